@@ -1,0 +1,1 @@
+"""Bummerl, the Schnapsen companion."""

@@ -1,0 +1,107 @@
+"""What every language must have, and that the check of it overlooks nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.catalogs import catalog_files, problems, template_file, update
+
+CHECKOUT = Path(__file__).parent.parent
+CODE = """\
+from companion.i18n import tr
+
+# Translators: the one who won
+tr("%(winner)s wins", winner=tr("Nobody"))
+tr.plural("%(n)s dot", "%(n)s dots", 2)
+tr.context("deal", "Schneider")
+"""
+GERMAN = {
+    "%(winner)s wins": "%(winner)s gewinnt",
+    "Nobody": "Niemand",
+    "%(n)s dot": "%(n)s Bummerl",
+    "%(n)s dots": "%(n)s Bummerl",
+    "Schneider": "Schneider",
+}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project of one module with one language, completely translated."""
+    code = tmp_path / "companion" / "words.py"
+    code.parent.mkdir()
+    code.write_text(CODE, encoding="utf-8")
+    catalog = tmp_path / "locales" / "de" / "LC_MESSAGES" / "companion.po"
+    catalog.parent.mkdir(parents=True)
+    catalog.write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n', encoding="utf-8")
+    update(tmp_path)
+    text = catalog.read_text("utf-8").replace('msgstr[0] ""', f'msgstr[0] "{GERMAN["%(n)s dot"]}"')
+    text = text.replace('msgstr[1] ""', f'msgstr[1] "{GERMAN["%(n)s dots"]}"')
+    for original, german in GERMAN.items():
+        text = text.replace(f'msgid "{original}"\nmsgstr ""', f'msgid "{original}"\nmsgstr "{german}"')
+    catalog.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def change(path: Path, old: str, new: str) -> None:
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_nothing_is_missing_in_any_language() -> None:
+    assert list(problems(CHECKOUT)) == []
+
+
+def test_a_complete_project_has_no_problems(project: Path) -> None:
+    assert list(problems(project)) == []
+
+
+def test_updating_twice_changes_nothing(project: Path) -> None:
+    files = [template_file(project), *catalog_files(project)]
+    before = [path.read_bytes() for path in files]
+    update(project)
+    assert [path.read_bytes() for path in files] == before
+
+
+def test_a_message_that_only_moves_leaves_the_catalogs_as_they_are(project: Path) -> None:
+    change(project / "companion" / "words.py", "\n\n", "\n\n\n\n\n")
+    assert list(problems(project)) == []
+
+
+def test_what_the_code_tells_translators_reaches_them(project: Path) -> None:
+    for path in (template_file(project), *catalog_files(project)):
+        assert "#. Translators: the one who won\n" in path.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('msgstr "Niemand"', 'msgstr ""', "not translated: 'Nobody'"),
+        ('msgstr[1] "%(n)s Bummerl"', 'msgstr[1] ""', "not translated: ('%(n)s dot', '%(n)s dots')"),
+        ('msgid "Nobody"', '#, fuzzy\nmsgid "Nobody"', "fuzzy: 'Nobody'"),
+        ("%(winner)s gewinnt", "Sieg", "its places differ: '%(winner)s wins'"),
+        ("%(winner)s gewinnt", "%(sieger)s gewinnt", "its places differ: '%(winner)s wins'"),
+        ("%(winner)s gewinnt", "%(winner)d gewinnt", "not formatted as the original"),
+        ('msgstr[0] "%(n)s Bummerl"', 'msgstr[0] "ein Bummerl"', "its places differ: ('%(n)s dot', '%(n)s dots')"),
+    ],
+)
+def test_a_flaw_in_a_translation_is_named(project: Path, old: str, new: str, problem: str) -> None:
+    (catalog,) = catalog_files(project)
+    change(catalog, old, new)
+    found = list(problems(project))
+    assert any(line.startswith(f"locales/de/LC_MESSAGES/companion.po: {problem}") for line in found), found
+
+
+def test_a_new_message_is_missed_in_the_template_and_in_every_language(project: Path) -> None:
+    change(project / "companion" / "words.py", '"Nobody"', '"No one"')
+    assert list(problems(project)) == [
+        "locales/companion.pot: not what the code says; run make catalogs",
+        "locales/de/LC_MESSAGES/companion.po: not in line with the template; run make catalogs",
+        "locales/de/LC_MESSAGES/companion.po: not translated: 'No one'",
+    ]
+
+
+@pytest.mark.parametrize("call", ["tr(word)", 'tr(f"{n} deals")', 'tr("a" if n else "b")', 'tr.plural("a", many, n)'])
+def test_a_message_that_stands_in_a_variable_is_named(project: Path, call: str) -> None:
+    (project / "companion" / "hidden.py").write_text(f"{call}\n", encoding="utf-8")
+    assert "companion/hidden.py:1: the words of a message must stand in the call" in list(problems(project))

@@ -1,0 +1,83 @@
+"""What somebody gets who installs the wheel and has nothing else: no checkout, no package of ours."""
+
+import json
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+CHECKOUT = Path(__file__).parent.parent
+LANGUAGES = sorted(path.name for path in (CHECKOUT / "locales").iterdir() if path.is_dir())
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel as the build makes it of this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(build, cwd=CHECKOUT, check=True, capture_output=True)
+    (built,) = folder.glob("bummerl-*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def shipped(wheel: Path) -> set[str]:
+    """The names of the files inside the wheel."""
+    with ZipFile(wheel) as archive:
+        return set(archive.namelist())
+
+
+@pytest.fixture(scope="module")
+def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of programs of an environment that was empty before the wheel came."""
+    folder = tmp_path_factory.mktemp("empty")
+    venv.create(folder, with_pip=False)
+    found = folder / ("Scripts" if sys.platform == "win32" else "bin")
+    pip = [sys.executable, "-m", "pip", "--python", str(found / "python"), "install", "--quiet", "--no-compile"]
+    subprocess.run([*pip, str(wheel)], check=True)
+    return found
+
+
+def said(*command: str | Path, folder: Path) -> str:
+    """What a program prints when it is called from outside the checkout."""
+    return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_wheel_has_the_compiled_catalog_of_every_language(shipped: set[str], language: str) -> None:
+    assert f"companion/_shipped/locales/{language}/LC_MESSAGES/companion.mo" in shipped
+
+
+def test_the_wheel_has_every_asset(shipped: set[str]) -> None:
+    assets = {path.relative_to(CHECKOUT).as_posix() for path in CHECKOUT.glob("assets/**/*") if path.is_file()}
+    assert any(path.startswith("assets/fonts/") for path in assets)
+    assert {f"companion/_shipped/{path}" for path in assets} <= shipped
+
+
+def test_the_wheel_has_the_package_and_nothing_else_of_the_checkout(shipped: set[str]) -> None:
+    assert {name.partition("/")[0] for name in shipped} == {"companion", "bummerl-0.1.0.dist-info"}
+    assert not any(name.endswith((".po", ".pot", ".pyc")) for name in shipped)
+
+
+def test_an_installed_bummerl_answers(programs: Path, tmp_path: Path) -> None:
+    assert "soft" in json.loads(said(programs / "bummerl", "presets", folder=tmp_path))
+
+
+def test_the_package_answers_as_the_command_does(programs: Path, tmp_path: Path) -> None:
+    module = said(programs / "python", "-m", "companion", "presets", folder=tmp_path)
+    assert module == said(programs / "bummerl", "presets", folder=tmp_path)
+
+
+def test_an_installed_package_finds_its_catalogs_and_fonts(programs: Path, tmp_path: Path) -> None:
+    question = "from companion import resources as r; print(r.locales_folder()); print(r.assets_folder())"
+    locales, assets = map(Path, said(programs / "python", "-c", question, folder=tmp_path).splitlines())
+    assert [path.parts[-3] for path in sorted(locales.glob("*/LC_MESSAGES/companion.mo"))] == LANGUAGES
+    assert list(assets.glob("fonts/*.ttf"))
+
+
+def test_an_installed_package_speaks_every_language(programs: Path, tmp_path: Path) -> None:
+    question = "from companion.i18n.catalogs import languages; print(*languages())"
+    assert set(said(programs / "python", "-c", question, folder=tmp_path).split()) == {"en", *LANGUAGES}

@@ -1,0 +1,32 @@
+"""What the program finds of its own files, however it was installed."""
+
+import runpy
+import shutil
+from pathlib import Path
+
+import pytest
+
+from companion import resources
+
+
+def test_a_checkout_has_its_languages_and_assets_beside_the_package() -> None:
+    checkout = Path(__file__).parent.parent
+    assert resources.locales_folder() == checkout / "locales"
+    assert resources.assets_folder() == checkout / "assets"
+
+
+@pytest.mark.parametrize("name", ["locales", "assets"])
+def test_what_was_shipped_inside_the_package_is_found_before_what_stands_beside_it(tmp_path: Path, name: str) -> None:
+    package = tmp_path / "companion"
+    shipped = package / "_shipped" / name
+    shipped.mkdir(parents=True)
+    (tmp_path / name).mkdir()
+    module = runpy.run_path(shutil.copy(resources.__file__, str(package)))
+    assert module[f"{name}_folder"]() == shipped
+
+
+def test_every_language_has_a_compiled_catalog() -> None:
+    folders = [path for path in resources.locales_folder().iterdir() if path.is_dir()]
+    assert folders
+    for folder in folders:
+        assert (folder / "LC_MESSAGES" / "companion.mo").is_file()
