@@ -1,0 +1,158 @@
+"""The use cases of a match: start it, change it, undo, redo, edit; each returns what is then stored."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from companion.app.ports import Clock, MatchId, MatchRepository, NewId, Stale, StoredMatch
+from companion.app.summaries import MatchSummary
+from companion.core.events import DealRecorded, Entry, EntryCorrected, EntryDeleted, EntryId, EntryInserted, Event
+from companion.core.match import Match, standing
+from companion.core.outcomes import DealOutcome
+from companion.core.rules import Ruleset
+from companion.core.scoring import check
+from companion.core.seats import Seat
+from companion.core.standing import Standing
+from companion.core.violations import Code, Violation
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An entry that the rules or the state of the match do not allow; nothing was changed."""
+
+    violations: tuple[Violation, ...]
+
+
+Answer = StoredMatch | Stale | Refused
+
+
+async def start(
+    repository: MatchRepository, clock: Clock, new_id: NewId, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat
+) -> StoredMatch:
+    """Begin a match under rules that are frozen into it."""
+    now = clock()
+    stored = StoredMatch(
+        match_id=new_id(),
+        revision=1,
+        match=Match(players=dict(players), rules=rules, first_dealer=dealer),
+        started_at=now,
+        played_at=now,
+    )
+    await repository.add(stored)
+    return stored
+
+
+async def record(
+    repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, outcome: DealOutcome
+) -> Answer:
+    """Add a deal at the end."""
+    return await enter(repository, clock, match_id, expected_revision, DealRecorded(outcome, clock()))
+
+
+async def enter(
+    repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry: Entry
+) -> Answer:
+    """Add an entry at the end; a match that is over takes none."""
+    stored = await repository.get(match_id)
+    if standing(stored.match).over:
+        return Refused((Violation(Code.MATCH_OVER),))
+    return await _append(repository, clock, stored, expected_revision, entry, entry)
+
+
+async def correct(  # ports and revision come with every use case
+    repository: MatchRepository,
+    clock: Clock,
+    match_id: MatchId,
+    expected_revision: int,
+    entry_id: EntryId,
+    correction: Entry,
+) -> Answer:
+    """Say that an earlier entry was something else."""
+    stored = await repository.get(match_id)
+    event = EntryCorrected(entry_id, correction)
+    return await _append(repository, clock, stored, expected_revision, event, correction)
+
+
+async def insert(  # ports and revision come with every use case
+    repository: MatchRepository,
+    clock: Clock,
+    match_id: MatchId,
+    expected_revision: int,
+    before: EntryId,
+    entry: Entry,
+) -> Answer:
+    """Add an entry that had been forgotten, before another one."""
+    stored = await repository.get(match_id)
+    return await _append(repository, clock, stored, expected_revision, EntryInserted(before, entry), entry)
+
+
+async def delete(
+    repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry_id: EntryId
+) -> Answer:
+    """Say that an earlier entry never happened."""
+    stored = await repository.get(match_id)
+    return await _append(repository, clock, stored, expected_revision, EntryDeleted(entry_id), None)
+
+
+async def undo(repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int) -> Answer:
+    """Take back the newest event."""
+    return await _change(repository, clock, await repository.get(match_id), expected_revision, Match.undo)
+
+
+async def redo(repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int) -> Answer:
+    """Do again what was undone last."""
+    return await _change(repository, clock, await repository.get(match_id), expected_revision, Match.redo)
+
+
+def preview(match: Match, event: Event) -> Standing:
+    """Where the match would stand with one more event."""
+    return standing(match.append(event))
+
+
+def summary_of(stored: StoredMatch) -> MatchSummary:
+    """What lists show of a match."""
+    match, now = stored.match, standing(stored.match)
+    return MatchSummary(
+        match_id=stored.match_id,
+        revision=stored.revision,
+        players=match.players,
+        preset=match.rules.preset,
+        count=match.rules.match.count,
+        target=match.rules.match.target,
+        rubber=match.rules.match.rubber,
+        needs=now.needs,
+        dots=now.dots,
+        bummerl=now.bummerl,
+        deals=now.deals,
+        over=now.over,
+        rubber_winner=now.rubber_winner,
+        started_at=stored.started_at,
+        played_at=stored.played_at,
+    )
+
+
+async def _append(  # ports and revision come with every use case
+    repository: MatchRepository,
+    clock: Clock,
+    stored: StoredMatch,
+    expected_revision: int,
+    event: Event,
+    entry: Entry | None,
+) -> Answer:
+    if isinstance(entry, DealRecorded):
+        violations = check(stored.match.rules, entry.outcome)
+        if violations:
+            return Refused(violations)
+    return await _change(repository, clock, stored, expected_revision, lambda match: match.append(event))
+
+
+async def _change(
+    repository: MatchRepository,
+    clock: Clock,
+    stored: StoredMatch,
+    expected_revision: int,
+    alter: Callable[[Match], Match],
+) -> Answer:
+    if stored.revision != expected_revision:
+        return Stale(stored)
+    changed = replace(stored, match=alter(stored.match), revision=stored.revision + 1, played_at=clock())
+    return await repository.replace(changed, expected_revision=expected_revision) or changed

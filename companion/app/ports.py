@@ -1,0 +1,91 @@
+"""What the use cases need from outside: a place for matches and settings, a clock, fresh ids."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NewType, Protocol
+
+from companion.app.settings import Settings
+from companion.app.summaries import MatchSummary
+from companion.core.match import Match
+from companion.core.numbers import Milliseconds
+
+MatchId = NewType("MatchId", str)
+Clock = Callable[[], Milliseconds]
+NewId = Callable[[], MatchId]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredMatch:
+    """A match as it is on disk; `revision` grows by one with each write."""
+
+    match_id: MatchId
+    revision: int
+    match: Match
+    started_at: Milliseconds
+    played_at: Milliseconds
+    """When it was last changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """A write that was refused because somebody else had written; nothing was changed."""
+
+    current: StoredMatch
+
+
+class StorageError(Exception):
+    """Raised when something could not be stored or read; what was stored before is still there."""
+
+
+class NoMatchError(LookupError):
+    """Raised when there is no match of that id."""
+
+    def __init__(self, match_id: MatchId) -> None:
+        """Keep the id for the screen."""
+        super().__init__(f"no match {match_id}")
+        self.match_id = match_id
+
+
+class UnreadableMatchError(StorageError):
+    """Raised when the document of a match cannot be read; it is left as it is."""
+
+    def __init__(self, match_id: MatchId, *, newer: bool) -> None:
+        """Keep what the screen says: whether a newer version of the program wrote it, or it is damaged."""
+        super().__init__(f"cannot read match {match_id}")
+        self.match_id = match_id
+        self.newer = newer
+
+
+Unsubscribe = Callable[[], None]
+
+
+class MatchRepository(Protocol):
+    """Where matches are; a call that returns has made its change durable."""
+
+    async def get(self, match_id: MatchId) -> StoredMatch:
+        """The match as stored; raises `NoMatchError`, `UnreadableMatchError` or `StorageError`."""
+
+    async def add(self, stored: StoredMatch) -> None:
+        """Store a new match; raises `StorageError`."""
+
+    async def replace(self, stored: StoredMatch, *, expected_revision: int) -> Stale | None:
+        """Store a changed match, unless the stored one is not of the expected revision; raises `StorageError`."""
+
+    async def summaries(self) -> tuple[MatchSummary, ...]:
+        """All matches that can be read, last played first."""
+
+    async def unreadable(self) -> tuple[MatchId, ...]:
+        """The matches whose documents cannot be read; they are left as they are."""
+
+    def subscribe(self, heard: Callable[[StoredMatch], None]) -> Unsubscribe:
+        """Have each stored change told, in every session of this process."""
+
+
+class SettingsRepository(Protocol):
+    """Where the settings are."""
+
+    async def load(self) -> Settings:
+        """The settings as stored, the defaults where there are none."""
+
+    async def save(self, settings: Settings) -> None:
+        """Store the settings; raises `StorageError`."""

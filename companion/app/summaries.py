@@ -1,0 +1,34 @@
+"""What lists of matches show: derived from the matches, never stored as truth."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.rules import Count, Preset
+from companion.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchSummary:
+    """A match at a glance."""
+
+    match_id: str
+    revision: int
+    players: Mapping[Seat, str]
+    preset: Preset
+    count: Count
+    target: GamePoints
+    rubber: int
+    needs: Mapping[Seat, GamePoints]
+    dots: Mapping[Seat, int]
+    bummerl: int
+    deals: int
+    over: bool
+    rubber_winner: Seat | None
+    started_at: Milliseconds
+    played_at: Milliseconds
+
+
+def names_by_recency(summaries: Iterable[MatchSummary]) -> tuple[str, ...]:
+    """Everybody who has played, who played last first."""
+    return tuple(dict.fromkeys(name for summary in summaries for name in summary.players.values()))

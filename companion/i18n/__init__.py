@@ -1,0 +1,1 @@
+"""Words, dates, numbers and lists in the user's language."""

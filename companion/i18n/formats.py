@@ -1,0 +1,41 @@
+"""Times and days in a language, from milliseconds since 1970."""
+
+from datetime import UTC, datetime, timedelta, tzinfo
+
+from babel.dates import format_date, format_time, format_timedelta
+
+from companion.i18n.translator import Translator
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+"""Both in milliseconds."""
+
+
+def minutes_ago(tr: Translator, milliseconds: int) -> str:
+    """A span of less than an hour, as "3 minutes ago"."""
+    span = timedelta(minutes=milliseconds // MINUTE)
+    return _plain(format_timedelta(-span, add_direction=True, locale=tr.locale, granularity="minute", threshold=1))
+
+
+def days_between(earlier: int, later: int, zone: tzinfo | None = None) -> int:
+    """How many midnights lie between, negative where `earlier` is the later one."""
+    return (_local(later, zone).date() - _local(earlier, zone).date()).days
+
+
+def time_of_day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
+    """Hours and minutes."""
+    return _plain(format_time(_local(at, zone), "short", locale=tr.locale))
+
+
+def day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
+    """A date."""
+    return _plain(format_date(_local(at, zone), "medium", locale=tr.locale))
+
+
+def _local(at: int, zone: tzinfo | None) -> datetime:
+    return datetime.fromtimestamp(at / 1000, tz=UTC).astimezone(zone)
+
+
+def _plain(words: str) -> str:
+    # English times come with U+202F, which few fonts have.
+    return words.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")

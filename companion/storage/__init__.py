@@ -1,0 +1,1 @@
+"""Where matches and settings are kept: TinyDB documents in a vault that replaces each of them whole."""

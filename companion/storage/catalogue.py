@@ -1,0 +1,172 @@
+"""Which matches there are, in the order in which they were last changed; derived from the documents."""
+
+import asyncio
+import logging
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
+from dataclasses import dataclass
+
+from companion.app.matches import summary_of
+from companion.app.ports import MatchId, NoMatchError, StoredMatch, UnreadableMatchError
+from companion.app.summaries import MatchSummary
+from companion.storage.failures import told_as_storage_errors
+from companion.storage.index import Listed, index_content, parse_index
+from companion.storage.match_files import match_ids, read_match
+from companion.storage.vaults.port import Vault
+
+_INDEX = "index"
+_AWAKE = 20
+"""So many of the unfinished matches, the last ones changed, stay out of the index."""
+_A_WHILE = 50
+"""So many documents are read before others get a turn."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Changed:
+    """A match that changed and was not summed up yet, for which a tap need not wait."""
+
+    sequence: int
+    stored: StoredMatch
+
+
+class Catalogue:
+    """The list of matches in memory.
+
+    Matches that rest, because they are finished or have not been touched for long, are in the index; the few others are
+    read when the catalogue opens. The index on disk never tells of a match that has changed since: matches go in only
+    while nothing is written, and come out by `wake` before their document changes. So recording a deal leaves it alone.
+    """
+
+    def __init__(self, vault: Vault) -> None:
+        """List what is in the vault, once somebody asks."""
+        self._vault = vault
+        self._listed: dict[MatchId, Listed | _Changed] = {}  # in the order of their sequence
+        self._unreadable: set[MatchId] = set()
+        self._doubtful: set[MatchId] = set()  # a write failed, and may be there all the same
+        self._indexed: frozenset[MatchId] = frozenset()  # what the index on disk may tell of
+        self._sequence = 0
+        self._is_open = False
+        self._lock = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Find out what there is, the first time only; raises `StorageError`."""
+        if self._is_open:
+            return
+        async with self._lock:
+            if not self._is_open:
+                with told_as_storage_errors():
+                    await self._read()
+                self._is_open = True
+                await self._settle()
+
+    async def close(self) -> None:
+        """Put what rests into the index; nothing may be written meanwhile."""
+        async with self._lock:
+            if self._is_open:
+                await self._settle()
+
+    async def summaries(self) -> tuple[MatchSummary, ...]:
+        """All matches that can be read, last changed first."""
+        await self.open()
+        await self._look_again()
+        return tuple(listed.summary for listed in reversed(self._summed_up().values()))
+
+    async def unreadable(self) -> tuple[MatchId, ...]:
+        """The others, which are left as they are."""
+        await self.open()
+        return tuple(sorted(self._unreadable))
+
+    def has(self, match_id: MatchId) -> bool:
+        """Whether there is such a match, readable or not."""
+        return match_id in self._listed or match_id in self._unreadable
+
+    async def wake(self, match_id: MatchId) -> int:
+        """Let the document of a match change, in the write of the returned number; raises `StorageError`."""
+        await self.open()
+        async with self._lock:
+            if match_id in self._indexed:
+                with told_as_storage_errors():
+                    await self._write_index(self._indexed - {match_id})
+        self._sequence += 1
+        return self._sequence
+
+    def changed(self, stored: StoredMatch, sequence: int) -> None:
+        """Put a match to the end that was stored in the write of that number."""
+        self._listed.pop(stored.match_id, None)
+        self._listed[stored.match_id] = _Changed(sequence, stored)
+        self._doubtful.discard(stored.match_id)
+        self._unreadable.discard(stored.match_id)
+
+    def doubt(self, match_id: MatchId) -> None:
+        """Look again what a document says, since a write of it has failed."""
+        self._doubtful.add(match_id)
+
+    async def _read(self) -> None:
+        try:
+            indexed = parse_index(await self._vault.open(_INDEX))
+        except OSError:
+            indexed = {}
+        ids = match_ids(await self._vault.names())
+        found: dict[MatchId, Listed] = {match_id: listed for match_id, listed in indexed.items() if match_id in ids}
+        self._indexed = frozenset(found)
+        self._unreadable.clear()
+        for number, match_id in enumerate(sorted(ids - self._indexed), start=1):
+            with suppress(NoMatchError):
+                try:
+                    found[match_id] = await self._find(match_id)
+                except (UnreadableMatchError, OSError):
+                    self._unreadable.add(match_id)
+            if number % _A_WHILE == 0:
+                await asyncio.sleep(0)
+        self._list(found)
+        self._sequence = max((listed.sequence for listed in found.values()), default=0)
+
+    async def _look_again(self) -> None:
+        for match_id in tuple(self._doubtful):
+            listed = self._summed_up()
+            listed.pop(match_id, None)
+            try:
+                listed[match_id] = await self._find(match_id)
+            except NoMatchError:
+                pass
+            except (UnreadableMatchError, OSError):
+                continue
+            self._doubtful.discard(match_id)
+            self._list(listed)
+
+    async def _find(self, match_id: MatchId) -> Listed:
+        document, _ = await read_match(self._vault, match_id)
+        return Listed(document.sequence, summary_of(document.stored))
+
+    def _list(self, found: dict[MatchId, Listed]) -> None:
+        self._listed = dict(sorted(found.items(), key=lambda item: (item[1].sequence, item[0])))
+
+    async def _settle(self) -> None:
+        resting = self._resting()
+        if resting <= self._indexed:
+            return
+        try:
+            await self._write_index(resting)
+        except OSError:
+            _log.warning("the index could not be written; the next start takes longer", exc_info=True)
+
+    def _resting(self) -> frozenset[MatchId]:
+        summed_up = self._summed_up()
+        unfinished = [match_id for match_id, listed in summed_up.items() if not listed.summary.over]
+        return frozenset(summed_up) - frozenset(unfinished[-_AWAKE:]) - self._doubtful
+
+    def _summed_up(self) -> dict[MatchId, Listed]:
+        listed = {
+            match_id: one if isinstance(one, Listed) else Listed(one.sequence, summary_of(one.stored))
+            for match_id, one in self._listed.items()
+        }
+        self._listed = {**listed}
+        return listed
+
+    async def _write_index(self, match_ids: AbstractSet[MatchId]) -> None:
+        content = index_content({id_: one for id_, one in self._summed_up().items() if id_ in match_ids})
+        self._indexed |= match_ids  # a write that fails may be there all the same
+        await self._vault.replace(_INDEX, content)
+        self._indexed = frozenset(match_ids)

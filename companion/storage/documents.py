@@ -1,0 +1,101 @@
+"""TinyDB on documents: its tables live in memory, and their bytes go to the vault."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tinydb import TinyDB
+from tinydb.storages import Storage
+
+Row = Mapping[str, object]
+Tables = dict[str, dict[str, dict[str, object]]]
+Migration = Callable[[Tables], Tables]
+
+_ABOUT = "about"
+_NUMBER = re.compile(r"[1-9][0-9]{0,8}")
+
+
+class DamagedDocumentError(ValueError):
+    """Raised when a document is not what the program writes: torn, empty, or something else altogether."""
+
+
+class NewerDocumentError(ValueError):
+    """Raised when a later version of the program has written the document."""
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A kind of document; `migrations[n - 1]` makes version n + 1 of n, and leaves what it is given."""
+
+    name: str
+    migrations: tuple[Migration, ...] = ()
+
+    @property
+    def version(self) -> int:
+        """The version that is written."""
+        return len(self.migrations) + 1
+
+
+class HeldTables(Storage):
+    """TinyDB's storage for one document: the tables as one value in memory."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Take the tables over; TinyDB changes them in place."""
+        self._tables = tables
+
+    def read(self) -> Tables:
+        """All tables as they are."""
+        return self._tables
+
+    def write(self, data: Tables) -> None:
+        """Hold other tables."""
+        self._tables = data
+
+
+def new_document(form: Format) -> TinyDB:
+    """A document without rows."""
+    about: dict[str, object] = {"format": form.name, "version": form.version}
+    return TinyDB({_ABOUT: {"1": about}}, storage=HeldTables)
+
+
+def parse_document(form: Format, content: bytes) -> TinyDB:
+    """The document that `content` is, brought to the version in force.
+
+    Raises:
+        DamagedDocumentError: where it is not of that format.
+        NewerDocumentError: where it is of a version that is not known yet.
+    """
+    tables = _tables(content)
+    about = tables.get(_ABOUT, {}).get("1", {})
+    version = about.get("version")
+    if about.get("format") != form.name or type(version) is not int or version < 1:
+        raise DamagedDocumentError(f"not a document of the format {form.name}")
+    if version > form.version:
+        raise NewerDocumentError(f"version {version}")
+    for migration in form.migrations[version - 1 :]:
+        tables = migration(tables)
+    return TinyDB({**tables, _ABOUT: {"1": {**about, "version": form.version}}}, storage=HeldTables)
+
+
+def content_of(document: TinyDB) -> bytes:
+    """The bytes of a document: JSON in UTF-8."""
+    return json.dumps(document.storage.read(), ensure_ascii=False, separators=(",", ":")).encode(
+        "utf-8", "surrogatepass"
+    )
+
+
+def _tables(content: bytes) -> Tables:
+    try:
+        tables = json.loads(content)
+    except (ValueError, RecursionError) as error:
+        raise DamagedDocumentError(f"not JSON: {error}") from error
+    if not isinstance(tables, dict) or not all(_is_table(table) for table in tables.values()):
+        raise DamagedDocumentError("not tables of rows")
+    return tables
+
+
+def _is_table(table: object) -> bool:
+    return isinstance(table, dict) and all(
+        _NUMBER.fullmatch(number) and isinstance(row, dict) for number, row in table.items()
+    )

@@ -1,0 +1,92 @@
+"""Events of a match as rows of its document, and back."""
+
+from companion.core.events import (
+    DealerCorrected,
+    DealMisdealt,
+    DealRecorded,
+    Entry,
+    EntryCorrected,
+    EntryDeleted,
+    EntryId,
+    EntryInserted,
+    Event,
+    GiftGiven,
+    PenaltyImposed,
+)
+from companion.core.notation import parse_deal, plain_deal
+from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.outcomes import DealOutcome
+from companion.core.rules import Ruleset
+from companion.core.seats import Seat
+from companion.storage.documents import DamagedDocumentError, Row
+from companion.storage.fields import member_in, number_in, row_in, text_in
+
+
+def event_row(event: Event) -> dict[str, object]:
+    """The row of an event; its words never change."""
+    row: dict[str, object]
+    match event:
+        case EntryCorrected(entry, correction):
+            return {"event": "entry-corrected", "entry": entry, "correction": event_row(correction)}
+        case EntryInserted(before, inserted):
+            return {"event": "entry-inserted", "before": before, "inserted": event_row(inserted)}
+        case EntryDeleted(entry):
+            return {"event": "entry-deleted", "entry": entry}
+        case DealRecorded(outcome):
+            row = {"event": "deal-recorded", "deal": plain_deal(outcome)}
+        case DealMisdealt():
+            row = {"event": "deal-misdealt"}
+        case DealerCorrected(dealer):
+            row = {"event": "dealer-corrected", "dealer": dealer.value}
+        case PenaltyImposed(on, game_points):
+            row = {"event": "penalty-imposed", "on": on.value, "game_points": game_points}
+        case GiftGiven(to, game_points):
+            row = {"event": "gift-given", "to": to.value, "game_points": game_points}
+    return row if event.at is None else {**row, "at": event.at}
+
+
+class EventReader:
+    """Reads the rows of one match; deals that were told alike are one value, which makes long matches fast to open."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        """Read deals as played under these rules."""
+        self._rules = rules
+        self._deals: dict[str, DealOutcome] = {}
+
+    def event(self, row: Row) -> Event:
+        """The event in a row; raises `DamagedDocumentError`."""
+        match row.get("event"):
+            case "entry-corrected":
+                return EntryCorrected(EntryId(number_in(row, "entry")), self._entry(row_in(row, "correction")))
+            case "entry-inserted":
+                return EntryInserted(EntryId(number_in(row, "before")), self._entry(row_in(row, "inserted")))
+            case "entry-deleted":
+                return EntryDeleted(EntryId(number_in(row, "entry")))
+            case _:
+                return self._entry(row)
+
+    def _entry(self, row: Row) -> Entry:
+        at = Milliseconds(number_in(row, "at")) if "at" in row else None
+        match row.get("event"):
+            case "deal-recorded":
+                return DealRecorded(self._deal(row_in(row, "deal")), at)
+            case "deal-misdealt":
+                return DealMisdealt(at)
+            case "dealer-corrected":
+                return DealerCorrected(member_in(row, "dealer", Seat), at)
+            case "penalty-imposed":
+                return PenaltyImposed(member_in(row, "on", Seat), GamePoints(number_in(row, "game_points")), at)
+            case "gift-given":
+                return GiftGiven(member_in(row, "to", Seat), GamePoints(number_in(row, "game_points")), at)
+            case _:
+                raise DamagedDocumentError(f"not an event: {text_in(row, 'event')}")
+
+    def _deal(self, plain: Row) -> DealOutcome:
+        key = str(plain)
+        outcome = self._deals.get(key)
+        if outcome is None:
+            outcome, violations = parse_deal(self._rules, plain)
+            if outcome is None:
+                raise DamagedDocumentError(f"not a deal: {violations[0].code} {violations[0].field}")
+            self._deals[key] = outcome
+        return outcome

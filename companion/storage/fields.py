@@ -1,0 +1,48 @@
+"""Reading one field of a row, with its type checked: what is on disk may be anything."""
+
+from enum import StrEnum
+from typing import TypeVar
+
+from companion.core.codes import named
+from companion.core.seats import Seat
+from companion.storage.documents import DamagedDocumentError, Row
+
+_Kind = TypeVar("_Kind", bound=StrEnum)
+
+
+def number_in(row: Row, field: str) -> int:
+    """A whole number."""
+    value = row.get(field)
+    if type(value) is not int:
+        raise DamagedDocumentError(f"not a number: {field}")
+    return value
+
+
+def text_in(row: Row, field: str) -> str:
+    """A text."""
+    value = row.get(field)
+    if not isinstance(value, str):
+        raise DamagedDocumentError(f"not a text: {field}")
+    return value
+
+
+def member_in(row: Row, field: str, kind: type[_Kind]) -> _Kind:
+    """A word of an enumeration."""
+    member = named(kind, row.get(field))
+    if member is None:
+        raise DamagedDocumentError(f"not a {kind.__name__}: {field}")
+    return member
+
+
+def row_in(row: Row, field: str) -> Row:
+    """A row inside of the row."""
+    value = row.get(field)
+    if not isinstance(value, dict):
+        raise DamagedDocumentError(f"not a row: {field}")
+    return value
+
+
+def players_in(row: Row, field: str) -> dict[Seat, str]:
+    """A name for each seat."""
+    names = row_in(row, field)
+    return {seat: text_in(names, seat) for seat in Seat}

@@ -1,0 +1,34 @@
+"""Tells every session of this process of each stored change."""
+
+import logging
+from collections.abc import Callable
+
+from companion.app.ports import StoredMatch, Unsubscribe
+
+_log = logging.getLogger(__name__)
+
+
+class Hub:
+    """Who wants to hear of changes."""
+
+    def __init__(self) -> None:
+        """Start without listeners."""
+        self._listeners: dict[object, Callable[[StoredMatch], None]] = {}
+
+    def subscribe(self, heard: Callable[[StoredMatch], None]) -> Unsubscribe:
+        """Tell `heard` of each change until the returned function is called."""
+        ticket = object()
+        self._listeners[ticket] = heard
+
+        def unsubscribe() -> None:
+            self._listeners.pop(ticket, None)
+
+        return unsubscribe
+
+    def tell(self, stored: StoredMatch) -> None:
+        """Tell everybody; a listener that fails keeps nobody else from hearing, and the change is stored anyway."""
+        for heard in tuple(self._listeners.values()):
+            try:
+                heard(stored)
+            except Exception:  # noqa: BLE001  # another session's mistake
+                _log.exception("a listener failed to hear of match %s", stored.match_id)

@@ -1,0 +1,149 @@
+"""The document of one match, held open: a row for the match, and one for each event."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tinydb import TinyDB
+from tinydb.table import Document
+
+from companion.app.ports import MatchId, StoredMatch
+from companion.core.events import Event
+from companion.core.log import MatchLog
+from companion.core.match import Match
+from companion.core.numbers import Milliseconds
+from companion.core.rules import Ruleset
+from companion.core.rules_notation import parse_rules, whole_rules
+from companion.core.seats import Seat
+from companion.storage.documents import DamagedDocumentError, Row, content_of, new_document, parse_document
+from companion.storage.event_rows import EventReader, event_row
+from companion.storage.fields import member_in, number_in, players_in, row_in, text_in
+from companion.storage.migrations import MATCH
+
+
+class UnwritableEventError(ValueError):
+    """Raised when an event could not be read again once it is written; the use cases check deals before."""
+
+    def __init__(self, event: Event) -> None:
+        """Keep the event for the report of the mistake that it is."""
+        super().__init__(f"cannot be written: {event}")
+        self.event = event
+
+
+class MatchDocument:
+    """A match and the TinyDB tables that hold it; after a write that failed, throw it away and read again."""
+
+    def __init__(self, tables: TinyDB, stored: StoredMatch, sequence: int) -> None:
+        """Hold tables that say the same as `stored`.
+
+        Args:
+            tables: the document.
+            stored: the match in it.
+            sequence: which write of the whole store its last one was; orders lists without a clock.
+        """
+        self._tables = tables
+        self._rows = [row.doc_id for row in tables.table("events")]
+        self.stored = stored
+        self.sequence = sequence
+
+    @classmethod
+    def of(cls, stored: StoredMatch, sequence: int) -> "MatchDocument":
+        """The document of a match that has none yet."""
+        empty = replace(stored, match=replace(stored.match, log=MatchLog()))
+        tables = new_document(MATCH)
+        tables.table("match").insert(_match_row(empty, sequence))
+        document = cls(tables, empty, sequence)
+        document.change(stored, sequence)
+        return document
+
+    @classmethod
+    def parse(cls, content: bytes) -> "MatchDocument":
+        """The document that `content` is; raises `DamagedDocumentError` or `NewerDocumentError`."""
+        tables = parse_document(MATCH, content)
+        row = tables.table("match").get(doc_id=1)
+        if row is None:
+            raise DamagedDocumentError("no row for the match")
+        return cls(tables, _stored(row, tables.table("events").all()), number_in(row, "sequence"))
+
+    @property
+    def content(self) -> bytes:
+        """The bytes to keep."""
+        return content_of(self._tables)
+
+    def change(self, changed: StoredMatch, sequence: int) -> None:
+        """Say what `changed` says: what happened, and when; players and rules are frozen when a match begins."""
+        before, now = _in_order(self.stored.match.log), _in_order(changed.match.log)
+        same = _same_at_start(before, now)
+        new_rows = [_row_to_write(changed.match.rules, event) for event in now[same:]]
+        if same < len(before):
+            self._tables.table("events").remove(doc_ids=self._rows[same:])
+        if new_rows:
+            self._rows[same:] = self._tables.table("events").insert_multiple(new_rows)
+        self._tables.table("match").update(_changing(changed, sequence), doc_ids=[1])
+        self.stored = changed
+        self.sequence = sequence
+
+
+def _in_order(log: MatchLog) -> Sequence[Event]:
+    return log.done + log.undone
+
+
+def _same_at_start(before: Sequence[Event], now: Sequence[Event]) -> int:
+    pairs = zip(before, now, strict=False)
+    return next(
+        (at for at, (old, new) in enumerate(pairs) if old is not new and old != new), min(len(before), len(now))
+    )
+
+
+def _row_to_write(rules: Ruleset, event: Event) -> dict[str, object]:
+    row = event_row(event)
+    try:
+        readable = EventReader(rules).event(row) == event
+    except DamagedDocumentError as error:
+        raise UnwritableEventError(event) from error
+    if not readable:
+        raise UnwritableEventError(event)
+    return row
+
+
+def _match_row(stored: StoredMatch, sequence: int) -> dict[str, object]:
+    match = stored.match
+    return {
+        "id": stored.match_id,
+        "players": {seat.value: name for seat, name in match.players.items()},
+        "rules": whole_rules(match.rules),
+        "first_dealer": match.first_dealer.value,
+        "started_at": stored.started_at,
+        **_changing(stored, sequence),
+    }
+
+
+def _changing(stored: StoredMatch, sequence: int) -> dict[str, object]:
+    return {
+        "revision": stored.revision,
+        "sequence": sequence,
+        "played_at": stored.played_at,
+        "done": len(stored.match.log.done),
+    }
+
+
+def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
+    rules, violations = parse_rules(row_in(row, "rules"))
+    if rules is None:
+        raise DamagedDocumentError(f"not a rule set: {violations[0].code} {violations[0].field}")
+    done = number_in(row, "done")
+    if not 0 <= done <= len(events):
+        raise DamagedDocumentError(f"not that many events: {done}")
+    reader = EventReader(rules)
+    log = tuple(reader.event(event) for event in events)
+    return StoredMatch(
+        match_id=MatchId(text_in(row, "id")),
+        revision=number_in(row, "revision"),
+        match=Match(
+            players=players_in(row, "players"),
+            rules=rules,
+            first_dealer=member_in(row, "first_dealer", Seat),
+            log=MatchLog(log[:done], log[done:]),
+        ),
+        started_at=Milliseconds(number_in(row, "started_at")),
+        played_at=Milliseconds(number_in(row, "played_at")),
+    )

@@ -1,0 +1,36 @@
+"""What storage asks of the place that keeps its documents; asynchronous, because a browser's is."""
+
+import re
+from typing import Protocol
+
+NAME = r"[a-z0-9]+(?:-[a-z0-9]+)*"
+"""What documents may be called: small letters, digits and single hyphens, safe on every file system."""
+
+
+class Vault(Protocol):
+    """Named documents; where something cannot be done, every call raises an `OSError`."""
+
+    async def names(self) -> frozenset[str]:
+        """The names of all documents."""
+        ...
+
+    async def open(self, name: str) -> bytes | None:
+        """The newest content of a document, None where there is no such document."""
+        ...
+
+    async def open_previous(self, name: str) -> bytes | None:
+        """What the document held before it was last replaced, None where that is not known."""
+        ...
+
+    async def replace(self, name: str, content: bytes) -> None:
+        """Give a document new content; durable on return, and wholly the old or the new one at any moment before."""
+        ...
+
+    async def restore(self, name: str, why: str) -> None:
+        """Go back to the previous content; the newest is set aside under a name that tells `why`."""
+        ...
+
+
+def is_name(text: str) -> bool:
+    """Whether a document may be called so."""
+    return re.fullmatch(NAME, text) is not None

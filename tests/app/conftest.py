@@ -1,0 +1,23 @@
+"""The repositories that every use case must work with: the fake, and the real one over a vault in memory."""
+
+import pytest
+
+from companion.app.ports import MatchRepository
+from companion.storage.opening import open_storage
+from companion.storage.vaults.memory import MemoryVault
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches
+
+
+@pytest.fixture(params=["fake", "storage"])
+def repository(request: pytest.FixtureRequest) -> MatchRepository:
+    return InMemoryMatches() if request.param == "fake" else open_storage(MemoryVault()).matches
+
+
+@pytest.fixture
+def clock() -> FixedClock:
+    return FixedClock()
+
+
+@pytest.fixture
+def new_id() -> CountingIds:
+    return CountingIds()

@@ -1,0 +1,177 @@
+"""The use cases of a match, each over the fake and over the real repository."""
+
+import pytest
+
+from companion.app import matches
+from companion.app.matches import Refused
+from companion.app.ports import MatchId, MatchRepository, NoMatchError, Stale, StorageError, StoredMatch
+from companion.core.events import DealRecorded, EntryDeleted, EntryId, GiftGiven
+from companion.core.match import standing
+from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.seats import Seat
+from companion.core.violations import Code
+from tests.app.at_the_table import NAMES, accepted, finished, recorded, started, won
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches
+
+
+class TestEveryRepository:
+    async def test_a_started_match_is_found_as_it_was_stored(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        stored = await started(repository, clock, new_id)
+        assert await repository.get(stored.match_id) == stored
+        assert (stored.revision, stored.match.players, stored.started_at) == (1, NAMES, clock.now)
+
+    async def test_a_recorded_deal_is_stored_with_its_moment(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        stored = await started(repository, clock, new_id)
+        clock.now = Milliseconds(clock.now + 60_000)
+        now = await recorded(repository, clock, stored, Seat.A)
+        assert await repository.get(stored.match_id) == now
+        assert now.match.log.done == (DealRecorded(won(Seat.A), clock.now),)
+        assert (now.revision, now.started_at, now.played_at) == (2, stored.started_at, clock.now)
+
+    async def test_undo_and_redo_are_stored(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.B)
+        undone = accepted(await matches.undo(repository, clock, before.match_id, before.revision))
+        assert standing(undone.match).needs == {Seat.A: 4, Seat.B: 7}
+        assert await repository.get(before.match_id) == undone
+        redone = accepted(await matches.redo(repository, clock, before.match_id, undone.revision))
+        assert (redone.match, redone.revision) == (before.match, before.revision + 2)
+
+    async def test_a_deal_after_an_undo_takes_the_place_of_what_was_undone(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.B, Seat.B)
+        for _ in range(2):
+            before = accepted(await matches.undo(repository, clock, before.match_id, before.revision))
+        now = await recorded(repository, clock, before, Seat.A)
+        assert await repository.get(now.match_id) == now
+        assert (standing(now.match).needs, now.match.log.undone) == ({Seat.A: 1, Seat.B: 7}, ())
+
+    async def test_an_edit_is_stored_and_undone_like_anything_else(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.B)
+        correction = DealRecorded(won(Seat.B, 1))
+        match_id = before.match_id
+        now = accepted(await matches.correct(repository, clock, match_id, before.revision, EntryId(0), correction))
+        assert standing(now.match).needs == {Seat.A: 7, Seat.B: 3}
+        now = accepted(await matches.delete(repository, clock, match_id, now.revision, EntryId(1)))
+        assert standing(now.match).needs == {Seat.A: 7, Seat.B: 6}
+        gift = GiftGiven(Seat.A, GamePoints(2))
+        now = accepted(await matches.insert(repository, clock, match_id, now.revision, EntryId(0), gift))
+        assert standing(now.match).needs == {Seat.A: 5, Seat.B: 6}
+        assert await repository.get(match_id) == now
+        now = accepted(await matches.undo(repository, clock, match_id, now.revision))
+        assert standing(now.match).needs == {Seat.A: 7, Seat.B: 6}
+
+    async def test_what_an_edit_would_do_is_seen_before_it_is_stored(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A)
+        assert matches.preview(before.match, EntryDeleted(EntryId(0))).needs == {Seat.A: 7, Seat.B: 7}
+        assert await repository.get(before.match_id) == before
+
+    async def test_a_deal_with_violations_is_refused(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        before = await started(repository, clock, new_id)
+        untold = DealOutcome(ended=Ending.AGREED, by=Seat.A)
+        answer = await matches.record(repository, clock, before.match_id, before.revision, untold)
+        assert isinstance(answer, Refused)
+        assert [violation.code for violation in answer.violations] == [Code.MISSING]
+        assert await repository.get(before.match_id) == before
+
+    async def test_a_match_that_is_over_takes_no_deal_but_can_be_taken_back(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        over = await finished(repository, clock, new_id)
+        answer = await matches.record(repository, clock, over.match_id, over.revision, won(Seat.B))
+        assert isinstance(answer, Refused)
+        assert [violation.code for violation in answer.violations] == [Code.MATCH_OVER]
+        undone = accepted(await matches.undo(repository, clock, over.match_id, over.revision))
+        assert not standing(undone.match).over
+
+    async def test_a_stale_write_is_refused_with_what_is_stored(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        before = await started(repository, clock, new_id)
+        now = await recorded(repository, clock, before, Seat.A)
+        answer = await matches.record(repository, clock, before.match_id, before.revision, won(Seat.B))
+        assert answer == Stale(now)
+        late = await repository.replace(before, expected_revision=before.revision)
+        assert late == Stale(now)
+        assert await repository.get(before.match_id) == now
+
+    async def test_the_match_changed_last_is_listed_first_whatever_the_clock_says(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        first, second = [await started(repository, clock, new_id) for _ in range(2)]
+        assert [one.match_id for one in await repository.summaries()] == [second.match_id, first.match_id]
+        clock.now = Milliseconds(0)
+        await recorded(repository, clock, first, Seat.A)
+        assert [one.match_id for one in await repository.summaries()] == [first.match_id, second.match_id]
+
+    async def test_the_list_says_where_each_match_stands(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        over = await finished(repository, clock, new_id)
+        running = await recorded(repository, clock, await started(repository, clock, new_id), Seat.B)
+        listed = await repository.summaries()
+        assert listed == (matches.summary_of(running), matches.summary_of(over))
+        assert (listed[1].rubber_winner, listed[1].dots, listed[0].needs) == (
+            Seat.A,
+            {Seat.A: 0, Seat.B: 2},
+            {Seat.A: 7, Seat.B: 4},
+        )
+        assert await repository.unreadable() == ()
+
+    async def test_every_session_hears_of_a_stored_change_until_it_leaves(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        heard: list[StoredMatch] = []
+        heard_too: list[StoredMatch] = []
+        unsubscribe = repository.subscribe(heard.append)
+        repository.subscribe(heard_too.append)
+        stored = await started(repository, clock, new_id)
+        unsubscribe()
+        unsubscribe()
+        now = await recorded(repository, clock, stored, Seat.A)
+        assert (heard, heard_too) == ([stored], [stored, now])
+
+    async def test_nobody_hears_of_a_refused_write(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        stored = await started(repository, clock, new_id)
+        heard: list[StoredMatch] = []
+        repository.subscribe(heard.append)
+        await repository.replace(stored, expected_revision=7)
+        assert heard == []
+
+    @pytest.mark.parametrize("match_id", ["m9", "", "../settings", "M1", "m1/x", "a.b"])
+    async def test_there_is_no_match_of_an_unknown_id(self, repository: MatchRepository, match_id: str) -> None:
+        with pytest.raises(NoMatchError) as raised:
+            await repository.get(MatchId(match_id))
+        assert raised.value.match_id == match_id
+
+    async def test_no_match_takes_the_place_of_another(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        stored = await finished(repository, clock, new_id)
+        with pytest.raises(StorageError, match=stored.match_id):
+            await matches.start(repository, clock, lambda: stored.match_id, NAMES, stored.match.rules, Seat.A)
+        assert await repository.get(stored.match_id) == stored
+
+
+async def test_the_fake_fails_as_it_is_told(clock: FixedClock, new_id: CountingIds) -> None:
+    repository = InMemoryMatches()
+    stored = await started(repository, clock, new_id)
+    repository.failure = StorageError("no room left on the disk")
+    with pytest.raises(StorageError):
+        await recorded(repository, clock, stored, Seat.A)
+    assert await repository.get(stored.match_id) == stored

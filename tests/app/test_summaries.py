@@ -1,0 +1,19 @@
+"""What lists of matches show."""
+
+from dataclasses import replace
+
+from companion.app.matches import summary_of
+from companion.app.summaries import names_by_recency
+from companion.core.seats import Seat
+from tests.app.at_the_table import started
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches
+
+
+async def test_names_are_listed_once_and_who_played_last_first(clock: FixedClock, new_id: CountingIds) -> None:
+    summary = summary_of(await started(InMemoryMatches(), clock, new_id))
+    last = replace(summary, players={Seat.A: "Cilli", Seat.B: "Anna"})
+    assert names_by_recency([last, summary]) == ("Cilli", "Anna", "Bärbel")
+
+
+def test_nobody_has_played_yet() -> None:
+    assert names_by_recency([]) == ()

@@ -1,0 +1,32 @@
+"""A vault in memory that writes down what is asked of it, and fails when it is told to."""
+
+from companion.storage.vaults.memory import MemoryVault
+
+
+class FailingVault(MemoryVault):
+    """Fails before or after each replacement while an error is set."""
+
+    def __init__(self) -> None:
+        """Start empty, and work."""
+        super().__init__()
+        self.before: OSError | None = None
+        """What a replacement raises instead of being done."""
+        self.after: OSError | None = None
+        """What a replacement raises once the new content is there, but perhaps not for long."""
+        self.at_opening: OSError | None = None
+        self.opened: list[str] = []
+        self.replaced: list[str] = []
+
+    async def open(self, name: str) -> bytes | None:
+        self.opened.append(name)
+        if self.at_opening is not None:
+            raise self.at_opening
+        return await super().open(name)
+
+    async def replace(self, name: str, content: bytes) -> None:
+        if self.before is not None:
+            raise self.before
+        await super().replace(name, content)
+        self.replaced.append(name)
+        if self.after is not None:
+            raise self.after

@@ -1,0 +1,205 @@
+"""The list of matches and its index: the same however it came to be, and never in the way of a tap."""
+
+import errno
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.app import matches
+from companion.app.ports import MatchId, StorageError
+from companion.app.summaries import MatchSummary
+from companion.core.seats import Seat
+from companion.storage import catalogue
+from companion.storage.match_repository import VaultMatchRepository
+from tests.app.at_the_table import accepted, finished, recorded, started
+from tests.fakes import CountingIds, FixedClock
+from tests.storage.failing_vault import FailingVault
+
+CLOCK = FixedClock()
+
+
+async def listed_without_index(vault: FailingVault) -> tuple[MatchSummary, ...]:
+    """What somebody sees who opens a copy of the vault that has no index."""
+    copy = FailingVault()
+    copy.documents = {name: content for name, content in vault.documents.items() if name != "index"}
+    return await VaultMatchRepository(copy).summaries()
+
+
+async def test_recording_deals_never_writes_the_index(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_AWAKE", 2)
+    vault, new_id = FailingVault(), CountingIds()
+    repository = VaultMatchRepository(vault)
+    for _ in range(3):
+        await finished(repository, CLOCK, new_id)
+        await repository.summaries()
+    assert set(vault.replaced) == {"match-m1", "match-m2", "match-m3"}
+
+
+async def test_finished_matches_are_not_read_at_the_next_start() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = VaultMatchRepository(vault)
+    for _ in range(3):
+        await finished(repository, CLOCK, new_id)
+    running = await started(repository, CLOCK, new_id)
+    await repository.close()
+    vault.opened.clear()
+    await VaultMatchRepository(vault).summaries()
+    assert vault.opened == ["index", f"match-{running.match_id}"]
+
+
+async def test_matches_that_a_killed_process_finished_enter_the_index_at_the_next_start() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    await finished(VaultMatchRepository(vault), CLOCK, new_id)
+    await VaultMatchRepository(vault).summaries()
+    assert vault.replaced[-1] == "index"
+    vault.opened.clear()
+    await VaultMatchRepository(vault).summaries()
+    assert vault.opened == ["index"]
+
+
+async def test_matches_long_untouched_rest_in_the_index_and_wake(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_AWAKE", 2)
+    vault, new_id = FailingVault(), CountingIds()
+    repository = VaultMatchRepository(vault)
+    all_started = [await started(repository, CLOCK, new_id) for _ in range(5)]
+    await repository.close()
+    vault.opened.clear()
+    repository = VaultMatchRepository(vault)
+    await repository.summaries()
+    assert vault.opened == ["index", "match-m4", "match-m5"]
+    await recorded(repository, CLOCK, all_started[0], Seat.A)
+    assert (await VaultMatchRepository(vault).summaries()) == await listed_without_index(vault)
+
+
+async def test_the_index_forgets_a_finished_match_durably_before_its_document_changes() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
+    repository = VaultMatchRepository(vault)
+    await repository.summaries()
+    vault.replaced.clear()
+    undone = accepted(await matches.undo(repository, CLOCK, over.match_id, over.revision))
+    await matches.redo(repository, CLOCK, over.match_id, undone.revision)
+    assert vault.replaced == ["index", "match-m1", "match-m1"]
+    assert b"m1" not in vault.documents["index"]
+
+
+async def test_where_the_index_cannot_forget_the_document_does_not_change() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
+    repository = VaultMatchRepository(vault)
+    await repository.summaries()
+    vault.before = OSError(errno.ENOSPC, "full")
+    with pytest.raises(StorageError):
+        await matches.undo(repository, CLOCK, over.match_id, over.revision)
+    vault.before = None
+    assert await repository.get(over.match_id) == over
+    await matches.undo(repository, CLOCK, over.match_id, over.revision)
+    assert await VaultMatchRepository(vault).summaries() == await listed_without_index(vault)
+
+
+async def test_what_a_failed_write_left_is_listed_as_it_is_and_never_enters_the_index_as_it_was() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
+    repository = VaultMatchRepository(vault)
+    await repository.get(over.match_id)
+    vault.after = OSError(errno.EIO, "the folder was not flushed")
+    vault.documents.pop("index", None)
+    with pytest.raises(StorageError):
+        await matches.undo(repository, CLOCK, over.match_id, over.revision)
+    vault.after = None
+    await repository.close()
+    assert await VaultMatchRepository(vault).summaries() == await listed_without_index(vault)
+    assert await repository.summaries() == await listed_without_index(vault)
+
+
+async def test_a_match_that_was_never_stored_is_not_listed() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = VaultMatchRepository(vault)
+    vault.before = OSError(errno.ENOSPC, "full")
+    with pytest.raises(StorageError):
+        await started(repository, CLOCK, new_id)
+    assert await repository.summaries() == ()
+
+
+async def test_while_nothing_can_be_read_the_list_stays_as_it_was() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = VaultMatchRepository(vault)
+    stored = await started(repository, CLOCK, new_id)
+    vault.before = vault.at_opening = OSError(errno.EIO, "gone")
+    with pytest.raises(StorageError):
+        await recorded(repository, CLOCK, stored, Seat.A)
+    assert await repository.summaries() == (matches.summary_of(stored),)
+
+
+async def test_an_index_that_cannot_be_written_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
+    vault.before = OSError(errno.EROFS, "read-only")
+    assert await VaultMatchRepository(vault).summaries() == (matches.summary_of(over),)
+    assert "index" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        None,
+        b"",
+        b"torn",
+        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 1}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 1}}, "matches": {"1": {"lines": [[1, 2]]}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 1}}, "matches": {"1": {"lines": 7}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 1}}, "matches": {"1": {}}}',
+    ],
+)
+async def test_without_a_good_index_the_list_is_the_same(content: bytes | None) -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = VaultMatchRepository(vault)
+    await finished(repository, CLOCK, new_id)
+    await started(repository, CLOCK, new_id)
+    before = await repository.summaries()
+    await repository.close()
+    if content is None:
+        del vault.documents["index"]
+    else:
+        vault.documents["index"] = content
+    assert await VaultMatchRepository(vault).summaries() == before
+
+
+async def test_a_document_that_was_taken_away_is_not_listed() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = VaultMatchRepository(vault)
+    for _ in range(2):
+        await finished(repository, CLOCK, new_id)
+    await repository.close()
+    del vault.documents["match-m1"]
+    assert [one.match_id for one in await VaultMatchRepository(vault).summaries()] == [MatchId("m2")]
+
+
+@settings(max_examples=40)
+@given(st.lists(st.tuples(st.sampled_from(["start", "record", "undo", "redo", "kill", "close"]), st.integers(0, 3))))
+async def test_the_list_is_what_the_documents_say_whatever_happened(steps: list[tuple[str, int]]) -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = VaultMatchRepository(vault)
+    known: list[MatchId] = []
+    for step, which in steps:
+        match step:
+            case "start":
+                known.append((await started(repository, CLOCK, new_id)).match_id)
+            case "kill":
+                repository = VaultMatchRepository(vault)
+            case "close":
+                await repository.close()
+                repository = VaultMatchRepository(vault)
+            case _ if not known:
+                pass
+            case _:
+                stored = await repository.get(known[which % len(known)])
+                if step == "record" and not matches.summary_of(stored).over:
+                    await recorded(repository, CLOCK, stored, Seat.A)
+                elif step in {"undo", "redo"}:
+                    change = matches.undo if step == "undo" else matches.redo
+                    accepted(await change(repository, CLOCK, stored.match_id, stored.revision))
+        assert await repository.summaries() == await listed_without_index(vault)
+    assert await VaultMatchRepository(vault).summaries() == await listed_without_index(vault)

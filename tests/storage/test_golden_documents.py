@@ -1,0 +1,56 @@
+"""Documents of every released version open, and stand where they stood; golden files never change."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.app.ports import MatchId, StoredMatch
+from companion.core.match import standing
+from companion.core.seats import Seat
+from companion.storage.match_document import MatchDocument
+from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.vaults.memory import MemoryVault
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+DOCUMENTS = sorted(path for path in GOLDEN.glob("v*/*.json") if not path.name.endswith(".standing.json"))
+
+
+def plain_standing(stored: StoredMatch) -> dict[str, object]:
+    """Everything that people see of a match, as the golden files tell it."""
+    now = standing(stored.match)
+    return {
+        "players": [stored.match.players[seat] for seat in Seat],
+        "revision": stored.revision,
+        "preset": stored.match.rules.preset,
+        "needs": now.needs,
+        "dots": now.dots,
+        "dealer": now.dealer,
+        "over": now.over,
+        "rubber_winner": now.rubber_winner,
+        "undone": len(stored.match.log.undone),
+        "bummerls": [[one.winner, one.needed, one.dots, one.deals] for one in now.bummerls],
+        "sheet": [
+            [line.deal, line.dealer, line.won, line.result and line.result.reason, line.entry.at] for line in now.sheet
+        ],
+    }
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+async def test_a_document_of_a_released_version_stands_where_it_stood(path: Path) -> None:
+    content = path.read_bytes().strip()
+    match_id = MatchId(json.loads(content)["match"]["1"]["id"])
+    vault = MemoryVault()
+    vault.documents[f"match-{match_id}"] = content
+    repository = VaultMatchRepository(vault)
+    stored = await repository.get(match_id)
+    expected = json.loads(path.with_suffix(".standing.json").read_text(encoding="utf-8"))
+    assert json.loads(json.dumps(plain_standing(stored))) == expected
+    assert [one.match_id for one in await repository.summaries()] == [match_id]
+    assert vault.documents[f"match-{match_id}"] == content
+
+
+def test_the_version_in_force_is_written_as_its_golden_files_are() -> None:
+    documents = [path.read_bytes().strip() for path in DOCUMENTS if path.parent.name == "v1"]
+    assert len(documents) > 3
+    assert [MatchDocument.parse(content).content for content in documents] == documents

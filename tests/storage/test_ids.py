@@ -1,0 +1,13 @@
+"""Ids of new matches."""
+
+from companion.storage.ids import new_match_id
+from companion.storage.match_files import match_ids, name_of
+
+
+def test_ids_are_never_given_twice() -> None:
+    assert len({new_match_id() for _ in range(1000)}) == 1000
+
+
+def test_an_id_is_the_name_of_a_document_and_back() -> None:
+    match_id = new_match_id()
+    assert match_ids(frozenset([name_of(match_id), "index", "settings"])) == {match_id}

@@ -1,0 +1,60 @@
+"""The settings: kept, and never a reason not to start."""
+
+import errno
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.app.ports import StorageError
+from companion.app.settings import Appearance, Settings
+from companion.storage.settings_repository import VaultSettingsRepository
+from tests.storage.failing_vault import FailingVault
+
+FIRST = b'{"about": {"1": {"format": "bummerl-settings", "version": 1}}'
+
+
+@given(st.builds(Settings, st.none() | st.text(), st.sampled_from(Appearance)))
+async def test_settings_come_back(settings: Settings) -> None:
+    vault = FailingVault()
+    await VaultSettingsRepository(vault).save(Settings("de_AT"))
+    await VaultSettingsRepository(vault).save(settings)
+    assert await VaultSettingsRepository(vault).load() == settings
+
+
+async def test_the_first_start_has_the_defaults() -> None:
+    assert await VaultSettingsRepository(FailingVault()).load() == Settings()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"torn", FIRST + b"}", FIRST + b', "settings": {"1": {"language": 7, "appearance": "pink"}}}'],
+)
+async def test_damaged_settings_are_the_defaults_and_can_be_saved_anew(content: bytes) -> None:
+    vault = FailingVault()
+    vault.documents["settings"] = content
+    repository = VaultSettingsRepository(vault)
+    assert await repository.load() == Settings()
+    await repository.save(Settings("en"))
+    assert await repository.load() == Settings("en")
+
+
+async def test_settings_of_a_newer_version_are_left_untouched() -> None:
+    vault = FailingVault()
+    newer = b'{"about": {"1": {"format": "bummerl-settings", "version": 2}}}'
+    vault.documents["settings"] = newer
+    repository = VaultSettingsRepository(vault)
+    assert await repository.load() == Settings()
+    with pytest.raises(StorageError, match="newer version"):
+        await repository.save(Settings("en"))
+    assert vault.documents["settings"] == newer
+
+
+async def test_settings_that_cannot_be_stored_or_read_are_told_or_the_defaults() -> None:
+    vault = FailingVault()
+    repository = VaultSettingsRepository(vault)
+    vault.before = OSError(errno.ENOSPC, "full")
+    with pytest.raises(StorageError, match="no room left"):
+        await repository.save(Settings("en"))
+    vault.at_opening = OSError(errno.EIO, "broken")
+    assert await repository.load() == Settings()

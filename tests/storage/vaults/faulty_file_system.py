@@ -1,0 +1,70 @@
+"""A file system that writes down its steps, and stops working before, or in the middle of, any one of them."""
+
+import errno
+from pathlib import Path
+
+from companion.storage.vaults.file_system import FileSystem
+
+
+class FaultyFileSystem(FileSystem):
+    """Fails at its step number `stop`, and at every one after it, as a process does that was killed there."""
+
+    def __init__(self, stop: int | None = None, *, tears: bool = False, error: int = errno.ENOSPC) -> None:
+        """Say when to stop working.
+
+        Args:
+            stop: the first step that is not done; None is never.
+            tears: whether a write there leaves half of its content.
+            error: what the system says.
+        """
+        self.steps: list[str] = []
+        self._stop = stop
+        self._tears = tears
+        self._error = error
+
+    def make_folder(self, folder: Path) -> None:
+        self._step("make_folder")
+        super().make_folder(folder)
+
+    def create(self, path: Path) -> int:
+        self._step("create")
+        return super().create(path)
+
+    def write(self, file: int, content: bytes) -> int:
+        half = content[: max(1, len(content) // 2)]
+        if len(self.steps) == self._stop and self._tears:
+            super().write(file, half)
+        self._step("write")
+        return super().write(file, half)  # as the system may, at any time
+
+    def flush(self, file: int) -> None:
+        self._step("flush")
+        super().flush(file)
+
+    def link(self, path: Path, other: Path) -> None:
+        self._step("link")
+        super().link(path, other)
+
+    def rename(self, path: Path, other: Path) -> None:
+        self._step("rename")
+        super().rename(path, other)
+
+    def remove(self, path: Path) -> None:
+        self._step("remove")
+        super().remove(path)
+
+    def flush_folder(self, folder: Path) -> None:
+        self._step("flush_folder")
+        super().flush_folder(folder)
+
+    def _step(self, name: str) -> None:
+        if self._stop is not None and len(self.steps) >= self._stop:
+            raise OSError(self._error, "stopped")
+        self.steps.append(name)
+
+
+class NoSecondNames(FileSystem):
+    """A file system without hard links."""
+
+    def link(self, path: Path, other: Path) -> None:
+        raise OSError(errno.EPERM, "no second names", str(path), None, str(other))
