@@ -1,0 +1,104 @@
+"""The command line as a value, or the one sentence that says what is wrong with it."""
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+_MOST_PORT = 65535
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What the command line asks for."""
+
+    command: str | None
+    """None: open the app."""
+    file: Path | None
+    port: int
+    browser: bool
+    data: Path | None
+    help: bool
+    version: bool
+
+
+class UsageError(ValueError):
+    """Raised when the command line cannot be obeyed; its message is a sentence in the user's language."""
+
+
+def parse_order(words: Sequence[str]) -> Order:
+    """What the command line asks for.
+
+    Raises:
+        UsageError: where it cannot be understood.
+    """
+    try:
+        told, others = _parser().parse_known_args(words)
+    except argparse.ArgumentError as problem:
+        raise _misused(problem.argument_name or "") from None
+    if others:
+        raise _not_understood(others[0])
+    return Order(
+        command=told.command,
+        file=getattr(told, "file", None),
+        port=told.port,
+        browser=not told.no_browser,
+        data=told.data,
+        help=told.help,
+        version=told.version,
+    )
+
+
+class _Parser(argparse.ArgumentParser):
+    """Raises what the standard parser prints, in English, before it ends the program."""
+
+    def __init__(self, prog: str | None = None) -> None:
+        super().__init__(prog, add_help=False, allow_abbrev=False, exit_on_error=False)
+        self.add_argument("-h", "--help", action="store_true", default=argparse.SUPPRESS)
+
+    def error(self, message: str) -> NoReturn:
+        raise _not_understood(message)
+
+
+def _parser() -> _Parser:
+    parser = _Parser()
+    parser.set_defaults(help=False)
+    parser.add_argument("--version", action="store_true")
+    parser.add_argument("--port", type=_port, default=0)
+    parser.add_argument("--no-browser", action="store_true")
+    parser.add_argument("--data", type=Path)
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    for name in ("score", "replay"):
+        commands.add_parser(name).add_argument("file", nargs="?", type=Path)
+    commands.add_parser("presets")
+    return parser
+
+
+def _port(word: str) -> int:
+    number = int(word)
+    if not 0 <= number <= _MOST_PORT:
+        raise ValueError(f"no port: {word}")
+    return number
+
+
+def _misused(argument: str) -> UsageError:
+    from companion.cli.words import translator
+
+    tr = translator()
+    match argument:
+        case "command":
+            return UsageError(tr("There is no such command; bummerl --help names those that there are."))
+        case "--port":
+            return UsageError(tr("The option --port takes a number from 0 to 65535."))
+        case "--data":
+            return UsageError(tr("The option --data takes a folder."))
+        case _:
+            return UsageError(tr("The option %(option)s takes no value.", option=argument))
+
+
+def _not_understood(word: str) -> UsageError:
+    from companion.cli.words import translator
+
+    tr = translator()
+    return UsageError(tr("bummerl does not know %(word)s here; bummerl --help explains what it knows.", word=word))

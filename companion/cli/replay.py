@@ -1,0 +1,91 @@
+"""`bummerl replay`: one match in, its standing out."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import takewhile
+
+from companion.cli.lines import (
+    NOT_A_DEAL,
+    Sink,
+    Source,
+    plain_violation,
+    read_object,
+    refusal,
+    whole_text,
+    write_lines,
+)
+from companion.cli.match_setup import parse_setup
+from companion.cli.statuses import Status
+from companion.core.bummerl import FinishedBummerl
+from companion.core.events import DealRecorded
+from companion.core.log import MatchLog
+from companion.core.match import Match, standing
+from companion.core.notation import parse_deal
+from companion.core.outcomes import DealOutcome
+from companion.core.rules import Ruleset
+from companion.core.scoring import check
+from companion.core.standing import Standing
+from companion.core.violations import Code, Violation
+
+Deal = tuple[DealOutcome | None, tuple[Violation, ...]]
+"""What a deal says, and what is wrong with it; without violations it has an outcome and a result."""
+
+
+def replay(source: Source, sink: Sink) -> Status:
+    """Answer with the standing of the match, or with nothing but its violations."""
+    answer = _answer(whole_text(source))
+    write_lines(sink, (answer,))
+    return Status.REFUSED if "violations" in answer else Status.FINE
+
+
+def _answer(text: bytes) -> dict[str, object]:
+    plain = read_object(text)
+    if plain is None:
+        return refusal((NOT_A_DEAL,))
+    match, violations = parse_setup(plain)
+    deals = plain.get("deals")
+    if not isinstance(deals, list):
+        violations += (Violation(Code.MISSING if deals is None else Code.UNKNOWN, "deals"),)
+    elif match is not None:
+        return _replayed(match, [_deal(match.rules, deal) for deal in deals])
+    return refusal(violations)
+
+
+def _deal(rules: Ruleset, plain: object) -> Deal:
+    if not isinstance(plain, dict):
+        return None, (NOT_A_DEAL,)
+    outcome, violations = parse_deal(rules, plain)
+    return outcome, violations if outcome is None else check(rules, outcome)
+
+
+def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
+    """The standing after `deals`; what comes after a deal that has no result may or may not be after the end."""
+    sound = takewhile(lambda deal: not deal[1], deals)
+    log = MatchLog(tuple(DealRecorded(outcome) for outcome, _ in sound if outcome is not None))
+    stands = standing(replace(match, log=log))
+    counted = sum(line.counts for line in stands.sheet)
+    if stands.over and counted < len(deals):
+        return _refusal((index, Violation(Code.MATCH_OVER)) for index in range(counted, len(deals)))
+    if counted < len(deals):
+        return _refusal((index, one) for index, (_, violations) in enumerate(deals) for one in violations)
+    return _plain_standing(stands)
+
+
+def _refusal(violations: Iterable[tuple[int, Violation]]) -> dict[str, object]:
+    """The violations of deals, each with the place of its deal in the list, from 0."""
+    return {"violations": [{**plain_violation(violation), "index": index} for index, violation in violations]}
+
+
+def _plain_standing(stands: Standing) -> dict[str, object]:
+    return {
+        "needs": stands.needs,
+        "dots": stands.dots,
+        "dealer": stands.dealer,
+        "over": stands.over,
+        "rubber_winner": stands.rubber_winner,
+        "bummerls": [_plain_bummerl(bummerl) for bummerl in stands.bummerls],
+    }
+
+
+def _plain_bummerl(bummerl: FinishedBummerl) -> dict[str, object]:
+    return {"winner": bummerl.winner, "needed": bummerl.needed, "dots": bummerl.dots, "deals": bummerl.deals}

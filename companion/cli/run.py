@@ -1,0 +1,94 @@
+"""From the words of the command line to an exit status, without a traceback on the way."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from io import BytesIO
+from pathlib import Path
+from typing import cast
+
+from companion.cli.arguments import Order, UsageError, parse_order
+from companion.cli.lines import Sink, Source
+from companion.cli.statuses import Status
+
+
+def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
+    """Do what the command line says; what is wrong with it is one sentence on standard error.
+
+    `open_app` is what happens where no other command is named.
+    """
+    try:
+        order = parse_order(words)
+        if order.command is None and not (order.help or order.version):
+            return open_app(order)
+        return _written(order)
+    except UsageError as problem:
+        print(problem, file=sys.stderr)
+        return Status.REFUSED
+    except KeyboardInterrupt:
+        return Status.INTERRUPTED
+
+
+def _written(order: Order) -> Status:
+    try:
+        if order.help or order.version:
+            return _tell(order, _output())
+        with _input(order.file) as source:
+            return _answer(order, source, _output())
+    except BrokenPipeError:
+        # Who reads the answers has enough of them; what is left must not fail again when the program ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Status.FINE
+    except OSError as problem:
+        raise _failed(problem) from problem
+
+
+def _tell(order: Order, sink: Sink) -> Status:
+    from companion.cli.words import help_page, translator, version_line
+
+    tr = translator()
+    text = help_page(tr) if order.help else version_line(tr)
+    sink.write(f"{text}\n".encode())
+    sink.flush()
+    return Status.FINE
+
+
+def _answer(order: Order, source: Source, sink: Sink) -> Status:
+    match order.command:
+        case "score":
+            from companion.cli.score import score
+
+            return score(source, sink)
+        case "replay":
+            from companion.cli.replay import replay
+
+            return replay(source, sink)
+        case _:
+            from companion.cli.presets import presets
+
+            return presets(sink)
+
+
+def _input(file: Path | None) -> AbstractContextManager[Source]:
+    """The file, or else standard input, which may be closed and is then empty."""
+    if file is None:
+        return nullcontext(cast("Source", sys.stdin.buffer) if sys.stdin else BytesIO())
+    try:
+        return file.open("rb")
+    except (OSError, ValueError) as problem:
+        from companion.cli.words import translator
+
+        tr = translator()
+        raise UsageError(tr("The file %(file)s cannot be read.", file=file)) from problem
+
+
+def _output() -> Sink:
+    return cast("Sink", sys.stdout.buffer) if sys.stdout else BytesIO()
+
+
+def _failed(problem: OSError) -> UsageError:
+    from companion.cli.words import translator
+
+    tr = translator()
+    return UsageError(tr("Reading or writing failed: %(reason)s.", reason=problem.strerror or problem))

@@ -1,0 +1,44 @@
+"""`bummerl score`: one deal a line in, one result a line out, in order."""
+
+from companion.cli.lines import NOT_A_DEAL, Sink, Source, bunches_of_lines, read_object, refusal, write_lines
+from companion.cli.statuses import Status
+from companion.core.notation import parse_deal
+from companion.core.results import DealResult
+from companion.core.rules_notation import parse_rules
+from companion.core.scoring import assess
+
+_RULES = ("preset", "house")
+"""The fields of a line that do not belong to the deal."""
+
+
+def score(source: Source, sink: Sink) -> Status:
+    """Answer every line; a line that cannot be answered gets its violations and does not stop the others."""
+    status = Status.FINE
+    for lines in bunches_of_lines(source):
+        answers = [_answer(line) for line in lines]
+        write_lines(sink, answers)
+        if any("violations" in answer for answer in answers):
+            status = Status.REFUSED
+    return status
+
+
+def _answer(line: bytes) -> dict[str, object]:
+    deal = read_object(line)
+    if deal is None:
+        return refusal((NOT_A_DEAL,))
+    rules, violations = parse_rules({field: deal.pop(field) for field in _RULES if field in deal})
+    if rules is None:
+        return refusal(violations)
+    outcome, violations = parse_deal(rules, deal)
+    if outcome is None:
+        return refusal(violations)
+    assessment = assess(rules, outcome)
+    return refusal(assessment.violations) if assessment.result is None else _plain_result(assessment.result)
+
+
+def _plain_result(result: DealResult) -> dict[str, object]:
+    return {
+        "game_points": result.game_points,
+        "reason": result.reason,
+        "rule": None if result.rule is None else str(result.rule),
+    }

@@ -1,0 +1,53 @@
+"""The sentences of the command line: what went wrong, and the help."""
+
+from companion.i18n.catalogs import device_language, translator_for
+from companion.i18n.translator import Translator
+
+
+def translator() -> Translator:
+    """The words of the language that the shell or the system is set to."""
+    return translator_for(device_language())
+
+
+def help_page(tr: Translator) -> str:
+    """Every command and option, each with what it does."""
+    number, folder, file = tr("NUMBER"), tr("FOLDER"), tr("FILE")
+    page = (
+        tr("Keeps the score of Schnapsen: deal after deal, Bummerl after Bummerl."),
+        "",
+        f"  bummerl [--port {number}] [--no-browser] [--data {folder}]",
+        _indented(tr("Opens the app.")),
+        _indented(tr("--port: where the app listens on this device; left out, a free port is taken.")),
+        _indented(tr("--no-browser: only prints the address.")),
+        _indented(tr("--data: keeps the matches in this folder.")),
+        f"  bummerl score [{file}]",
+        _indented(tr("Reads one deal a line as JSON and prints what each is worth.")),
+        f"  bummerl replay [{file}]",
+        _indented(tr("Reads a match as JSON and prints where it stands.")),
+        "  bummerl presets",
+        _indented(tr("Prints the rule sets with all of their options as JSON.")),
+        "  bummerl --version",
+        _indented(tr("Prints the version.")),
+        "",
+        tr("Without a file, a command reads standard input."),
+    )
+    return "\n".join(page)
+
+
+def port_taken(tr: Translator, port: int) -> str:
+    """Why the app cannot listen where it should."""
+    return tr("Another program listens at port %(port)s; name another one or none.", port=port)
+
+
+def version_line(tr: Translator) -> str:
+    """The version that is installed."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return f"bummerl {version('bummerl')}"
+    except PackageNotFoundError:
+        return tr("bummerl, run without having been installed")
+
+
+def _indented(sentence: str) -> str:
+    return f"      {sentence}"

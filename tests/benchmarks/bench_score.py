@@ -1,0 +1,71 @@
+"""How many deals a second `bummerl score` answers, beside a loop that only reads and writes the same JSON."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from io import BytesIO
+
+from companion.cli.score import score
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.rules_notation import whole_rules
+
+PUBLISHED = 10_000
+"""Deals a second that the scripting interface promises."""
+_DEALS = 20_000
+_TRIES = 3
+
+_CLOSED = {
+    "ended": "claim",
+    "by": "a",
+    "closed_by": "a",
+    "piles": {"a": {"card_points": 68}, "b": {"card_points": 41, "tricks": 3}},
+    "piles_at_closing": {"b": {"card_points": 14, "tricks": 1}},
+}
+_KINDS: dict[str, dict[str, object]] = {
+    "agreed": {"ended": "agreed", "by": "a", "game_points": 3},
+    "closed talon, one house rule": {"preset": "soft", "house": {"false-claim": "as-if-right"}, **_CLOSED},
+    "closed talon, every option told": {**whole_rules(PRESETS[Preset.TOURNAMENT]), **_CLOSED},
+    "violations": {"ended": "claim", "by": "c", "piles": {"a": {"card_points": 500}, "c": {}}, "hat": 1},
+}
+
+
+def run() -> bool:
+    """Print deals a second for each kind of line, and whether all are as many as published."""
+    reached = [_measured(kind, deal) for kind, deal in _KINDS.items()]
+    _measure_start()
+    return all(reached)
+
+
+def _measured(kind: str, deal: dict[str, object]) -> bool:
+    text = f"{json.dumps(deal)}\n".encode() * _DEALS
+    scoring = _best(lambda: score(BytesIO(text), BytesIO()))
+    bare = _best(lambda: _echo(text))
+    per_second = _DEALS / scoring
+    print(f"score, {kind}: {per_second:,.0f} deals a second, {scoring / bare:.1f} × bare JSON")  # noqa: T201  # for who runs it
+    return per_second >= PUBLISHED
+
+
+def _measure_start() -> None:
+    command = [sys.executable, "-m", "companion", "score"]
+    start = _best(lambda: subprocess.run(command, input=b"", check=True))
+    bare = _best(lambda: subprocess.run([sys.executable, "-c", "import json"], input=b"", check=True))
+    print(f"score, start: {start * 1000:.0f} ms, {start / bare:.1f} × bare Python with json")  # noqa: T201  # for who runs it
+
+
+def _echo(text: bytes) -> None:
+    printed = BytesIO()
+    for line in text.splitlines():
+        printed.write(f"{json.dumps(json.loads(line))}\n".encode())
+
+
+def _best(action: Callable[[], object]) -> float:
+    return min(_seconds(action) for _ in range(_TRIES))
+
+
+def _seconds(action: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    action()
+    return time.perf_counter() - began

@@ -1,0 +1,206 @@
+"""The program as a shell starts it: words in, bytes and an exit status out."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.cli.arguments import Order, UsageError, parse_order
+from companion.cli.run import run
+
+ROOT = Path(__file__).parents[2]
+PLAIN = {"LC_ALL": "C", "PATH": os.environ["PATH"], "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+THREE = b'{"ended": "agreed", "by": "a", "game_points": 3}\n'
+RESULT = b'{"game_points": {"a": 3, "b": 0}, "reason": "agreed", "rule": null}\n'
+
+
+class _App:
+    """Stands in for what opens the app, and notes with what."""
+
+    def __init__(self, status: int | BaseException) -> None:
+        self.status = status
+        self.opened: list[dict[str, object]] = []
+
+    def __call__(self, order: Order) -> int:
+        self.opened.append({"port": order.port, "browser": order.browser, "data": order.data})
+        if isinstance(self.status, BaseException):
+            raise self.status
+        return self.status
+
+
+def bummerl(*words: str | Path, text: bytes = b"", **settings: str) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "companion", *words]
+    return subprocess.run(
+        command, input=text, cwd=ROOT, env={**os.environ, **PLAIN, **settings}, capture_output=True, check=False
+    )
+
+
+def test_scores_standard_input() -> None:
+    done = bummerl("score", text=THREE)
+    assert (done.stdout, done.stderr, done.returncode) == (RESULT, b"", 0)
+
+
+def test_scores_a_file(tmp_path: Path) -> None:
+    deals = tmp_path / "Spiele ä.jsonl"
+    deals.write_bytes(THREE + b"no deal\n")
+    done = bummerl("score", deals, LC_ALL="C.UTF-8")
+    assert done.stdout == RESULT + b'{"violations": [{"code": "not-a-deal", "field": ""}]}\n'
+    assert (done.stderr, done.returncode) == (b"", 2)
+
+
+def test_speaks_utf_8_whatever_the_locale() -> None:
+    done = bummerl("score", text='{"größe": 1}\n{"\\ud800": 1}\n'.encode())
+    first, second = done.stdout.splitlines()
+    assert '"größe"' in first.decode()
+    assert json.loads(second)["violations"][0]["field"] == "\ud800"
+    assert (done.stderr, done.returncode) == (b"", 2)
+
+
+def test_replays_a_match(tmp_path: Path) -> None:
+    told = tmp_path / "match.json"
+    told.write_text('{"players": ["Änne", "Berta"], "deals": []}', encoding="utf-8")
+    done = bummerl("replay", told)
+    assert json.loads(done.stdout)["needs"] == {"a": 7, "b": 7}
+    assert (done.stderr, done.returncode) == (b"", 0)
+    assert bummerl("replay", text=told.read_bytes()).stdout == done.stdout
+
+
+def test_a_match_with_a_violation_ends_with_status_2() -> None:
+    done = bummerl("replay", text=b"{}")
+    assert (done.stdout.count(b"\n"), done.stderr, done.returncode) == (1, b"", 2)
+
+
+def test_prints_the_presets() -> None:
+    done = bummerl("presets")
+    assert list(json.loads(done.stdout)) == ["soft", "sharp", "tournament", "last-trick-ten", "sixty-six"]
+    assert (done.stderr, done.returncode) == (b"", 0)
+
+
+@pytest.mark.parametrize("words", [["--help"], ["-h"], ["score", "--help"], ["--version"]], ids=str)
+def test_explains_itself(words: list[str]) -> None:
+    done = bummerl(*words)
+    assert done.stdout.decode().count("bummerl") > 0
+    assert (done.stderr, done.returncode) == (b"", 0)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["shuffle"],
+        ["--loud"],
+        ["score", "--loud"],
+        ["score", "not-there.jsonl"],
+        ["score", "."],
+        ["score", "one", "two"],
+        ["replay", "not-there.json"],
+        ["presets", "soft"],
+        ["--port"],
+        ["--port", "many"],
+        ["--port", "65536"],
+        ["--port", "-1"],
+        ["--data"],
+        ["--no-browser=yes"],
+        ["--hel"],
+    ],
+    ids=str,
+)
+def test_bad_usage_is_one_sentence_and_status_2(words: list[str]) -> None:
+    done = bummerl(*words)
+    sentence = done.stderr.decode()
+    assert (done.stdout, done.returncode) == (b"", 2)
+    assert sentence.count("\n") == 1
+    assert sentence.endswith(".\n")
+    assert "usage" not in sentence
+
+
+def test_a_line_is_answered_before_the_next_one_comes() -> None:
+    command = [sys.executable, "-m", "companion", "score"]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        for _ in range(3):
+            program.stdin.write(THREE)
+            program.stdin.flush()
+            assert program.stdout.readline() == RESULT
+        program.stdin.close()
+        assert program.stdout.read() == b""
+    assert program.returncode == 0
+
+
+def test_a_reader_that_has_enough_is_let_go_quietly() -> None:
+    command = [sys.executable, "-m", "companion", "score"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.close()
+        program.stdin.write(THREE)
+        program.stdin.close()
+        assert program.stderr.read() == b""
+    assert program.returncode == 0
+
+
+@pytest.mark.parametrize("words", [["presets"], ["--help"], ["score"]], ids=str)
+def test_a_full_disk_is_one_sentence_and_status_2(words: list[str]) -> None:
+    command = [sys.executable, "-m", "companion", *words]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(command, input=THREE, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (done.stderr.count(b"\n"), done.returncode) == (1, 2)
+    assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("closing", ["<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"])
+def test_closed_streams_do_no_harm(closing: str) -> None:
+    command = f"{sys.executable} -m companion score {closing}"
+    done = subprocess.run(["/bin/sh", "-c", command], cwd=ROOT, input=b"", capture_output=True, check=False)
+    assert (done.stdout, done.stderr, done.returncode) == (b"", b"", 0)
+
+
+def test_scoring_starts_without_the_app() -> None:
+    code = (
+        "import sys; from companion.__main__ import main; main(['score']); main(['replay']); main(['presets']);"
+        "print(*{'flet', 'tinydb', 'babel', 'asyncio'}.intersection(sys.modules), file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, input=b"", capture_output=True, check=True)
+    assert done.stderr == b"\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ([], {"port": 0, "browser": True, "data": None}),
+        (["--port", "8550"], {"port": 8550, "browser": True, "data": None}),
+        (["--no-browser", "--data", "here"], {"port": 0, "browser": False, "data": Path("here")}),
+    ],
+    ids=str,
+)
+def test_without_a_command_the_app_is_opened(words: list[str], told: dict[str, object]) -> None:
+    app = _App(status=3)
+    assert run(words, open_app=app) == 3
+    assert app.opened == [told]
+
+
+def test_an_interruption_from_the_keyboard_is_quiet() -> None:
+    assert run([], open_app=_App(status=KeyboardInterrupt())) == 130
+
+
+def test_a_taken_port_is_one_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = bummerl("--port", str(port), "--no-browser")
+    assert (done.stdout, done.returncode) == (b"", 2)
+    assert done.stderr.decode() == f"Another program listens at port {port}; name another one or none.\n"
+
+
+@given(st.lists(st.sampled_from(["score", "replay", "presets", "--port", "-h", "--data", "--", "-", "1"]) | st.text()))
+def test_any_words_are_an_order_or_bad_usage(words: list[str]) -> None:
+    with suppress(UsageError):
+        assert parse_order(words).command in {None, "score", "replay", "presets"}

@@ -1,0 +1,172 @@
+"""`bummerl replay`, as scripts see it."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.cli.replay import replay
+from companion.cli.statuses import Status
+from companion.core.events import DealRecorded
+from companion.core.log import MatchLog
+from companion.core.match import Match, standing
+from companion.core.notation import plain_deal
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.rules import Ruleset
+from companion.core.rules_notation import plain_rules
+from companion.core.scoring import check
+from companion.core.seats import Seat
+from tests.cli.answers import Answer, answers_of, lines_of
+from tests.strategies import outcomes, rulesets
+
+EXAMPLE = b"""{"preset": "soft", "house": {}, "players": ["Anna", "Berta"], "first_dealer": "a",
+ "deals": [{"ended": "agreed", "by": "a", "game_points": 3}, {"ended": "revoke", "by": "a"}]}
+"""
+
+
+def agreed(by: str, game_points: int) -> dict[str, object]:
+    return {"ended": "agreed", "by": by, "game_points": game_points}
+
+
+def answer_to(plain: object) -> tuple[Answer, Status]:
+    (answer,), status = answers_of(replay, lines_of(plain))
+    return answer, status
+
+
+def violations_of(answer: Answer) -> list[tuple[str, str, object]]:
+    violations = answer["violations"]
+    assert isinstance(violations, list)
+    return [(one["code"], one["field"], one.get("index")) for one in violations]
+
+
+def violations_in(plain: object) -> list[tuple[str, str, object]]:
+    answer, status = answer_to(plain)
+    assert status is Status.REFUSED
+    assert answer.keys() == {"violations"}
+    return violations_of(answer)
+
+
+def test_the_documented_example_is_answered_to_the_letter() -> None:
+    answers, status = answers_of(replay, EXAMPLE)
+    assert answers == [
+        {
+            "needs": {"a": 4, "b": 4},
+            "dots": {"a": 0, "b": 0},
+            "dealer": "a",
+            "over": False,
+            "rubber_winner": None,
+            "bummerls": [],
+        }
+    ]
+    assert list(answers[0]) == ["needs", "dots", "dealer", "over", "rubber_winner", "bummerls"]
+    assert status is Status.FINE
+
+
+def test_a_finished_bummerl_stands_as_documented() -> None:
+    answer, _ = answer_to({"house": {"rubber": 3}, "deals": [agreed("a", 3), agreed("a", 2), agreed("a", 3)]})
+    assert answer == {
+        "needs": {"a": 7, "b": 7},
+        "dots": {"a": 0, "b": 2},
+        "dealer": "b",
+        "over": False,
+        "rubber_winner": None,
+        "bummerls": [{"winner": "a", "needed": {"a": 0, "b": 7}, "dots": {"a": 0, "b": 2}, "deals": 3}],
+    }
+
+
+def test_a_match_that_is_over_shows_its_last_bummerl_and_has_no_dealer() -> None:
+    answer, status = answer_to({"deals": [agreed("a", 3), agreed("a", 2), agreed("a", 3)]})
+    assert answer == {
+        "needs": {"a": 0, "b": 7},
+        "dots": {"a": 0, "b": 2},
+        "dealer": None,
+        "over": True,
+        "rubber_winner": "a",
+        "bummerls": [{"winner": "a", "needed": {"a": 0, "b": 7}, "dots": {"a": 0, "b": 2}, "deals": 3}],
+    }
+    assert status is Status.FINE
+
+
+def test_a_match_without_deals_is_at_its_start() -> None:
+    answer, _ = answer_to({"preset": "sixty-six", "house": {"target": 9}, "first_dealer": "b", "deals": []})
+    assert (answer["needs"], answer["dealer"]) == ({"a": 9, "b": 9}, "b")
+
+
+def test_rubber_zero_goes_on() -> None:
+    answer, _ = answer_to({"house": {"rubber": 0}, "deals": [agreed("b", 7)] * 20})
+    assert (answer["over"], answer["dots"]) == (False, {"a": 40, "b": 0})
+
+
+def test_after_a_draw_the_same_player_deals() -> None:
+    draw = {"ended": "played-out", "by": "a", "piles": {"a": {"card_points": 55}, "b": {"card_points": 65}}}
+    answer, _ = answer_to({"preset": "last-trick-ten", "deals": [draw]})
+    assert (answer["dealer"], answer["needs"]) == ("a", {"a": 7, "b": 7})
+
+
+@pytest.mark.parametrize(
+    ("plain", "violations"),
+    [
+        ([], [("not-a-deal", "", None)]),
+        ({}, [("missing", "deals", None)]),
+        ({"deals": {}}, [("unknown", "deals", None)]),
+        ({"deals": [], "preset": "mild"}, [("unknown", "preset", None)]),
+        ({"deals": [], "house": {"hat": 1}}, [("unknown", "house.hat", None)]),
+        ({"deals": [], "players": ["Anna"]}, [("unknown", "players", None)]),
+        ({"deals": [], "players": ["Anna", "Berta", "Cilli"]}, [("unknown", "players", None)]),
+        ({"deals": [], "players": "ab"}, [("unknown", "players", None)]),
+        ({"deals": [], "players": ["Anna", 2]}, [("unknown", "players", None)]),
+        ({"deals": [], "first_dealer": "c"}, [("unknown", "first_dealer", None)]),
+        ({"deals": [], "first_dealer": None}, [("unknown", "first_dealer", None)]),
+        ({"deals": [], "hat": 1}, [("unknown", "hat", None)]),
+        (
+            {"players": [], "first_dealer": 1, "hat": 1, "house": 1},
+            [
+                ("unknown", "house", None),
+                ("unknown", "hat", None),
+                ("unknown", "players", None),
+                ("unknown", "first_dealer", None),
+                ("missing", "deals", None),
+            ],
+        ),
+        ({"deals": [agreed("a", 1), 7]}, [("not-a-deal", "", 1)]),
+        ({"deals": [{**agreed("a", 1), "preset": "soft"}]}, [("unknown", "preset", 0)]),
+        (
+            {"deals": [agreed("a", 9), agreed("a", 1), {"ended": "claim", "by": "a", "claim_right": True}]},
+            [("out-of-range", "game_points", 0), ("missing", "piles.b", 2)],
+        ),
+        ({"deals": [agreed("a", 7), agreed("b", 1)]}, [("match-over", "", 1)]),
+        ({"deals": [agreed("a", 7), {}, agreed("b", 1)]}, [("match-over", "", 1), ("match-over", "", 2)]),
+        ({"deals": [7, agreed("a", 7), agreed("b", 1)]}, [("not-a-deal", "", 0)]),
+    ],
+    ids=str,
+)
+def test_violations_say_what_is_wrong_and_in_which_deal(
+    plain: object, violations: list[tuple[str, str, int | None]]
+) -> None:
+    assert violations_in(plain) == violations
+
+
+@pytest.mark.parametrize("text", [b"", b"no JSON", b"\xff", b'{"deals": [], "deals": []}', b"[" * 100_000])
+def test_what_is_no_json_object_is_no_match(text: bytes) -> None:
+    refusal = {"violations": [{"code": "not-a-deal", "field": ""}]}
+    assert answers_of(replay, text) == ([refusal], Status.REFUSED)
+
+
+@given(rulesets(), st.sampled_from(Seat), st.lists(outcomes(), max_size=12))
+def test_the_command_says_what_the_core_says(rules: Ruleset, dealer: Seat, told: list[DealOutcome]) -> None:
+    agreed_or_not = (one if one.ended is Ending.AGREED else replace(one, game_points=None) for one in told)
+    deals = [outcome for outcome in agreed_or_not if not check(rules, outcome)]
+    log = MatchLog(tuple(DealRecorded(outcome) for outcome in deals))
+    stands = standing(Match(players={}, rules=rules, first_dealer=dealer, log=log))
+    answer, status = answer_to(
+        {**plain_rules(rules), "first_dealer": dealer, "deals": [plain_deal(one) for one in deals]}
+    )
+    beyond = [line for line in stands.sheet if not line.counts]
+    if beyond:
+        assert status is Status.REFUSED
+        assert [code for code, *_ in violations_of(answer)] == ["match-over"] * len(beyond)
+    else:
+        assert status is Status.FINE
+        assert (answer["needs"], answer["dots"]) == (stands.needs, stands.dots)
+        assert (answer["dealer"], answer["over"]) == (stands.dealer, stands.over)

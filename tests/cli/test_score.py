@@ -1,0 +1,232 @@
+"""`bummerl score`, as scripts see it."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.cli.score import score
+from companion.cli.statuses import Status
+from companion.core.notation import plain_deal
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.rules import Ruleset
+from companion.core.rules_notation import plain_rules
+from companion.core.scoring import assess
+from tests.cli.answers import answers_of, lines_of
+from tests.strategies import outcomes, rulesets
+
+EXAMPLE = b"""{"preset": "soft",
+ "house": {"false-claim": "as-if-right"},
+ "ended": "claim", "by": "a", "closed_by": "a",
+ "piles": {"a": {"card_points": 68}, "b": {"card_points": 41, "tricks": 3}},
+ "piles_at_closing": {"b": {"card_points": 14, "tricks": 1}}}""".replace(b"\n", b"")
+THREE = {"ended": "agreed", "by": "a", "game_points": 3}
+NOT_A_DEAL = {"violations": [{"code": "not-a-deal", "field": ""}]}
+
+
+def test_the_documented_example_is_answered_to_the_letter() -> None:
+    result = {"game_points": {"a": 2, "b": 0}, "reason": "opponent-under-the-line", "rule": "schnapsen#closing"}
+    assert answers_of(score, EXAMPLE + b"\n") == ([result], Status.FINE)
+
+
+def test_the_documented_violation_is_answered_to_the_letter() -> None:
+    without = {**json.loads(EXAMPLE), "piles_at_closing": {}}
+    assert answers_of(score, lines_of(without)) == (
+        [{"violations": [{"code": "missing", "field": "piles_at_closing.b"}]}],
+        Status.REFUSED,
+    )
+
+
+@pytest.mark.parametrize(
+    ("deal", "game_points", "reason", "rule"),
+    [
+        (THREE, (3, 0), "agreed", None),
+        ({"ended": "revoke", "by": "a"}, (0, 3), "revoke", "schnapsen#revoke"),
+        ({"ended": "played-out", "by": "b"}, (0, 1), "last-trick", "schnapsen#last-trick"),
+        ({"preset": "sharp", "ended": "played-out", "by": "b"}, (0, 1), "last-trick", "schnapsen#last-trick"),
+        (
+            {"ended": "claim", "by": "b", "claim_right": True, "piles": {"a": {"took_trick": False}}},
+            (0, 3),
+            "opponent-trickless",
+            "schnapsen#going-out",
+        ),
+        (
+            {"ended": "claim", "by": "a", "piles": {"a": {"card_points": 65}, "b": {"card_points": 40}}},
+            (0, 2),
+            "false-claim",
+            "schnapsen#false-claim",
+        ),
+        (
+            {
+                "preset": "tournament",
+                "ended": "claim",
+                "by": "a",
+                "claim_right": False,
+                "piles": {"b": {"at_least_33": True}},
+            },
+            (0, 1),
+            "false-claim",
+            "schnapsen#false-claim",
+        ),
+        (
+            {
+                "preset": "last-trick-ten",
+                "ended": "played-out",
+                "by": "b",
+                "piles": {"a": {"card_points": 60}, "b": {"card_points": 60}},
+            },
+            (0, 1),
+            "more-card-points",
+            "last-trick-ten#last-trick",
+        ),
+        (
+            {
+                "preset": "sixty-six",
+                "ended": "played-out",
+                "by": "b",
+                "piles": {"a": {"card_points": 65}, "b": {"card_points": 55}},
+            },
+            (0, 0),
+            "equal-card-points",
+            "sixty-six#last-trick",
+        ),
+        ({"ended": "played-out", "by": "b", "closed_by": None}, (0, 1), "last-trick", "schnapsen#last-trick"),
+        ({"house": {"target": 24}, **THREE, "game_points": 24}, (24, 0), "agreed", None),
+    ],
+)
+def test_deals_get_game_points_a_reason_and_a_rule(
+    deal: dict[str, object], game_points: tuple[int, int], reason: str, rule: str | None
+) -> None:
+    won = dict(zip("ab", game_points, strict=True))
+    result = {"game_points": won, "reason": reason, "rule": rule}
+    assert answers_of(score, lines_of(deal)) == ([result], Status.FINE)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"  \r",
+        b"no JSON",
+        b"null",
+        b"7",
+        b'"deal"',
+        b"[]",
+        b"[{}]",
+        b"{",
+        b'{"ended": "agreed", "by": "a", "game_points": 3} {}',
+        b'{"ended": "agreed", "by": "a", "game_points": 3, "game_points": 2}',
+        b'{"ended": "revoke", "by": "a", "piles": {"a": {"tricks": 1, "tricks": 2}}}',
+        b'{"ended": "agreed", "by": "a", "game_points": NaN}',
+        b'{"ended": "agreed", "by": "a", "game_points": -Infinity}',
+        b'{"ended": "agreed", "by": "a", "game_points": ' + b"9" * 5000 + b"}",
+        b'{"ended": "agreed", "by": "\xff"}',
+        b'{"ended": "agreed", "by": "\xed\xa0\x80"}',
+        b'{"ended": "agreed\x00"}',
+        "{}".encode("utf-16"),
+        b'{"a": ' * 100_000,
+        b'{"a": ' * 100_000 + b"1" + b"}" * 100_000,
+        b'{"piles": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    ],
+    ids=lambda line: repr(line[:40]),
+)
+def test_what_is_no_json_object_is_no_deal_and_the_others_are_answered(line: bytes) -> None:
+    answers, status = answers_of(score, lines_of(THREE, line, THREE))
+    assert answers[1] == NOT_A_DEAL
+    assert "game_points" in answers[0]
+    assert answers[2] == answers[0]
+    assert status is Status.REFUSED
+
+
+@pytest.mark.parametrize(
+    ("deal", "violations"),
+    [
+        ({}, [("missing", "ended")]),
+        ({"ended": "revoke"}, [("missing", "by")]),
+        ({**THREE, "hat": 1}, [("unknown", "hat")]),
+        ({**THREE, "\ud800": 1}, [("unknown", "\ud800")]),
+        ({**THREE, "größe": 1}, [("unknown", "größe")]),
+        ({**THREE, "preset": "mild"}, [("unknown", "preset")]),
+        ({**THREE, "preset": "three-hands"}, [("unknown", "preset")]),
+        ({**THREE, "house": 7}, [("unknown", "house")]),
+        ({**THREE, "house": {"false-claim": "never"}}, [("unknown", "house.false-claim")]),
+        ({**THREE, "house": {"hat": "on"}}, [("unknown", "house.hat")]),
+        ({**THREE, "house": {"target": 0}}, [("out-of-range", "house.target")]),
+        ({**THREE, "ended": "over"}, [("unknown", "ended")]),
+        ({**THREE, "by": "c"}, [("unknown", "by")]),
+        ({**THREE, "by": 1}, [("unknown", "by")]),
+        ({**THREE, "game_points": 8}, [("out-of-range", "game_points")]),
+        ({**THREE, "game_points": 0}, [("out-of-range", "game_points")]),
+        ({**THREE, "game_points": 2.5}, [("out-of-range", "game_points")]),
+        ({**THREE, "game_points": 10**400}, [("out-of-range", "game_points")]),
+        ({"ended": "agreed", "by": "a"}, [("missing", "game_points")]),
+        ({"ended": "claim", "by": "a", "claim_right": "yes"}, [("unknown", "claim_right")]),
+        ({"ended": "claim", "by": "a"}, [("missing", "claim_right")]),
+        ({"ended": "claim", "by": "a", "claim_right": True}, [("missing", "piles.b")]),
+        ({"ended": "revoke", "by": "a", "piles": []}, [("unknown", "piles")]),
+        ({"ended": "revoke", "by": "a", "piles": {"c": {}}}, [("unknown", "piles.c")]),
+        ({"ended": "revoke", "by": "a", "piles": {"b": {"cards": 3}}}, [("unknown", "piles.b.cards")]),
+        ({"ended": "revoke", "by": "a", "piles": {"b": {"tricks": 11}}}, [("out-of-range", "piles.b.tricks")]),
+        ({"ended": "revoke", "by": "a", "piles": {"b": {"card_points": 2}}}, [("contradiction", "piles.b")]),
+        ({"ended": "revoke", "by": "a", "piles_at_closing": {"b": {}}}, [("contradiction", "piles_at_closing")]),
+        (
+            {"ended": "claim", "by": "a", "claim_right": True, "piles": {"a": {"card_points": 65}, "b": {}}},
+            [("contradiction", "claim_right")],
+        ),
+    ],
+    ids=str,
+)
+def test_violations_say_what_is_wrong_and_where(deal: dict[str, object], violations: list[tuple[str, str]]) -> None:
+    expected = [{"code": code, "field": field} for code, field in violations]
+    assert answers_of(score, lines_of(deal)) == ([{"violations": expected}], Status.REFUSED)
+
+
+@given(rulesets(), outcomes())
+def test_the_command_says_what_the_core_says(rules: Ruleset, outcome: DealOutcome) -> None:
+    told = outcome if outcome.ended is Ending.AGREED else replace(outcome, game_points=None)
+    (answer,), status = answers_of(score, lines_of({**plain_rules(rules), **plain_deal(told)}))
+    result = assess(rules, told).result
+    assert answer.get("game_points") == (result and result.game_points)
+    assert status is (Status.REFUSED if result is None else Status.FINE)
+
+
+_FIELDS = ["preset", "house", "ended", "by", "closed_by", "claim_right", "piles", "piles_at_closing", "game_points"]
+_VALUES = ["soft", "target", "claim", "played-out", "agreed", "revoke", "a", "b", "card_points", "tricks", "took_trick"]
+_words = st.sampled_from([*_FIELDS, *_VALUES])
+_json = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters(codec=None)) | _words,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(_words | st.text(), inner, max_size=6),
+    max_leaves=20,
+)
+
+
+@given(
+    st.lists(_json.map(lambda plain: json.dumps(plain).encode()) | st.binary().map(lambda b: b.replace(b"\n", b" ")))
+)
+def test_every_line_whatever_it_says_has_one_answer(lines: list[bytes]) -> None:
+    answers, status = answers_of(score, lines_of(*lines))
+    assert len(answers) == len(lines)
+    assert all(answer.keys() in ({"game_points", "reason", "rule"}, {"violations"}) for answer in answers)
+    assert (status is Status.FINE) == all("violations" not in answer for answer in answers)
+
+
+def test_nothing_in_gives_nothing_out() -> None:
+    assert answers_of(score, b"") == ([], Status.FINE)
+
+
+def test_the_last_line_needs_no_end() -> None:
+    assert len(answers_of(score, lines_of(THREE, THREE).rstrip())[0]) == 2
+
+
+def test_carriage_returns_and_a_byte_order_mark_do_no_harm() -> None:
+    text = b"\xef\xbb\xbf" + lines_of(THREE, THREE).replace(b"\n", b"\r\n")
+    assert answers_of(score, text)[1] is Status.FINE
+
+
+def test_lines_longer_than_a_pipe_holds_are_read_whole() -> None:
+    long = json.dumps(THREE).encode() + b" " * 200_000
+    answers, status = answers_of(score, lines_of(long, THREE, long))
+    assert len(answers) == 3
+    assert status is Status.FINE
