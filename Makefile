@@ -1,0 +1,100 @@
+# Every target sets itself up in .venv, inside the checkout; a second call is quick.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUNTIME := $(VENV)/.runtime
+DEV := $(VENV)/.dev
+SOURCES := $(wildcard locales/*/LC_MESSAGES/companion.po)
+CATALOGS := $(SOURCES:.po=.mo)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:  # two installations at once spoil each other
+.PHONY: help run test check lint formatting types layers words bans bench catalogs format clean
+
+# one run of check names every finding
+ifneq ($(filter check,$(MAKECMDGOALS)),)
+MAKEFLAGS += --keep-going
+endif
+
+help:
+	@echo "make run       open the app and print its address (ARGS='...' go to bummerl)"
+	@echo "make test      run every test, in a real browser, too; core must be covered whole"
+	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
+	@echo "make bench     measure what has a number to keep"
+	@echo "make format    write the code as check wants it"
+	@echo "make catalogs  collect new messages into locales/, for translation"
+	@echo "make clean     remove what was built (the set-up goes with: rm -r $(VENV))"
+
+run: $(RUNTIME) $(CATALOGS)
+	@$(BIN)/bummerl $(ARGS)
+
+# ---- tests
+
+test: $(DEV) $(CATALOGS)
+	@browser=$$($(BIN)/python -m tools.browser) && \
+	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --cov --cov-report=
+	@echo "Branch coverage of the core, which must be whole:"
+	@$(BIN)/coverage report --include='companion/core/*' --fail-under=100
+
+bench: $(DEV) $(CATALOGS)
+	@$(BIN)/pytest tests/benchmarks -s --override-ini 'python_files=bench_*.py test_*.py'
+
+# ---- checks
+
+check: lint formatting types layers words bans
+
+lint: $(DEV)
+	$(BIN)/ruff check
+
+formatting: $(DEV)
+	$(BIN)/ruff format --check
+
+types: $(DEV)
+	$(BIN)/mypy
+
+layers: $(DEV)
+	$(BIN)/lint-imports
+
+words: $(DEV) $(CATALOGS)
+	$(BIN)/python -m tools.catalogs check
+
+bans: $(DEV)
+	$(BIN)/python -m tools.bans
+
+format: $(DEV)
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+# ---- words
+
+catalogs: $(DEV)
+	$(BIN)/python -m tools.catalogs update
+	@$(MAKE) --no-print-directory $(CATALOGS)
+
+$(CATALOGS): locales/%/LC_MESSAGES/companion.mo: locales/%/LC_MESSAGES/companion.po | $(RUNTIME)
+	@$(BIN)/pybabel -q compile --locale $* --input-file $< --output-file $@
+
+# ---- set-up
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Bummerl needs Python 3.11 or newer: call make PYTHON=python3.x." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+		DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv </dev/null; } || \
+		{ echo "Python's module venv is missing: on Debian, apt-get install python3-venv." >&2; exit 1; }
+	@echo "Setting up $(VENV)" && $(PYTHON) -m venv $(VENV)
+
+$(RUNTIME): pyproject.toml hatch_build.py | $(BIN)/python
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable .
+	@touch $@
+
+$(DEV): pyproject.toml hatch_build.py | $(BIN)/python
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev]'
+	@touch $(RUNTIME) $@
+
+clean:
+	rm -rf build dist htmlcov test-results .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -f $(CATALOGS)
+	find companion tests tools -name __pycache__ -prune -exec rm -rf {} +

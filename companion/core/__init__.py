@@ -1,0 +1,1 @@
+"""What the games are: pure values and functions, without words, files, clocks or chance."""

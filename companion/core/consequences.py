@@ -1,0 +1,109 @@
+"""What an edit of an earlier entry changes in what came after it."""
+
+from dataclasses import dataclass
+
+from companion.core.seats import Seat
+from companion.core.standing import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class BummerlEndsElsewhere:
+    """A finished Bummerl takes more deals, or fewer."""
+
+    bummerl: int
+    deals_later: int
+    """Negative: so many deals earlier."""
+
+
+@dataclass(frozen=True, slots=True)
+class BummerlGoesTo:
+    """Somebody else gets the dots of a finished Bummerl, or another number of them."""
+
+    bummerl: int
+    loser: Seat
+    dots: int
+
+
+@dataclass(frozen=True, slots=True)
+class BummerlReopens:
+    """A Bummerl that was finished is not any more."""
+
+    bummerl: int
+
+
+@dataclass(frozen=True, slots=True)
+class BummerlEnds:
+    """A Bummerl that was running, or did not exist, is finished."""
+
+    bummerl: int
+    loser: Seat
+    dots: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnds:
+    """The match is over; so many deals that were recorded after its end do not count."""
+
+    winner: Seat
+    deals_beyond: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReopens:
+    """The match is not over any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class RubberGoesTo:
+    """The match has another winner."""
+
+    winner: Seat
+
+
+Consequence = (
+    BummerlEndsElsewhere | BummerlGoesTo | BummerlReopens | BummerlEnds | MatchEnds | MatchReopens | RubberGoesTo
+)
+
+
+def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
+    """What is different in `after` beyond the running needs, in the order of the Bummerls."""
+    return (*_of_bummerls(before, after), *_of_match(before, after))
+
+
+def _of_bummerls(before: Standing, after: Standing) -> tuple[Consequence, ...]:
+    changes: list[Consequence] = []
+    for number in range(1, max(len(before.bummerls), len(after.bummerls)) + 1):
+        was = before.bummerls[number - 1] if number <= len(before.bummerls) else None
+        now = after.bummerls[number - 1] if number <= len(after.bummerls) else None
+        if now is None:
+            changes.append(BummerlReopens(number))
+            continue
+        loser = max(now.dots, key=lambda seat: now.dots[seat])
+        if was is None:
+            changes.append(BummerlEnds(number, loser, now.dots[loser]))
+            continue
+        ended, ends = _deals_until(before, number), _deals_until(after, number)
+        if ends != ended:
+            changes.append(BummerlEndsElsewhere(number, ends - ended))
+        if was.dots != now.dots:
+            changes.append(BummerlGoesTo(number, loser, now.dots[loser]))
+    return tuple(changes)
+
+
+def _deals_until(standing: Standing, bummerl: int) -> int:
+    return sum(finished.deals for finished in standing.bummerls[:bummerl])
+
+
+def _of_match(before: Standing, after: Standing) -> tuple[Consequence, ...]:
+    if after.over and after.rubber_winner is not None:
+        beyond = _deals_beyond(after)
+        if not before.over or beyond != _deals_beyond(before):
+            return (MatchEnds(after.rubber_winner, beyond),)
+        return (RubberGoesTo(after.rubber_winner),) if after.rubber_winner is not before.rubber_winner else ()
+    return (MatchReopens(),) if before.over else ()
+
+
+def _deals_beyond(standing: Standing) -> int:
+    """How many deals stand after the end of the last Bummerl; what has no result before it is not meant."""
+    ends = [line for line, entry in enumerate(standing.sheet) if entry.finished is not None]
+    return sum(line.deal is not None for line in standing.sheet[ends[-1] + 1 :])

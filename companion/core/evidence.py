@@ -1,0 +1,77 @@
+"""What the told piles of a deal amount to, and in what they contradict each other."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.piles import Bounds, bounds, reconciled
+from companion.core.rules import DealRules, PlayedOut
+from companion.core.seats import Seat
+from companion.core.stakes import Moment
+from companion.core.totals import completed, holds_all_cards, sum_is_off
+from companion.core.violations import Code, Violation
+
+TEN = 10
+"""What the last trick adds where it counts."""
+CLAIM = 66
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """The bounds of each pile at both moments, and every contradiction in what was told."""
+
+    at_end: Mapping[Seat, Bounds]
+    at_closing: Mapping[Seat, Bounds]
+    contradictions: tuple[Violation, ...]
+
+    def of(self, seat: Seat, moment: Moment) -> Bounds:
+        """The pile of a seat at a moment."""
+        return (self.at_closing if moment is Moment.AT_CLOSING else self.at_end)[seat]
+
+
+def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
+    """What the told piles of `outcome` amount to under `rules`."""
+    at_end: dict[Seat, Bounds] = {}
+    at_closing: dict[Seat, Bounds] = {}
+    contradictions: list[Violation] = []
+    for seat in Seat:
+        end = bounds(
+            rules,
+            outcome.piles.get(seat),
+            ten=ten_of(rules, outcome, seat),
+            at_least_tricks=int(outcome.ended is Ending.PLAYED_OUT and seat is outcome.by),
+        )
+        closing = bounds(rules, outcome.piles_at_closing.get(seat))
+        if end.contradictory:
+            contradictions.append(_contradiction(f"piles.{seat}"))
+        if closing.contradictory:
+            contradictions.append(_contradiction(f"piles_at_closing.{seat}"))
+        if not (end.contradictory or closing.contradictory):
+            closing, end = reconciled(rules, closing, end)
+            if closing.contradictory:
+                contradictions.append(_contradiction(f"piles_at_closing.{seat}"))
+        at_end[seat], at_closing[seat] = end, closing
+    if outcome.piles_at_closing and outcome.closed_by is None:
+        contradictions.append(_contradiction("piles_at_closing"))
+    if sum_is_off(outcome):
+        contradictions.append(_contradiction("piles"))
+    claimant = outcome.by if outcome.ended is Ending.CLAIM else None
+    if claimant is not None and outcome.claim_right and _cannot_claim(at_end[claimant]):
+        contradictions.append(_contradiction("claim_right"))
+    if holds_all_cards(outcome) and not contradictions:
+        at_end = completed(rules, at_end)
+    return Evidence(at_end, at_closing, tuple(contradictions))
+
+
+def ten_of(rules: DealRules, outcome: DealOutcome, seat: Seat) -> int:
+    """What the last trick adds to a seat's total: ten where it counts, and never after a closing."""
+    counts = rules.played_out is PlayedOut.PLUS_TEN and holds_all_cards(outcome) and seat is outcome.by
+    return TEN if counts else 0
+
+
+def _contradiction(field: str) -> Violation:
+    return Violation(Code.CONTRADICTION, field)
+
+
+def _cannot_claim(pile: Bounds) -> bool:
+    return not pile.contradictory and (pile.most_card_points < CLAIM or pile.most_tricks == 0)

@@ -1,0 +1,125 @@
+"""What follows from a pile: bounds for its card points and tricks, and the contradictions in them."""
+
+from dataclasses import dataclass
+
+from companion.core.outcomes import Pile
+from companion.core.rules import DealRules
+
+MOST_CARD_POINTS = 220
+"""All 120 of the cards, and all four marriages: 20 + 20 + 20 + 40."""
+
+_IMPOSSIBLE_WITH_20_CARDS = frozenset((1, 2, 3))  # the cheapest trick is two jacks
+_NOTHING_KNOWN = Pile()
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The least and the most that a pile can hold; an empty range is a contradiction."""
+
+    least_card_points: int
+    most_card_points: int
+    least_tricks: int
+    most_tricks: int
+    impossible: bool = False
+
+    @property
+    def contradictory(self) -> bool:
+        """Whether no pile can be so."""
+        return self.impossible or self.least_card_points > self.most_card_points or self.least_tricks > self.most_tricks
+
+    @property
+    def took_trick(self) -> bool | None:
+        """Whether there is a trick, None where that is open."""
+        return _settled(self.least_tricks > 0, self.most_tricks == 0)
+
+    @property
+    def has_card_points(self) -> bool | None:
+        """Whether there are card points, None where that is open."""
+        return _settled(self.least_card_points > 0, self.most_card_points == 0)
+
+    def reaches(self, line: int) -> bool | None:
+        """Whether `line` card points are reached, None where that is open."""
+        return _settled(self.least_card_points >= line, self.most_card_points < line)
+
+
+def _settled(surely: bool, surely_not: bool) -> bool | None:  # noqa: FBT001  # a private truth table
+    if surely:
+        return True
+    return False if surely_not else None
+
+
+def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks: int = 0) -> Bounds:
+    """What `pile` implies under `rules`.
+
+    Args:
+        rules: with 20 cards no card points mean no trick and the reverse; with 24 a trick may be two nines.
+        pile: what was said; None is nothing.
+        ten: what the last trick adds before the line is tested; not part of the bounds.
+        at_least_tricks: what is known besides, and believed only where the pile does not deny it.
+    """
+    pile = pile or _NOTHING_KNOWN
+    card_points = (0, MOST_CARD_POINTS) if pile.card_points is None else (pile.card_points, pile.card_points)
+    tricks = (0, rules.cards // 2) if pile.tricks is None else (pile.tricks, pile.tricks)
+    line = rules.schneider_line - ten
+    match pile.at_least_33:
+        case True:
+            card_points = (max(card_points[0], line), card_points[1])
+            tricks = (max(tricks[0], 1), tricks[1])
+        case False:
+            card_points = (card_points[0], min(card_points[1], line - 1))
+        case None:
+            pass
+    match pile.took_trick:
+        case True:
+            tricks = (max(tricks[0], 1), tricks[1])
+        case False:
+            tricks = (tricks[0], min(tricks[1], 0))
+        case None:
+            pass
+    impossible = rules.cards == 20 and pile.card_points in _IMPOSSIBLE_WITH_20_CARDS  # noqa: PLR2004  # the pack
+    told = derived(rules, Bounds(*card_points, *tricks, impossible))
+    if told.most_tricks >= at_least_tricks > told.least_tricks:
+        return derived(rules, Bounds(*card_points, at_least_tricks, tricks[1], impossible))
+    return told
+
+
+def derived(rules: DealRules, told: Bounds) -> Bounds:
+    """The same with what card points say about tricks, and tricks about card points."""
+    least_card_points, most_card_points = told.least_card_points, told.most_card_points
+    least_tricks, most_tricks = told.least_tricks, told.most_tricks
+    if least_card_points > 0:
+        least_tricks = max(least_tricks, 1)
+    if most_tricks == 0:
+        most_card_points = min(most_card_points, 0)  # marriages count nothing without a trick
+    if rules.cards == 20:  # noqa: PLR2004  # the pack
+        if most_card_points == 0:
+            most_tricks = min(most_tricks, 0)
+        if least_tricks > 0:
+            least_card_points = max(least_card_points, 1)
+    return Bounds(least_card_points, most_card_points, least_tricks, most_tricks, told.impossible)
+
+
+def reconciled(rules: DealRules, closing: Bounds, end: Bounds) -> tuple[Bounds, Bounds]:
+    """The piles of one player at the closing and at the end, given that a pile never shrinks."""
+    return (
+        derived(
+            rules,
+            Bounds(
+                closing.least_card_points,
+                min(closing.most_card_points, end.most_card_points),
+                closing.least_tricks,
+                min(closing.most_tricks, end.most_tricks),
+                closing.impossible,
+            ),
+        ),
+        derived(
+            rules,
+            Bounds(
+                max(end.least_card_points, closing.least_card_points),
+                end.most_card_points,
+                max(end.least_tricks, closing.least_tricks),
+                end.most_tricks,
+                end.impossible,
+            ),
+        ),
+    )

@@ -1,0 +1,34 @@
+"""What a pile makes a deal worth, as far as it is known."""
+
+from companion.core.numbers import GamePoints
+from companion.core.piles import Bounds
+from companion.core.rules import DealRules
+from companion.core.stakes import Ask
+
+_ONE = GamePoints(1)
+_TWO = GamePoints(2)
+_THREE = GamePoints(3)
+
+
+def prices(rules: DealRules, ask: Ask, pile: Bounds, *, ten: int = 0) -> frozenset[GamePoints]:
+    """Every price that `pile` may still come to; one means that it is settled.
+
+    `ten` is what the last trick adds to the total on which the line is tested.
+    """
+    holds = _holds_something(ask, pile, ten)
+    possible = set[GamePoints]()
+    if holds is not True:
+        possible.add(_THREE)
+    if holds is not False:
+        at_the_line = False if ask is Ask.TRICK else pile.reaches(rules.schneider_line - ten)
+        if at_the_line is not False:
+            possible.add(_ONE)
+        if at_the_line is not True:
+            possible.add(_TWO)
+    return frozenset(possible)
+
+
+def _holds_something(ask: Ask, pile: Bounds, ten: int) -> bool | None:
+    if ask is Ask.CARD_POINTS:
+        return True if ten else pile.has_card_points
+    return pile.took_trick

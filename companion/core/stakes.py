@@ -1,0 +1,183 @@
+"""The decision table: for each way a deal ends, who wins it and whose pile at which moment sets the price."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.core.numbers import GamePoints
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.results import Reason, Section
+from companion.core.rules import (
+    BeatTheCloser,
+    CloseCount,
+    DealRules,
+    FailedClose,
+    FalseClaim,
+    FalseClaimByCloser,
+    FalseClaimByNonCloser,
+    PlayedOut,
+    ThreeFor,
+)
+from companion.core.seats import Seat, opponent_of
+
+
+class Moment(StrEnum):
+    """When a pile is looked at."""
+
+    AT_END = "at-end"
+    AT_CLOSING = "at-closing"
+
+
+class Ask(StrEnum):
+    """What of a pile the price depends on."""
+
+    TRICK = "trick"
+    """Has it a trick? Two with, three without."""
+    LINE = "line"
+    """At the line one, under it two, without a trick three."""
+    CARD_POINTS = "card-points"
+    """At the line one, under it two, without card points three."""
+    COUNT = "count"
+    """The exact card points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flat:
+    """A price that depends on nothing."""
+
+    winner: Seat
+    game_points: GamePoints
+    reason: Reason
+    section: Section
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByPile:
+    """A price that depends on one player's pile at one moment."""
+
+    winner: Seat
+    judged: Seat
+    moment: Moment
+    ask: Ask
+    reason: Reason | None
+    """None: the pile itself is the reason."""
+    section: Section
+
+
+@dataclass(frozen=True, slots=True)
+class MoreCardPoints:
+    """The higher total wins, ten for the last trick included."""
+
+    last_trick: Seat
+    ask: Ask
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What the table agreed on."""
+
+    winner: Seat
+    game_points: GamePoints
+
+
+Stake = Flat | ByPile | MoreCardPoints | Settled
+
+_TWO = GamePoints(2)
+_THREE = GamePoints(3)
+
+
+def stake_of(rules: DealRules, outcome: DealOutcome, *, right: bool) -> Stake | None:
+    """What the deal is about, None where that needs a seat that was not told.
+
+    `right` is the verdict on a claim and ignored for other endings.
+    """
+    if outcome.ended is Ending.PLAYED_OUT and outcome.closed_by is not None:
+        return _failed_close(rules, opponent_of(outcome.closed_by))  # after closing the last trick decides nothing
+    if outcome.by is None:
+        return None
+    match outcome.ended:
+        case Ending.CLAIM if right:
+            return _right_claim(rules, outcome, outcome.by)
+        case Ending.CLAIM:
+            return _wrong_claim(rules, outcome, outcome.by)
+        case Ending.PLAYED_OUT:
+            return _played_out(rules, outcome.by)
+        case Ending.REVOKE:
+            return Flat(opponent_of(outcome.by), rules.revoke, Reason.REVOKE, Section.REVOKE)
+        case Ending.AGREED:
+            return Settled(outcome.by, outcome.game_points or GamePoints(0))
+
+
+def _right_claim(rules: DealRules, outcome: DealOutcome, claimant: Seat) -> Stake:
+    opponent = opponent_of(claimant)
+    three_for = _ask(rules)
+    if outcome.closed_by is None:
+        return _by_pile(claimant, opponent, Moment.AT_END, three_for, None, Section.GOING_OUT)
+    if outcome.closed_by is claimant:
+        moment = Moment.AT_CLOSING if rules.close_count is CloseCount.AT_CLOSING else Moment.AT_END
+        return _by_pile(claimant, opponent, moment, three_for, None, Section.CLOSING)
+    if rules.beat_the_closer is BeatTheCloser.FLAT_TWO:
+        return Flat(claimant, _TWO, Reason.CLOSER_BEATEN, Section.CLOSING)
+    # The closer's award is turned round: it is the claimant whose tricks at the closing count.
+    return _by_pile(claimant, claimant, Moment.AT_CLOSING, Ask.TRICK, Reason.CLOSER_BEATEN, Section.CLOSING)
+
+
+def _wrong_claim(rules: DealRules, outcome: DealOutcome, claimant: Seat) -> Stake:
+    opponent = opponent_of(claimant)
+    if outcome.closed_by is None:
+        reason, section = Reason.FALSE_CLAIM, Section.FALSE_CLAIM
+        match rules.false_claim:
+            case FalseClaim.FLAT_TWO:
+                return Flat(opponent, _TWO, reason, section)
+            case FalseClaim.FIXED:
+                return _by_pile(opponent, opponent, Moment.AT_END, Ask.TRICK, reason, section)
+            case FalseClaim.AS_IF_RIGHT:
+                return _by_pile(opponent, opponent, Moment.AT_END, Ask.LINE, reason, section)
+    if outcome.closed_by is claimant:
+        return _wrong_claim_by_closer(rules, opponent)
+    reason, section = Reason.FALSE_CLAIM_AGAINST_CLOSER, Section.CLOSING
+    match rules.false_claim_by_non_closer:
+        case FalseClaimByNonCloser.FLAT_TWO:
+            return Flat(opponent, _TWO, reason, section)
+        case FalseClaimByNonCloser.CLOSERS_TRICKS:
+            return _by_pile(opponent, opponent, Moment.AT_END, Ask.TRICK, reason, section)
+        case FalseClaimByNonCloser.CLAIMANTS_TRICKS:
+            return _by_pile(opponent, claimant, Moment.AT_CLOSING, Ask.TRICK, reason, section)
+
+
+def _wrong_claim_by_closer(rules: DealRules, opponent: Seat) -> Stake:
+    reason, section = Reason.CLOSING_FAILED, Section.CLOSING
+    match rules.false_claim_by_closer:
+        case FalseClaimByCloser.FAILED_CLOSE:
+            return _failed_close(rules, opponent)
+        case FalseClaimByCloser.TRICKS_AT_CLAIM:
+            return _by_pile(opponent, opponent, Moment.AT_END, Ask.TRICK, reason, section)
+        case FalseClaimByCloser.AS_IF_RIGHT:
+            moment = Moment.AT_CLOSING if rules.close_count is CloseCount.AT_CLOSING else Moment.AT_END
+            return _by_pile(opponent, opponent, moment, Ask.LINE, reason, section)
+
+
+def _failed_close(rules: DealRules, opponent: Seat) -> Stake:
+    if rules.failed_close is FailedClose.ALWAYS_THREE:
+        return Flat(opponent, _THREE, Reason.CLOSING_FAILED, Section.CLOSING)
+    return _by_pile(opponent, opponent, Moment.AT_CLOSING, Ask.TRICK, Reason.CLOSING_FAILED, Section.CLOSING)
+
+
+def _played_out(rules: DealRules, last_trick: Seat) -> Stake:
+    match rules.played_out:
+        case PlayedOut.LAST_TRICK:
+            return Flat(last_trick, GamePoints(1), Reason.LAST_TRICK, Section.LAST_TRICK)
+        case PlayedOut.LAST_TRICK_SCALE:
+            loser = opponent_of(last_trick)
+            return _by_pile(last_trick, loser, Moment.AT_END, _ask(rules), Reason.LAST_TRICK, Section.LAST_TRICK)
+        case PlayedOut.PLUS_TEN:
+            return MoreCardPoints(last_trick, _ask(rules))
+
+
+def _ask(rules: DealRules) -> Ask:
+    return Ask.CARD_POINTS if rules.three_for is ThreeFor.NO_POINTS else Ask.LINE
+
+
+def _by_pile(  # the columns of the decision table
+    winner: Seat, judged: Seat, moment: Moment, ask: Ask, reason: Reason | None, section: Section
+) -> ByPile:
+    return ByPile(winner=winner, judged=judged, moment=moment, ask=ask, reason=reason, section=section)

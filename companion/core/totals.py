@@ -1,0 +1,40 @@
+"""What the two piles of a deal that was played to the end say about each other: together they hold all the cards."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.piles import Bounds, derived
+from companion.core.rules import DealRules
+from companion.core.seats import Seat, opponent_of
+
+_TOTALS = (120, 140, 160, 180, 200, 220)
+"""All cards, and up to four marriages: 20 + 20 + 20 + 40."""
+
+
+def holds_all_cards(outcome: DealOutcome) -> bool:
+    """Whether no card was left over: the deal was played out and never closed."""
+    return outcome.ended is Ending.PLAYED_OUT and outcome.closed_by is None
+
+
+def sum_is_off(outcome: DealOutcome) -> bool:
+    """Whether the card points of both were told, and are not those of all cards and some marriages."""
+    if not holds_all_cards(outcome):
+        return False
+    told = [pile.card_points for pile in outcome.piles.values() if pile.card_points is not None]
+    return len(told) == len(Seat) and sum(told) not in _TOTALS
+
+
+def completed(rules: DealRules, piles: Mapping[Seat, Bounds]) -> dict[Seat, Bounds]:
+    """The same with what each pile leaves to the other; where the two cannot be, they stay as they were told."""
+    return {seat: derived(rules, _beside(pile, piles[opponent_of(seat)])) for seat, pile in piles.items()}
+
+
+def _beside(pile: Bounds, other: Bounds) -> Bounds:
+    if other.least_card_points == other.most_card_points:
+        rests = [total - other.least_card_points for total in _TOTALS]
+    else:
+        rests = [max(pile.least_card_points, _TOTALS[0] - other.most_card_points)]
+        rests += [min(pile.most_card_points, _TOTALS[-1] - other.least_card_points)]
+    rests = [rest for rest in rests if pile.least_card_points <= rest <= pile.most_card_points]
+    return replace(pile, least_card_points=min(rests), most_card_points=max(rests)) if rests else pile

@@ -1,0 +1,32 @@
+"""What can be wrong with a deal, a rule set or a match, as values."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """The kinds of violations of the scripting interface; the values are public."""
+
+    NOT_A_DEAL = "not-a-deal"
+    UNKNOWN = "unknown"
+    OUT_OF_RANGE = "out-of-range"
+    MISSING = "missing"
+    CONTRADICTION = "contradiction"
+    MATCH_OVER = "match-over"
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """One thing that is wrong; `field` is a path such as `piles_at_closing.b`, empty where the whole is meant."""
+
+    code: Code
+    field: str = ""
+
+
+class ViolationError(ValueError):
+    """Raised when a caller goes on with what has violations, without having checked."""
+
+    def __init__(self, violations: tuple[Violation, ...]) -> None:
+        """Keep the violations for the screen."""
+        super().__init__("not checked before: " + ", ".join(f"{v.code} {v.field}".strip() for v in violations))
+        self.violations = violations

@@ -1,0 +1,137 @@
+"""The Bummerlzähler: two wires, the beads still needed, the Bummerl received, and the number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+from flet import canvas as cv
+
+from companion.ui import wire
+from companion.ui.components.beads import BeadPaint, inner_bead, outer_bead
+from companion.ui.components.digit import Digit
+from companion.ui.kit import component
+from companion.ui.theme import Motion, use_motion, use_palette
+
+if TYPE_CHECKING:
+    from companion.ui.components.looks import HalfLook
+    from companion.ui.theme import Palette
+
+
+FIRST_TARGET_WITH_NINE = 9
+
+
+@component
+def Arch(*, look: HalfLook, scale: float) -> ft.Control:
+    """The drawing alone, `wire.WIDTH` by `wire.HEIGHT` times `scale`; what it means is in the label of the half."""
+    palette, motion = use_palette(), use_motion()
+    material = look.side.material(palette)
+    wires = ft.use_memo(lambda: _wires(scale, palette.brass), [scale, palette.name])
+    large, small = ft.use_memo(lambda: _paints(look, palette), [look.side, palette.name])
+    return ft.Stack(
+        width=wire.WIDTH * scale,
+        height=wire.HEIGHT * scale,
+        clip_behavior=ft.ClipBehavior.NONE,
+        controls=[
+            wires,
+            ft.Container(
+                key="digit",
+                left=(wire.REACH - wire.INNER_RADIUS) * scale,
+                top=(wire.MIDDLE_Y - wire.DIGIT_RISE) * scale,
+                content=Digit(
+                    text=look.digit,
+                    scale=scale,
+                    color=material.text,
+                    small=look.target > wire.MOST_BEADS,
+                    underlined=look.target >= FIRST_TARGET_WITH_NINE,
+                ),
+            ),
+            *(inner_bead(mark, i, scale, small) for i, mark in enumerate(wire.marks(look.dots, look.places))),
+            *(
+                outer_bead(bead, i, scale, large, moving=motion is Motion.FULL)
+                for i, bead in enumerate(wire.beads(look.needed, look.target))
+            ),
+            *_bar(look, scale, material.bead, material.chip_edge),
+        ],
+    )
+
+
+def _paints(look: HalfLook, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
+    """How the large and the small beads of this side look."""
+    material = look.side.material(palette)
+    large = BeadPaint(
+        side=look.side,
+        light=material.bead_light,
+        body=material.bead,
+        shade=material.bead_shade,
+        hollow=material.centre,
+        glossy=True,
+        shadow=palette.deep,
+    )
+    small = BeadPaint(
+        side=look.side,
+        light=palette.brass,
+        body=palette.brass,
+        shade=palette.brass,
+        hollow=material.centre,
+        glossy=False,
+        shadow=False,
+    )
+    return large, small
+
+
+def _wires(scale: float, color: str) -> cv.Canvas:
+    """One drawing for all wires, kept as long as size and colour stay."""
+    return cv.Canvas(
+        key="wires",
+        width=wire.WIDTH * scale,
+        height=wire.HEIGHT * scale,
+        shapes=[
+            cv.Path(
+                elements=_path(stroke),
+                paint=ft.Paint(
+                    color=color,
+                    stroke_width=stroke.width,
+                    style=ft.PaintingStyle.STROKE,
+                    stroke_cap=ft.StrokeCap.BUTT if stroke.radius else ft.StrokeCap.ROUND,
+                ),
+            )
+            for stroke in wire.strokes(scale)
+        ],
+    )
+
+
+def _path(stroke: wire.Stroke) -> list[cv.Path.PathElement]:
+    first, *rest = stroke.points
+    if not stroke.radius:
+        return [cv.Path.MoveTo(*first), *(cv.Path.LineTo(*point) for point in rest)]
+    foot, top, far_top, far_foot = stroke.points
+    return [
+        cv.Path.MoveTo(*foot),
+        cv.Path.LineTo(*top),
+        cv.Path.ArcTo(far_top[0], far_top[1], radius=stroke.radius),
+        cv.Path.LineTo(*far_foot),
+    ]
+
+
+def _bar(look: HalfLook, scale: float, color: str, groove: str) -> list[ft.Control]:
+    """For targets that no wire can count: how far there is still to go."""
+    if look.target <= wire.MOST_BEADS:
+        return []
+    width = 150 * scale
+    left = min(max(look.needed / look.target, 0.0), 1.0)
+    return [
+        ft.Container(
+            key="bar",
+            left=wire.REACH * scale - width / 2,
+            top=(wire.MIDDLE_Y + 38) * scale,
+            width=width,
+            height=6 * scale,
+            border_radius=3 * scale,
+            bgcolor=ft.Colors.with_opacity(0.4, groove),
+            content=ft.Row(
+                spacing=0,
+                controls=[ft.Container(width=width * left, height=6 * scale, bgcolor=color, border_radius=3 * scale)],
+            ),
+        )
+    ]

@@ -1,0 +1,129 @@
+"""The primary button, the quiet ones beside it, and a symbol alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label as label_text
+from companion.ui.components.words import strong
+from companion.ui.kit import component
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS, CONFIRM_HEIGHT, EDGE, MIN_TARGET, OPTION_HEIGHT
+
+if TYPE_CHECKING:
+    from companion.ui.guard import Action
+
+
+CONFIRM = Box(height=CONFIRM_HEIGHT)
+QUIET = Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=16))
+
+
+@component
+def PrimaryButton(
+    *,
+    name: str,
+    words: str,
+    label: str,
+    on_press: Action,
+    note: str = "",
+    icon: ft.IconData | None = None,
+    enabled: bool = True,
+    box: Box = CONFIRM,
+    size: float = 26,
+) -> ft.Control:
+    """The one thing to press on a screen; `note` is the consequence, set smaller beside the words."""
+    palette = use_palette()
+    ink = palette.on_primary if enabled else palette.muted
+    return Pressable(
+        name=name,
+        label=label,
+        on_press=on_press,
+        enabled=enabled,
+        skin=Skin(
+            fill=palette.primary if enabled else palette.raised,
+            edge=None if enabled else palette.hairline,
+            radius=CARD_RADIUS,
+            glow=ft.Colors.with_opacity(0.33, "#000000") if enabled and palette.deep else None,
+        ),
+        box=box,
+        content=ft.Row(
+            alignment=ft.MainAxisAlignment.CENTER,
+            wrap=True,
+            run_spacing=2,
+            spacing=14,
+            controls=[
+                *([ft.Icon(icon, size=size + 2, color=ink)] if icon else []),
+                strong(words, size if enabled else min(size, 17), ink),
+                *([label_text(note, 17, ink)] if note else []),
+            ],
+        ),
+    )
+
+
+@component
+def QuietButton(
+    *,
+    name: str,
+    words: str,
+    label: str,
+    on_press: Action,
+    icon: ft.IconData | None = None,
+    enabled: bool = True,
+    box: Box = QUIET,
+) -> ft.Control:
+    """A button that is there when needed: raised paper with an edge."""
+    palette = use_palette()
+    ink = palette.ink if enabled else ft.Colors.with_opacity(0.5, palette.muted)
+    return Pressable(
+        name=name,
+        label=label,
+        on_press=on_press,
+        enabled=enabled,
+        skin=Skin(fill=palette.raised, edge=palette.edge if enabled else palette.hairline),
+        box=box,
+        content=ft.Row(
+            tight=True,
+            spacing=10,
+            alignment=ft.MainAxisAlignment.CENTER,
+            controls=[
+                *([ft.Icon(icon, size=22, color=ink)] if icon else []),
+                *([label_text(words, 16, ink)] if words else []),
+            ],
+        ),
+    )
+
+
+@component
+def SymbolButton(
+    *,
+    name: str,
+    icon: ft.IconData,
+    label: str,
+    on_press: Action,
+    enabled: bool = True,
+    size: float = MIN_TARGET,
+    width: float | None = None,
+    color: str | None = None,
+    framed: bool = False,
+) -> ft.Control:
+    """A symbol to press; its name is also its tooltip."""
+    palette = use_palette()
+    ink = color or palette.ink
+    return Pressable(
+        name=name,
+        label=label,
+        tooltip=label,
+        on_press=on_press,
+        enabled=enabled,
+        skin=Skin(
+            fill=palette.paper if framed else ft.Colors.TRANSPARENT,
+            edge=palette.hairline if framed else None,
+            edge_width=EDGE,
+            radius=CARD_RADIUS if framed else size / 2,
+        ),
+        box=Box(width=width or size, height=size),
+        content=ft.Icon(icon, size=25, color=ink if enabled else ft.Colors.with_opacity(0.4, ink)),
+    )

@@ -1,0 +1,108 @@
+"""The usual results: one touch each, on the winner's side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.turned_card import turned_card
+from companion.ui.components.words import display, label
+from companion.ui.kit import component, keyed
+from companion.ui.layout import HalfSize, Tier
+from companion.ui.theme import Material, use_palette
+from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.ui.components.looks import ChipLook, HalfLook
+
+
+EM = 0.54
+"""Width of a letter of the semi-bold face, in units of its size."""
+
+
+@component
+def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
+    """All chips of one side, in as many rows as the sizes say."""
+    material = look.side.material(use_palette())
+    columns = max(size.chip_columns, 1)
+    font = caption_font(look.chips, size)
+    return ft.Column(
+        spacing=CHIP_GAP,
+        controls=[
+            ft.Row(
+                spacing=CHIP_GAP,
+                controls=[_chip(chip, material, size, font, on_chip) for chip in look.chips[start : start + columns]],
+            )
+            for start in range(0, len(look.chips), columns)
+        ],
+    )
+
+
+def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
+    """One size for all captions of a side: large where the system wants it, but no word may break."""
+    match size.tier:
+        case Tier.NORMAL:
+            return size.font(12.5, least=12)
+        case Tier.LARGE:
+            lines = [line for chip in chips for line in chip.caption.splitlines()]
+            return size.fixed(min(17.0, fitting_font(lines, size.chip_width - 10)))
+        case Tier.HUGE:
+            words = [word for chip in chips for word in _in_one_piece(chip).split()]
+            return size.fixed(min(21.0, fitting_font(words, size.chip_width - 78)))
+
+
+def fitting_font(pieces: list[str], room: float) -> float:
+    """The font size at which the longest piece still fits in `room`, by a generous guess."""
+    return room / (EM * max((len(piece) for piece in pieces), default=1))
+
+
+def _in_one_piece(chip: ChipLook) -> str:
+    return chip.full_caption or chip.caption.replace("\n", " ")
+
+
+def _chip(
+    look: ChipLook, material: Material, size: HalfSize, font: float, on_chip: Callable[[str], object]
+) -> ft.Control:
+    return keyed(
+        look.key,
+        Pressable,
+        name=f"chip-{look.key}",
+        label=look.label,
+        on_press=lambda: on_chip(look.key),
+        on_down=True,
+        skin=Skin(fill=material.chip, edge=material.chip_edge, radius=CHIP_RADIUS),
+        box=Box(width=size.chip_width, height=size.chip_height, padding=ft.Padding.symmetric(horizontal=1)),
+        content=(_wide_face if size.tier is Tier.HUGE else _face)(look, material, size, font),
+    )
+
+
+def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
+    """The numeral above its caption."""
+    caption = label(look.caption, font, material.text, line=1.08, lines=2)
+    caption.text_align = ft.TextAlign.CENTER
+    return ft.Column(
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        spacing=max(3 * size.k, 1),
+        controls=[_symbol(look, material, size.font(30, least=22), size), caption],
+    )
+
+
+def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
+    """The numeral left of its caption, for large text."""
+    caption = label(_in_one_piece(look), font, material.text, line=1.05, lines=2)
+    caption.expand = True
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=10),
+        content=ft.Row(spacing=10, controls=[_symbol(look, material, size.fixed(36), size), caption]),
+    )
+
+
+def _symbol(look: ChipLook, material: Material, font: float, size: HalfSize) -> ft.Control:
+    if look.numeral:
+        return display(look.numeral, font, material.text, line=1.0)
+    return turned_card(font * size.text_scale, material.text, material.chip)

@@ -1,0 +1,71 @@
+"""The number: drawn on a canvas, so that the system's text scale leaves it alone."""
+
+from __future__ import annotations
+
+import flet as ft
+from flet import canvas as cv
+
+from companion.ui import wire
+from companion.ui.kit import component
+from companion.ui.theme import Motion, use_motion
+from companion.ui.theme.dimensions import DIGIT_MS, FADE_MS
+from companion.ui.theme.typeface import DISPLAY
+
+UPSIDE_DOWN_TWINS = frozenset("69")
+HALF_GLYPH = 0.355
+DROP = 0.028
+"""How far the middle of a glyph lies below the middle of its line, in units of its size."""
+
+UNDERLINE_GAP = 8.0
+NUDGE = 1e-6
+
+
+@component
+def Digit(*, text: str, scale: float, color: str, small: bool = False, underlined: bool = False) -> ft.Control:
+    """A numeral inside the inner wire; a new one fades in over the old, and two digits are always small.
+
+    A canvas is not painted again when its font has arrived, ordinary text is: so an invisible
+    glyph reports its width, and every new width moves the drawing by less than anyone can see.
+    """
+    motion = use_motion()
+    face, set_face = ft.use_state(0.0)
+    fade = ft.Duration(milliseconds=DIGIT_MS if motion is Motion.FULL else FADE_MS)
+    width, height = 2 * wire.INNER_RADIUS * scale, wire.DIGIT_SIZE * scale
+    size = height * (wire.TWO_DIGITS if small or len(text) > 1 else 1.0)
+    number = cv.Text(
+        x=width / 2,
+        y=height / 2 + face * NUDGE,
+        value=text,
+        alignment=ft.Alignment.CENTER,
+        style=ft.TextStyle(font_family=DISPLAY, size=size, color=color),
+    )
+    line = [_underline(width, height, size, color)] if underlined and text in UPSIDE_DOWN_TWINS else []
+    return ft.Stack(
+        width=width,
+        height=height,
+        clip_behavior=ft.ClipBehavior.NONE,
+        controls=[
+            ft.Container(
+                left=0,
+                top=0,
+                opacity=0,
+                content=ft.Text("4", size=20, font_family=DISPLAY, on_size_change=lambda event: set_face(event.width)),
+            ),
+            ft.AnimatedSwitcher(
+                width=width,
+                height=height,
+                duration=fade,
+                reverse_duration=fade,
+                content=cv.Canvas(key=f"digit-{text}", width=width, height=height, shapes=[number, *line]),
+            ),
+        ],
+    )
+
+
+def _underline(width: float, height: float, size: float, color: str) -> cv.Shape:
+    """A 6 is a 9 for whoever sits opposite, so both stand on a line wherever either can occur."""
+    unit = size / wire.DIGIT_SIZE
+    y = height / 2 + (DROP + HALF_GLYPH) * size + UNDERLINE_GAP * unit
+    half = 44 * unit
+    paint = ft.Paint(color=color, stroke_width=5 * unit, style=ft.PaintingStyle.STROKE)
+    return cv.Line(width / 2 - half, y, width / 2 + half, y, paint=paint)

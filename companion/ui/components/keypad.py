@@ -1,0 +1,66 @@
+"""Our own keys for a number: the system's keyboard never rises during a match."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import strong
+from companion.ui.kit import component, keyed
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
+
+_ROWS = ("123", "456", "789")
+
+
+@component
+def Keypad(
+    *,
+    value: int | None,
+    most: int,
+    erase_label: str,
+    done_label: str,
+    on_change: Callable[[int | None], object],
+    on_done: Callable[[], object],
+) -> ft.Control:
+    """Ten digits, erase and done; a digit that would pass `most` is ignored."""
+
+    def typed(digit: str) -> None:
+        number = int(f"{value if value is not None else ''}{digit}")
+        if number <= most:
+            on_change(number)
+
+    def erased() -> None:
+        on_change(None if value is None or value < 10 else value // 10)  # noqa: PLR2004  # the last digit goes
+
+    rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, typed) for digit in digits]) for digits in _ROWS]
+    last = ft.Row(
+        spacing=CHIP_GAP,
+        controls=[
+            _key("erase", erase_label, ft.Icons.BACKSPACE_OUTLINED, erased),
+            _digit("0", typed),
+            _key("done", done_label, ft.Icons.CHECK, on_done),
+        ],
+    )
+    return ft.Column(key="keypad", spacing=CHIP_GAP, controls=[*rows, last])
+
+
+def _digit(digit: str, typed: Callable[[str], object]) -> ft.Control:
+    return keyed(digit, _Key, name=f"key-{digit}", label=digit, on_press=lambda: typed(digit))
+
+
+def _key(name: str, label: str, icon: ft.IconData, on_press: Callable[[], object]) -> ft.Control:
+    return keyed(name, _Key, name=f"key-{name}", label=label, on_press=on_press, icon=icon)
+
+
+@component
+def _Key(*, name: str, label: str, on_press: Callable[[], object], icon: ft.IconData | None = None) -> ft.Control:
+    palette = use_palette()
+    return Pressable(
+        name=name,
+        label=label,
+        on_press=on_press,
+        skin=Skin(fill=palette.raised, edge=palette.edge),
+        box=Box(height=MIN_TARGET, expand=True),
+        content=ft.Icon(icon, size=22, color=palette.ink) if icon else strong(label, 22, palette.ink),
+    )

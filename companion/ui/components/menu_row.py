@@ -1,0 +1,31 @@
+"""A line of a menu: symbol and words, the whole of it to be pressed."""
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label
+from companion.ui.guard import Action
+from companion.ui.kit import component
+from companion.ui.theme import use_palette
+
+HEIGHT = 58
+
+
+@component
+def MenuRow(*, name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
+    """Grows with the system's text."""
+    palette = use_palette()
+    return Pressable(
+        name=name,
+        label=words,
+        on_press=on_press,
+        skin=Skin(fill=palette.raised),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=17)),
+        content=ft.Row(
+            spacing=14,
+            controls=[
+                ft.Icon(icon, size=24, color=palette.ink),
+                ft.Container(expand=True, content=label(words, 16.5, palette.ink)),
+            ],
+        ),
+    )

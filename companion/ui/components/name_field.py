@@ -1,0 +1,86 @@
+"""A name to type or to take from those who have played."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label as label_text
+from companion.ui.kit import component, keyed
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import MIN_TARGET, OPTION_RADIUS
+from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
+
+LONGEST = 40
+
+
+@component
+def NameField(
+    *,
+    name: str,
+    label: str,
+    value: str,
+    problem: str,
+    suggestions: tuple[str, ...],
+    suggestion_label: Callable[[str], str],
+    on_change: Callable[[str], None],
+) -> ft.Control:
+    """A text field with the suggestions below; a tap on one fills it."""
+    palette = use_palette()
+    field = ft.TextField(
+        key=name,
+        label=label,
+        value=value,
+        error=problem or None,
+        max_length=LONGEST,
+        counter="",
+        text_size=18,
+        capitalization=ft.TextCapitalization.WORDS,
+        autocorrect=False,
+        enable_suggestions=False,
+        border_radius=OPTION_RADIUS,
+        border_color=palette.edge,
+        focused_border_color=palette.primary,
+        bgcolor=palette.paper,
+        filled=True,
+        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
+        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted),
+        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=14),
+        on_change=lambda event: on_change(event.control.value),
+    )
+    return ft.Column(
+        tight=True,
+        spacing=6,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            field,
+            *(
+                [
+                    ft.Row(
+                        wrap=True,
+                        spacing=8,
+                        run_spacing=8,
+                        controls=[
+                            keyed(
+                                suggestion,
+                                Pressable,
+                                name=f"{name}-{suggestion}",
+                                label=suggestion_label(suggestion),
+                                on_press=_taking(on_change, suggestion),
+                                skin=Skin(fill=palette.raised, edge=palette.hairline, radius=MIN_TARGET / 2),
+                                box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=16)),
+                                content=label_text(suggestion, 15, palette.ink, lines=1),
+                            )
+                            for suggestion in suggestions
+                        ],
+                    )
+                ]
+                if suggestions
+                else []
+            ),
+        ],
+    )
+
+
+def _taking(on_change: Callable[[str], None], suggestion: str) -> Callable[[], None]:
+    return lambda: on_change(suggestion)

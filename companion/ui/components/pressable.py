@@ -1,0 +1,98 @@
+"""Anything that can be pressed: one named button for ears, a visible focus, and the screen's input guard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.ui.guard import Action, perform, use_guard
+from companion.ui.kit import component
+from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skin:
+    """The surface of a pressable."""
+
+    fill: str = ft.Colors.TRANSPARENT
+    edge: str | None = None
+    edge_width: float = EDGE
+    radius: float = OPTION_RADIUS
+    glow: str | None = None
+    """Colour of the floating shadow, if any."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """Size and inner distance of a pressable; None follows the content."""
+
+    width: float | None = None
+    height: float | None = None
+    padding: float | ft.Padding = 0
+    expand: int | bool | None = None
+    centred: bool = True
+    """Else the content begins on the left."""
+
+
+BARE = Skin()
+SNUG = Box()
+
+
+@component
+def Pressable(
+    *,
+    name: str,
+    label: str,
+    content: ft.Control,
+    on_press: Action,
+    skin: Skin = BARE,
+    box: Box = SNUG,
+    enabled: bool = True,
+    selected: bool | None = None,
+    on_down: bool = False,
+    tooltip: str | None = None,
+) -> ft.Control:
+    """A surface that acts when pressed; with `on_down`, at the touch, and then the whole screen rests."""
+    guard = use_guard()
+    down = ft.use_ref(False)
+
+    async def act() -> None:
+        if guard.take() if on_down else guard.passes():
+            await perform(on_press)
+
+    async def touched() -> None:
+        down.current = True
+        await act()
+
+    async def clicked() -> None:
+        if down.current:
+            down.current = False
+        else:
+            await act()
+
+    return ft.Semantics(
+        key=name,
+        label=label,
+        button=True,
+        selected=selected,
+        exclude_semantics=True,
+        disabled=not enabled,
+        expand=box.expand,
+        on_tap=act if enabled else None,
+        content=ft.Container(
+            content=content,
+            width=box.width,
+            height=box.height,
+            padding=box.padding,
+            alignment=ft.Alignment.CENTER if box.centred else ft.Alignment.CENTER_LEFT,
+            bgcolor=skin.fill,
+            border=ft.Border.all(skin.edge_width, skin.edge) if skin.edge else None,
+            border_radius=skin.radius,
+            shadow=ft.BoxShadow(blur_radius=14, color=skin.glow, offset=ft.Offset(0, 4)) if skin.glow else None,
+            ink=enabled,
+            on_click=clicked if enabled else None,
+            on_tap_down=touched if enabled and on_down else None,
+            tooltip=tooltip,
+        ),
+    )

@@ -1,0 +1,163 @@
+"""What a player opens rises from that player's edge, the right way up; a layer of our own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.components.buttons import SymbolButton
+from companion.ui.components.scrim import scrim
+from companion.ui.components.words import display, plain
+from companion.ui.guard import perform, use_guard
+from companion.ui.kit import component
+from companion.ui.theme import Palette, use_motion, use_palette
+from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS, SHEET_WIDTH
+
+if TYPE_CHECKING:
+    from companion.ui.guard import Action
+    from companion.ui.layout import Screen
+
+TOP_GAP = 24
+LYING_BELOW = 500
+"""Screens lower than this have what is at the foot beside the body instead."""
+LYING_WIDTH = 820
+SHADE = 0.62
+
+
+@component
+def Sheet(
+    *,
+    screen: Screen,
+    title: str,
+    close_label: str,
+    on_close: Action,
+    body: list[ft.Control],
+    subtitle: str = "",
+    footer: list[ft.Control] | None = None,
+    turned: bool = False,
+) -> ft.Control:
+    """A whole-screen layer: scrim and sheet, turned for the player opposite.
+
+    The body scrolls, head and footer stay. It slides in when it is put on the screen; closing by
+    scrim or button slides it out first, and then calls `on_close`. It takes no input while it appears.
+    """
+    palette, motion, guard = use_palette(), use_motion(), use_guard()
+    place, set_place = ft.use_state("below")
+    moving = motion.slide(SHEET_OUT_MS if place == "leaving" else SHEET_IN_MS)
+
+    def appear() -> None:
+        guard.start()
+        set_place("up")
+
+    ft.use_effect(appear, [])
+
+    async def leave() -> None:
+        if place == "leaving" or moving is None:
+            await perform(on_close)
+        else:
+            set_place("leaving")
+
+    async def scrim_pressed() -> None:
+        if guard.passes():
+            await leave()
+
+    async def moved() -> None:
+        if place == "leaving":
+            await perform(on_close)
+
+    up = place == "up"
+    sheet = ft.Container(
+        key="sheet",
+        expand=True,
+        expand_loose=True,
+        width=min(screen.width, SHEET_WIDTH),
+        bgcolor=palette.paper,
+        border=ft.Border(top=ft.BorderSide(EDGE, palette.brass)),
+        border_radius=ft.BorderRadius.only(top_left=SHEET_RADIUS, top_right=SHEET_RADIUS),
+        shadow=ft.BoxShadow(blur_radius=40, color=ft.Colors.with_opacity(0.66, "#000000")) if palette.deep else None,
+        padding=ft.Padding.only(left=MARGIN, right=MARGIN, top=11, bottom=max(20.0, screen.bottom)),
+        offset=ft.Offset(0, 0 if up else 1),
+        animate_offset=moving,
+        on_animation_end=moved,
+        content=ft.Column(
+            tight=True,
+            spacing=14,
+            controls=[
+                _head(title, subtitle, close_label, leave, palette),
+                ShrinkingScroll(controls=body),
+                *([ft.Column(tight=True, spacing=12, controls=footer)] if footer else []),
+            ],
+        ),
+    )
+    layer = ft.Stack(
+        width=screen.width,
+        height=screen.height,
+        controls=[
+            scrim(scrim_pressed, shade=SHADE, opacity=1 if up else 0, fade=motion.fade(SHEET_IN_MS)),
+            # not a container: those swallow touches even where they are empty
+            ft.Column(
+                left=0,
+                right=0,
+                bottom=0,
+                top=max(TOP_GAP, screen.top),
+                alignment=ft.MainAxisAlignment.END,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                controls=[sheet],
+            ),
+        ],
+    )
+    return ft.RotatedBox(key="sheet-layer", quarter_turns=2 if turned else 0, content=layer)
+
+
+@component
+def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11) -> ft.Control:
+    """Scrolls where there is too little room, and is no higher than its content where there is enough.
+
+    Flet's scrolling column always takes all the height it can get, so the content's own is measured.
+    """
+    natural, set_natural = ft.use_state(0.0)
+    return ft.Container(
+        expand=True,
+        expand_loose=True,
+        height=natural or None,
+        content=ft.Column(
+            scroll=ft.ScrollMode.AUTO,
+            controls=[
+                ft.Column(
+                    tight=True,
+                    spacing=spacing,
+                    controls=controls,
+                    on_size_change=lambda event: set_natural(event.height),
+                )
+            ],
+        ),
+    )
+
+
+def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette) -> ft.Control:
+    """Grip, title, and the way out."""
+    return ft.Column(
+        tight=True,
+        spacing=2,
+        controls=[
+            ft.Row(
+                alignment=ft.MainAxisAlignment.CENTER,
+                controls=[ft.Container(width=40, height=4, border_radius=2, bgcolor=palette.hairline)],
+            ),
+            ft.Row(
+                controls=[
+                    ft.Column(
+                        tight=True,
+                        expand=True,
+                        spacing=2,
+                        controls=[
+                            display(title, 26, palette.ink),
+                            *([plain(subtitle, 14, palette.muted)] if subtitle else []),
+                        ],
+                    ),
+                    SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close),
+                ]
+            ),
+        ],
+    )

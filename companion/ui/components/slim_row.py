@@ -1,0 +1,62 @@
+"""A narrow row of answers that are mostly left as they are."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui.components.looks import OptionLook
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label as label_text
+from companion.ui.components.words import strong
+from companion.ui.kit import component, keyed
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import MIN_TARGET
+
+GAP = 6
+
+
+@component
+def SlimRow(
+    *, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object], per_row: int = 4
+) -> ft.Control:
+    """Answers as small tabs; `on_choose` gets the key of one. Selected is filled, bold and ticked."""
+    rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
+    return ft.Column(
+        key=name,
+        spacing=GAP,
+        controls=[
+            ft.Row(
+                spacing=GAP,
+                controls=[
+                    keyed(look.key, _Tab, name=f"{name}-{look.key}", look=look, on_choose=on_choose) for look in row
+                ],
+            )
+            for row in rows
+        ],
+    )
+
+
+@component
+def _Tab(*, name: str, look: OptionLook, on_choose: Callable[[str], object]) -> ft.Control:
+    palette = use_palette()
+    ink = palette.on_primary if look.selected else palette.ink
+    words = (strong if look.selected else label_text)(look.words, 13, ink, line=1.1, lines=1)
+    tick = [ft.Icon(ft.Icons.CHECK, size=14, color=ink)] if look.selected else []
+    return Pressable(
+        name=name,
+        label=look.label,
+        selected=look.selected,
+        on_press=lambda: on_choose(look.key),
+        skin=Skin(
+            fill=palette.primary if look.selected else palette.raised,
+            edge=palette.primary if look.selected else palette.hairline,
+        ),
+        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=2), expand=True),
+        content=ft.Column(
+            tight=True,
+            spacing=1,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[*tick, words],
+        ),
+    )

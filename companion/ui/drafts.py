@@ -1,0 +1,154 @@
+"""What somebody has answered so far about a deal; the rules decide what is asked next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from companion.core.evidence import CLAIM
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.rules import Ruleset
+from companion.core.scoring import Question, questions
+from companion.core.seats import Seat
+from companion.core.stakes import Ask, Moment
+
+
+class Answer(StrEnum):
+    """What was said of a pile where nobody counted it."""
+
+    AT_THE_LINE = "at-the-line"
+    UNDER_THE_LINE = "under-the-line"
+    SOME_TRICK = "some-trick"
+    NO_TRICK = "no-trick"
+    NO_POINTS = "no-points"
+
+
+_PILES: Mapping[Answer, Pile] = {
+    Answer.AT_THE_LINE: Pile(at_least_33=True),
+    Answer.UNDER_THE_LINE: Pile(took_trick=True, at_least_33=False),
+    Answer.SOME_TRICK: Pile(took_trick=True),
+    Answer.NO_TRICK: Pile(took_trick=False),
+    Answer.NO_POINTS: Pile(card_points=CardPoints(0)),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """The answers; whose change makes an earlier one meaningless, that one is dropped."""
+
+    ended: Ending = Ending.CLAIM
+    by: Seat | None = None
+    right: bool = True
+    closed_by: Seat | None = None
+    answer: Answer | None = None
+    counted: Mapping[Seat, CardPoints] = field(default_factory=dict)
+    game_points: GamePoints | None = None
+
+    def ending(self, ended: Ending) -> "Draft":
+        """The deal ended another way."""
+        return replace(self, ended=ended, right=True, answer=None, counted={}, game_points=None)
+
+    def telling(self, **answers: object) -> "Draft":
+        """The same with answers about who and how; what was said of piles was about another question."""
+        return replace(self, answer=None, counted={}, **answers)  # type: ignore[arg-type]  # by name
+
+    def agreeing(self, game_points: GamePoints) -> "Draft":
+        """The same with what the table agreed on."""
+        return replace(self, game_points=game_points)
+
+    def answering(self, answer: Answer) -> "Draft":
+        """The same with what was said of the pile."""
+        return replace(self, answer=answer, counted={})
+
+    def counting(self, seat: Seat, card_points: CardPoints | None) -> "Draft":
+        """The same with the card points of a pile; None takes them back."""
+        others = {other: points for other, points in self.counted.items() if other is not seat}
+        counted = others if card_points is None else {**others, seat: card_points}
+        return replace(self, answer=None, counted=counted)
+
+    def outcome(self, rules: Ruleset) -> DealOutcome:
+        """The deal as far as it was told; `check` says what is still missing."""
+        is_claim = self.ended is Ending.CLAIM
+        told = DealOutcome(
+            ended=self.ended,
+            by=None if self.last_trick_is_idle else self.by,
+            closed_by=self.closed_by if self.asks_who_closed else None,
+            claim_right=self.right if is_claim else None,
+            game_points=self.game_points if self.ended is Ending.AGREED else None,
+        )
+        piles: dict[Moment, dict[Seat, Pile]] = {Moment.AT_END: {}, Moment.AT_CLOSING: {}}
+        for question in questions(rules, told):
+            pile = self._pile(question)
+            if pile is not None:
+                piles[question.moment][question.seat] = pile
+        return replace(told, piles=piles[Moment.AT_END], piles_at_closing=piles[Moment.AT_CLOSING])
+
+    @property
+    def asks_who_closed(self) -> bool:
+        """Whether a closed talon matters to this ending."""
+        return self.ended in {Ending.CLAIM, Ending.PLAYED_OUT}
+
+    @property
+    def last_trick_is_idle(self) -> bool:
+        """Whether the last trick decides nothing, because somebody had closed."""
+        return self.ended is Ending.PLAYED_OUT and self.closed_by is not None
+
+    def _pile(self, question: Question) -> Pile | None:
+        if question.seat in self.counted:
+            return Pile(card_points=self.counted[question.seat])
+        if self.answer is None or question.ask is Ask.COUNT:
+            return None
+        return _PILES[self.answer]
+
+
+def answers_to(rules: Ruleset, ask: Ask) -> tuple[Answer, ...]:
+    """What can be said to a question without counting; with nines, few card points are no answer by themselves."""
+    match ask:
+        case Ask.TRICK:
+            return Answer.SOME_TRICK, Answer.NO_TRICK
+        case Ask.LINE:
+            return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_TRICK
+        case Ask.CARD_POINTS if rules.deal.cards == 20:  # noqa: PLR2004  # the pack
+            return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_TRICK
+        case Ask.CARD_POINTS:
+            return Answer.AT_THE_LINE, Answer.NO_POINTS
+        case Ask.COUNT:
+            return ()
+
+
+def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
+    """The answers that a recorded deal came from, to be corrected."""
+    claimant = outcome.piles.get(outcome.by) if outcome.by is not None else None
+    right = outcome.claim_right
+    if right is None:
+        right = claimant is not None and claimant.card_points is not None and claimant.card_points >= CLAIM
+    draft = Draft(
+        ended=outcome.ended,
+        by=outcome.by,
+        right=right,
+        closed_by=outcome.closed_by,
+        game_points=outcome.game_points,
+    )
+    for question in questions(rules, replace(outcome, claim_right=right)):
+        piles = outcome.piles_at_closing if question.moment is Moment.AT_CLOSING else outcome.piles
+        pile = piles.get(question.seat)
+        if pile is not None and pile.card_points is not None:
+            draft = draft.counting(question.seat, pile.card_points)
+        elif pile is not None:
+            draft = replace(draft, answer=_said(question.ask, pile))
+    return draft
+
+
+def _said(ask: Ask, pile: Pile) -> Answer | None:
+    took_trick = pile.tricks > 0 if pile.tricks is not None else pile.took_trick
+    if took_trick is False:
+        return Answer.NO_TRICK
+    if ask is Ask.TRICK:
+        return Answer.SOME_TRICK if took_trick or pile.at_least_33 else None
+    match pile.at_least_33:
+        case True:
+            return Answer.AT_THE_LINE
+        case False if took_trick:
+            return Answer.UNDER_THE_LINE
+        case _:
+            return None

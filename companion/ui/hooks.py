@@ -1,0 +1,53 @@
+"""What every screen may ask for: words, the session, and a way to other screens."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+import flet as ft
+
+from companion.i18n.catalogs import SOURCE, translator_for
+from companion.i18n.translator import Translator
+from companion.ui.stores.session_store import SessionStore
+
+translator_context = ft.create_context(translator_for(SOURCE))
+"""The language of everything below."""
+
+session_context: ft.ContextProvider[SessionStore | None] = ft.create_context(None)
+"""The session; a component that asks for it is drawn again when the session changes."""
+
+
+class NoSessionError(LookupError):
+    """Raised when a screen is drawn outside of the app."""
+
+
+def use_translator() -> Translator:
+    """The language to speak (a hook)."""
+    return ft.use_context(translator_context)
+
+
+def use_session() -> SessionStore:
+    """The session (a hook)."""
+    session = ft.use_context(session_context)
+    if session is None:
+        raise NoSessionError("no session around this screen")
+    return session
+
+
+def use_navigate() -> Callable[[str], None]:
+    """A function that opens a route (a hook)."""
+    return ft.context.page.navigate
+
+
+_T = TypeVar("_T")
+Setter = Callable[[_T | Callable[[_T], _T]], None]
+"""Takes the new value, or a function of the old one where the new depends on it."""
+
+
+def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
+    """A state that starts with what `make` returns (a hook); Flet's own loses the type of such a start."""
+    return cast("tuple[_T, Setter[_T]]", ft.use_state(cast("Any", make)))
+
+
+def use_one(make: Callable[[], _T]) -> _T:
+    """A thing that is made once and stays for as long as the component does (a hook)."""
+    return cast("_T", ft.use_ref(cast("Any", make)).current)

@@ -1,0 +1,63 @@
+"""The one way to make a component: guarded, so that a failing render shows itself instead of freezing the app."""
+
+from __future__ import annotations
+
+import logging
+from functools import wraps
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
+
+import flet as ft
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+P = ParamSpec("P")
+C = TypeVar("C", bound=ft.BaseControl)
+
+_log = logging.getLogger(__name__)
+
+failure_words = ft.create_context("")
+"""Provides the sentence of the error panel; the app fills it in the language of the moment."""
+
+
+def component(render: Callable[P, C]) -> Callable[P, C]:
+    """Make `render` a component whose exceptions are logged and shown.
+
+    Flet ends the session's update task on an exception in a re-render, without a word; so a
+    failing component is replaced by a panel, and all the others live on.
+    """
+
+    @wraps(render)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> C:
+        try:
+            return render(*args, **kwargs)
+        except Exception:  # noqa: BLE001 - whatever failed, the other components must live on
+            _log.exception("component %s failed", render.__name__)
+            return cast("C", _FailurePanel(render.__name__))
+
+    return ft.component(guarded)
+
+
+def keyed(key: str, make: Callable[P, C], *args: P.args, **kwargs: P.kwargs) -> C:
+    """Call a component with an identity: rows without one swap their state when one of them goes."""
+    extended: dict[str, Any] = {**kwargs, "key": key}
+    return cast("Callable[..., C]", make)(*args, **extended)
+
+
+@ft.component
+def _FailurePanel(name: str) -> ft.Control:
+    """Stand where `name` failed; it reads its words itself, so that no hook of the failed one shifts."""
+    words = ft.use_context(failure_words) or name
+    return ft.Container(
+        key="failure",
+        padding=16,
+        border_radius=16,
+        bgcolor=ft.Colors.ERROR_CONTAINER,
+        content=ft.Row(
+            spacing=12,
+            controls=[
+                ft.Icon(ft.Icons.ERROR_OUTLINE, color=ft.Colors.ON_ERROR_CONTAINER),
+                ft.Text(words, color=ft.Colors.ON_ERROR_CONTAINER, expand=True),
+            ],
+        ),
+    )

@@ -1,0 +1,52 @@
+"""Cards by their names."""
+
+from collections.abc import Mapping
+
+from companion.core.cards import Card, Rank, Suit
+from companion.core.seats import Seat
+from companion.i18n.translator import Translator
+
+
+def card(tr: Translator, of: Card) -> str:
+    """A card as one says it."""
+    return tr("%(suit)s %(rank)s", suit=suit(tr, of.suit), rank=rank(tr, of.rank))
+
+
+def suit(tr: Translator, of: Suit) -> str:
+    """A suit with its sign."""
+    match of:
+        case Suit.HEARTS:
+            return tr.context("suit", "hearts ♥")
+        case Suit.DIAMONDS:
+            return tr.context("suit", "diamonds ♦")
+        case Suit.SPADES:
+            return tr.context("suit", "spades ♠")
+        case Suit.CLUBS:
+            return tr.context("suit", "clubs ♣")
+
+
+def rank(tr: Translator, of: Rank) -> str:
+    """A rank by its name."""
+    match of:
+        case Rank.ACE:
+            return tr.context("rank", "ace")
+        case Rank.TEN:
+            return tr.context("rank", "ten")
+        case Rank.KING:
+            return tr.context("rank", "king")
+        case Rank.QUEEN:
+            return tr.context("rank", "queen")
+        case Rank.JACK:
+            return tr.context("rank", "jack")
+
+
+def drawn(tr: Translator, names: Mapping[Seat, str], cards: tuple[Card, Card], dealer: Seat) -> str:
+    """Who drew what, and who therefore deals."""
+    return tr(
+        "%(first)s draws %(card)s, %(second)s draws %(other)s: %(dealer)s deals.",
+        first=names[Seat.A],
+        second=names[Seat.B],
+        card=card(tr, cards[0]),
+        other=card(tr, cards[1]),
+        dealer=names[dealer],
+    )

@@ -1,0 +1,82 @@
+"""What the app says about the last tap."""
+
+from companion.core.events import DealRecorded, GiftGiven, PenaltyImposed
+from companion.core.match import Match
+from companion.i18n.translator import Translator
+from companion.ui.labels import events, results
+from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, Notice, TakenBack, Trouble
+
+
+def notice(tr: Translator, match: Match, said: Notice) -> str:
+    """What has just been stored, in one sentence."""
+    match said:
+        case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
+            return results.explanation(tr, match, line.entry.outcome, line.result)
+        case Entered(line):
+            return _entered(tr, match, line.entry)
+        case TakenBack(event, True):
+            return tr("Taken back: %(what)s. The Bummerl is running again.", what=events.named(tr, match, event))
+        case TakenBack(event):
+            return tr("Taken back: %(what)s.", what=events.named(tr, match, event))
+        case DoneAgain(event):
+            return tr("Done again: %(what)s.", what=events.named(tr, match, event))
+        case Edited():
+            return tr("Corrected; everything after it was worked out anew.")
+
+
+def in_short(tr: Translator, match: Match, said: Notice) -> str:
+    """The same for a screen that has no room for a sentence."""
+    match said:
+        case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
+            reason = results.in_short(tr, match, line.entry.outcome, line.result)
+            winner = line.result.winner
+            if winner is None:
+                return reason
+            return tr("%(result)s: %(reason)s", result=events.won_by(match, winner, line.won[winner]), reason=reason)
+        case _:
+            return notice(tr, match, said)
+
+
+def _entered(tr: Translator, match: Match, entry: object) -> str:
+    match entry:
+        case PenaltyImposed(on, game_points):
+            return tr.plural(
+                "Penalty for %(name)s: %(n)s point to the other side.",
+                "Penalty for %(name)s: %(n)s points to the other side.",
+                game_points,
+                name=match.players[on],
+            )
+        case GiftGiven(to, game_points):
+            return tr.plural(
+                "%(name)s is given %(n)s point.", "%(name)s is given %(n)s points.", game_points, name=match.players[to]
+            )
+        case _:
+            return tr("Noted.")
+
+
+def trouble(tr: Translator, said: Trouble) -> str:
+    """Why the last tap changed nothing, and what to do."""
+    match said:
+        case Trouble.NOT_STORED:
+            return tr("This could not be stored, so it was not counted. What you see is what is stored; try again.")
+        case Trouble.CHANGED_ELSEWHERE:
+            return tr(
+                "This match was changed elsewhere in the meantime. Your tap was not counted; here is how it stands."
+            )
+        case Trouble.REFUSED:
+            return tr("This cannot be entered now; nothing was changed.")
+
+
+def missing(tr: Translator, said: Missing) -> str:
+    """Why there is no match to show."""
+    match said:
+        case Missing.NOT_THERE:
+            return tr("There is no such match here.")
+        case Missing.DAMAGED:
+            return tr("This match cannot be read. Its file was left as it is.")
+        case Missing.NEWER:
+            return tr(
+                "A newer version of Bummerl wrote this match. It was left as it is; update the program to open it."
+            )
+        case Missing.UNREACHABLE:
+            return tr("The folder with the matches cannot be reached right now.")

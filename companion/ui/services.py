@@ -1,0 +1,21 @@
+"""What the screens are handed in: the repositories, the clock, chance, and where new ids come from."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
+from companion.core.cards import Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Services:
+    """The outside world, as the use cases want it."""
+
+    matches: MatchRepository
+    settings: SettingsRepository
+    clock: Clock
+    new_id: NewId
+    draw_card: Callable[[], Card]
+    """Any card of the pack, each as likely as the others."""
+    place: str
+    """Where the matches are kept, for people."""

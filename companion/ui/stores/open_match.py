@@ -1,0 +1,83 @@
+"""What the screens of a match show, as values: the match, where it stands, and what is said of the last tap."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.app.ports import StoredMatch
+from companion.core.events import Event
+from companion.core.match import Match
+from companion.core.seats import Seat
+from companion.core.standing import Line, Standing
+
+
+class Trouble(StrEnum):
+    """Why the last tap changed nothing."""
+
+    NOT_STORED = "not-stored"
+    CHANGED_ELSEWHERE = "changed-elsewhere"
+    REFUSED = "refused"
+
+
+class Missing(StrEnum):
+    """Why there is no match to show."""
+
+    NOT_THERE = "not-there"
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    UNREACHABLE = "unreachable"
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """An entry has just been stored; `line` is what it left on the sheet."""
+
+    line: Line
+    side: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """An event has just been taken back; `reopened` says that a Bummerl runs again that was over."""
+
+    event: Event
+    reopened: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DoneAgain:
+    """An event has just been done again."""
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """An earlier entry was changed."""
+
+
+Notice = Entered | TakenBack | DoneAgain | Edited
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenMatch:
+    """Everything that the screens of a match show."""
+
+    stored: StoredMatch
+    standing: Standing
+    notice: Notice | None = None
+    pill: Entered | None = None
+    """The delta beside the numeral."""
+    card: Line | None = None
+    """The line that ended a Bummerl, while its card lies on the table."""
+    trouble: Trouble | None = None
+    unlocked: bool = False
+
+    @property
+    def match(self) -> Match:
+        """The match itself."""
+        return self.stored.match
+
+    @property
+    def locked(self) -> bool:
+        """Whether the match is finished, and nobody has deliberately opened it again."""
+        return self.standing.over and not self.unlocked and self.card is None

@@ -1,0 +1,42 @@
+"""Colours, type, distances and motion, and how a component gets at them."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.ui.theme.material import flet_theme
+from companion.ui.theme.motion import Motion
+from companion.ui.theme.palette import BLACK, DARK, LIGHT, PALETTES, Material, Palette
+from companion.ui.theme.typeface import FONT_FILES
+
+__all__ = [
+    "BLACK",
+    "DARK",
+    "FONT_FILES",
+    "LIGHT",
+    "PALETTES",
+    "Material",
+    "Motion",
+    "Palette",
+    "flet_theme",
+    "motion_context",
+    "palette_context",
+    "use_motion",
+    "use_palette",
+]
+
+palette_context = ft.create_context(LIGHT)
+"""`palette_context(palette, lambda: …)` sets the palette for everything below."""
+
+motion_context = ft.create_context(Motion.FULL)
+"""`motion_context(motion, lambda: …)` sets how much may move."""
+
+
+def use_palette() -> Palette:
+    """The colours in force (a hook)."""
+    return ft.use_context(palette_context)
+
+
+def use_motion() -> Motion:
+    """How much may move (a hook)."""
+    return ft.use_context(motion_context)

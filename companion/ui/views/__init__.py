@@ -1,0 +1,1 @@
+"""The screens: each reads its store and puts components together."""

@@ -1,0 +1,132 @@
+"""The card at the end of a Bummerl, and of the match: what happened, and how it goes on."""
+
+import flet as ft
+
+from companion.core.bummerl import FinishedBummerl
+from companion.core.seats import opponent_of
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.buttons import PrimaryButton, SymbolButton
+from companion.ui.components.court_card import CardLayer, CardLook
+from companion.ui.components.looks import Side
+from companion.ui.components.pressable import Box
+from companion.ui.guard import Action
+from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit import component
+from companion.ui.labels import events, standings
+from companion.ui.layout import Screen
+from companion.ui.stores.match_store import MatchStore
+from companion.ui.stores.open_match import OpenMatch
+
+_BUTTON = 60
+
+
+@component
+def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen) -> ft.Control:
+    """Undo, on, and the score sheet; a finished match has a rematch instead, and a lock once it has been put away."""
+    tr = use_translator()
+    session = use_session()
+    navigate = use_navigate()
+    over = now.standing.over
+    ended = now.card.finished if now.card is not None and now.card.finished else now.standing.bummerls[-1]
+
+    async def rematch() -> None:
+        match_id = await session.play_again(store.match_id)
+        if match_id is not None:
+            navigate(routes.match(match_id))
+
+    def home() -> None:
+        store.go_on()
+        navigate(routes.HOME)
+
+    def dismissed() -> None:
+        if now.locked:
+            home()
+        else:
+            store.go_on()
+
+    def open_sheet() -> None:
+        store.go_on()
+        navigate(routes.sheet(store.match_id))
+
+    undo = tr("Undo: %(what)s", what=events.spoken(tr, now.match, now.match.log.done[-1]))
+    back = (
+        _symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock the finished match"), store.unlock)
+        if now.locked
+        else _symbol("card-undo", ft.Icons.UNDO, undo, store.undo)
+    )
+    sheet = _symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open the score sheet"), open_sheet)
+    leave = _symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to the start"), home)
+    actions: list[ft.Control] = (
+        [_two_rows(_rematch(tr, rematch), [back, sheet, leave])] if over else [back, _go_on(tr, store), sheet]
+    )
+    return CardLayer(screen=screen, look=card_look(tr, now, ended), on_dismiss=dismissed, actions=actions)
+
+
+def _symbol(name: str, icon: ft.IconData, label: str, on_press: Action) -> ft.Control:
+    return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, size=_BUTTON, framed=True)
+
+
+def _go_on(tr: Translator, store: MatchStore) -> ft.Control:
+    return PrimaryButton(
+        name="go-on",
+        words=tr("Continue"),
+        label=tr("Continue to next Bummerl"),
+        icon=ft.Icons.ARROW_FORWARD,
+        on_press=store.go_on,
+        box=Box(height=_BUTTON, expand=True),
+    )
+
+
+def _rematch(tr: Translator, on_press: Action) -> ft.Control:
+    return PrimaryButton(
+        name="rematch",
+        words=tr("Rematch"),
+        label=tr("Rematch: a new match of the same players"),
+        icon=ft.Icons.REPLAY,
+        on_press=on_press,
+        box=Box(height=_BUTTON),
+    )
+
+
+def _two_rows(first: ft.Control, second: list[ft.Control]) -> ft.Control:
+    return ft.Column(
+        expand=True,
+        tight=True,
+        spacing=12,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[first, ft.Row(alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=second)],
+    )
+
+
+def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> CardLook:
+    """The words of the card: the Bummerl is its loser's."""
+    match = now.match
+    loser = opponent_of(ended.winner)
+    result = tr(
+        "%(winner)s %(won)s : %(lost)s",
+        winner=match.players[ended.winner],
+        won=match.rules.match.target,
+        lost=match.rules.match.target - ended.needed[loser],
+    )
+    notes = []
+    if ended.schneider:
+        notes.append(tr.context("Bummerl", "Schneider"))
+    if now.standing.over and now.standing.rubber_winner is not None:
+        notes.append(tr("%(name)s wins the match", name=match.players[now.standing.rubber_winner]))
+    note = " · ".join(notes)
+    return CardLook(
+        side=Side(loser.value),
+        lead=tr("Bummerl for"),
+        name=match.players[loser],
+        result=result,
+        marks=now.standing.dots[loser],
+        note=note,
+        label=tr(
+            "Bummerl for %(loser)s. %(result)s. %(note)s %(dots)s.",
+            loser=match.players[loser],
+            result=result,
+            note=f"{note}." if note else "",
+            dots=standings.dots(tr, now.standing.dots[loser]),
+        ),
+    )

@@ -1,0 +1,63 @@
+"""A question about a pile: answers for the eye, and a keypad for whoever has counted."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.seats import Seat
+from companion.ui.components.keypad import Keypad
+from companion.ui.components.looks import OptionLook
+from companion.ui.components.options import OptionRow
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label, strong
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import MIN_TARGET
+
+
+@component
+def CountedPile(
+    *,
+    title: str,
+    options: tuple[OptionLook, ...],
+    per_row: int,
+    seat: Seat,
+    only_counted: bool,
+    value: int | None,
+    most: int,
+    on_choose: Callable[[str], object],
+    on_count: Callable[[int | None], object],
+) -> ft.Control:
+    """Where only counting helps, the number stands in place of the answers."""
+    tr = use_translator()
+    palette = use_palette()
+    typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
+    shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
+    number = Pressable(
+        name=f"count-{seat}",
+        label=tr("%(question)s %(answer)s", question=title, answer=shown),
+        on_press=lambda: set_typing(lambda old: not old),
+        skin=Skin(
+            fill=palette.primary if value is not None else ft.Colors.TRANSPARENT,
+            edge=palette.edge if only_counted or typing else None,
+        ),
+        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=12)),
+        content=(strong if value is not None else label)(
+            shown, 15, palette.on_primary if value is not None else palette.muted, lines=1
+        ),
+    )
+    keypad = Keypad(
+        value=value,
+        most=most,
+        erase_label=tr("Erase a digit"),
+        done_label=tr("Done"),
+        on_change=on_count,
+        on_done=lambda: set_typing(False),  # Flet's setter takes its value by position
+    )
+    head: list[ft.Control] = (
+        [label(title, 15.5, palette.muted), number]
+        if only_counted
+        else [OptionRow(name="pile", title=title, options=options, per_row=per_row, on_choose=on_choose), number]
+    )
+    return ft.Column(tight=True, spacing=6, controls=[*head, *([keypad] if typing else [])])

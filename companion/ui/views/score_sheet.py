@@ -1,0 +1,223 @@
+"""The score sheet: every Bummerl with its deals, newest first; a line opens the wizard with what was entered."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.events import EntryId
+from companion.core.seats import Seat
+from companion.core.standing import Line
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.buttons import SymbolButton
+from companion.ui.components.looks import Side
+from companion.ui.components.marks import marks
+from companion.ui.components.measured import Measured
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.toast import Toast
+from companion.ui.components.words import display, label, plain
+from companion.ui.guard import InputGuard, guard_context
+from companion.ui.hooks import use_navigate, use_one, use_session, use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.labels import moments, notices
+from companion.ui.labels import sheet as labels
+from companion.ui.layout import Screen
+from companion.ui.stores.match_store import MatchStore
+from companion.ui.stores.open_match import OpenMatch
+from companion.ui.theme import Palette, use_palette
+from companion.ui.views.missing_match import MissingMatch
+from companion.ui.views.sheet_editing import Editing, editing_layer
+from companion.ui.views.sheet_rows import BummerlHead, SheetRow
+
+WINDOW = 60
+"""How many lines are drawn at once; a long list is slow to draw."""
+
+
+@component
+def ScoreSheet(*, store: MatchStore) -> ft.Control:
+    """The page with a layer for the line that is being edited."""
+    guard = use_one(InputGuard)
+    editing, set_editing = use_value(_nothing)
+    if store.missing is not None:
+        return MissingMatch(missing=store.missing)
+    if store.open is None:
+        return ft.Container(expand=True)
+    now = store.open
+    return guard_context(
+        guard,
+        lambda: Measured(
+            build=lambda screen: ft.Stack(
+                expand=True,
+                controls=[
+                    Paper(store=store, now=now, screen=screen, on_edit=lambda entry: set_editing(Editing(entry))),
+                    *editing_layer(store, now, screen, editing, set_editing),
+                ],
+            )
+        ),
+    )
+
+
+def _nothing() -> Editing | None:
+    return None
+
+
+@component
+def Paper(*, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callable[[EntryId], object]) -> ft.Control:
+    """The ruled page."""
+    tr = use_translator()
+    palette = use_palette()
+    session = use_session()
+    navigate = use_navigate()
+    shown, set_shown = ft.use_state(WINDOW)
+    lines = tuple(reversed(now.standing.sheet))
+    head = [
+        *([_said(tr, store, now)] if now.notice is not None or now.trouble is not None else []),
+        *([_locked(tr, store, palette)] if now.locked else []),
+    ]
+    paper = ft.Container(
+        key="paper",
+        bgcolor=palette.paper,
+        border_radius=6,
+        border=ft.Border.all(1, palette.hairline),
+        shadow=ft.BoxShadow(blur_radius=20, color=ft.Colors.with_opacity(0.25, "#000000"), offset=ft.Offset(0, 6))
+        if palette.deep
+        else None,
+        content=ft.Column(
+            tight=True,
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[_names(now, palette), *_rows(tr, now, palette, screen, lines[:shown], on_edit)],
+        ),
+    )
+    foot = labels.foot(tr, now)
+    words = tr("Show more")
+    more = SymbolButton(
+        name="more",
+        icon=ft.Icons.EXPAND_MORE,
+        label=words,
+        on_press=lambda: set_shown(lambda old: old + WINDOW),
+        framed=True,
+    )
+    return PageFrame(
+        title=tr("Score sheet"),
+        subtitle=tr(
+            "%(rubber)s · %(when)s",
+            rubber=labels.rubber(tr, now.match),
+            when=moments.moment(tr, now.stored.played_at, session.now()),
+        ),
+        back_label=tr("Back to the match"),
+        on_back=lambda: navigate(routes.match(store.match_id)),
+        body=[
+            *head,
+            paper,
+            *([ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[more])] if shown < len(lines) else []),
+            ft.Row(
+                alignment=ft.MainAxisAlignment.CENTER,
+                controls=[ft.Container(expand=True, content=_centred(plain(foot, 15, palette.muted, line=1.3)))],
+            ),
+        ],
+    )
+
+
+def _centred(words: ft.Text) -> ft.Text:
+    words.text_align = ft.TextAlign.CENTER
+    return words
+
+
+def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
+    words = notices.trouble(tr, now.trouble) if now.trouble is not None else notices.notice(tr, now.match, now.notice)  # type: ignore[arg-type]  # one of the two is there
+    return Toast(words=words, alarming=now.trouble is not None, dismiss_label=tr("Put away."), on_dismiss=store.dismiss)
+
+
+def _locked(tr: Translator, store: MatchStore, palette: Palette) -> ft.Control:
+    return ft.Row(
+        spacing=10,
+        controls=[
+            SymbolButton(
+                name="unlock",
+                icon=ft.Icons.LOCK_OUTLINE,
+                label=tr("Unlock the finished match"),
+                on_press=store.unlock,
+                framed=True,
+                size=56,
+            ),
+            ft.Container(
+                expand=True,
+                content=label(
+                    tr("The match is finished and locked. The lock opens it for corrections."),
+                    15,
+                    palette.ink,
+                    line=1.25,
+                ),
+            ),
+        ],
+    )
+
+
+def _names(now: OpenMatch, palette: Palette) -> ft.Control:
+    """Both names with their marks."""
+    places = now.match.rules.match.rubber
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=12, vertical=16),
+        border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
+        content=ft.Row(
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Semantics(
+                    expand=True,
+                    label=f"{now.match.players[seat]}: {now.standing.dots[seat]}",
+                    exclude_semantics=True,
+                    content=ft.Column(
+                        tight=True,
+                        spacing=8,
+                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                        controls=[
+                            _centred(display(now.match.players[seat], 26, palette.ink, lines=2)),
+                            marks(Side(seat.value), now.standing.dots[seat], places, palette.brass),
+                        ],
+                    ),
+                )
+                for seat in Seat
+            ],
+        ),
+    )
+
+
+def _rows(
+    tr: Translator,
+    now: OpenMatch,
+    palette: Palette,
+    screen: Screen,
+    lines: tuple[Line, ...],
+    on_edit: Callable[[EntryId], object],
+) -> list[ft.Control]:
+    if not lines:
+        return [
+            ft.Container(
+                padding=24,
+                content=_centred(
+                    plain(tr("Blank sheet. The first deal appears when somebody scores."), 16, palette.muted, line=1.3)
+                ),
+            )
+        ]
+    rows: list[ft.Control] = []
+    bummerl = None
+    for line in lines:
+        if line.bummerl != bummerl:
+            bummerl = line.bummerl
+            rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=labels.head(tr, now, bummerl)))
+        rows.append(
+            keyed(
+                f"line-{line.entry_id}",
+                SheetRow,
+                look=labels.row(tr, now, line),
+                locked=now.locked,
+                narrow=screen.width < 360,  # noqa: PLR2004  # the smallest phones
+                on_press=_opening(on_edit, line.entry_id),
+            )
+        )
+    return rows
+
+
+def _opening(on_edit: Callable[[EntryId], object], entry: EntryId) -> Callable[[], None]:
+    return lambda: on_edit(entry)  # type: ignore[return-value]  # a setter returns nothing

@@ -1,0 +1,102 @@
+"""Language and appearance, and where the matches are kept."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import flet as ft
+
+from companion.app.settings import Appearance
+from companion.i18n.catalogs import languages, own_name
+from companion.i18n.translator import Translator
+from companion.ui.components.looks import OptionLook
+from companion.ui.components.options import OptionRow
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit import component
+from companion.ui.labels import wizard as wizard_labels
+from companion.ui.theme import use_palette
+
+DEVICE = "device"
+
+
+@component
+def SettingsPage(*, back: str) -> ft.Control:
+    """Each choice holds at once and is remembered."""
+    tr = use_translator()
+    palette = use_palette()
+    session = use_session()
+    navigate = use_navigate()
+    settings = session.settings
+
+    async def choose_language(key: str) -> None:
+        await session.choose(replace(settings, language=None if key == DEVICE else key))
+
+    async def choose_appearance(key: str) -> None:
+        await session.choose(replace(settings, appearance=Appearance(key)))
+
+    return PageFrame(
+        title=tr("Settings"),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(back),
+        body=[
+            _choice(tr, "language", tr("Language"), _languages(tr), settings.language or DEVICE, choose_language),
+            _choice(tr, "appearance", tr("Appearance"), _appearances(tr), settings.appearance, choose_appearance),
+            *(
+                [
+                    label(
+                        tr("This choice could not be stored, so it was not taken. Try again."),
+                        16,
+                        palette.red,
+                        line=1.3,
+                    )
+                ]
+                if session.not_stored
+                else []
+            ),
+            label(tr("Your matches"), 16, palette.muted),
+            plain(
+                tr("They are kept on this device only. No account, no tracking, no request to anybody."),
+                16,
+                palette.ink,
+                line=1.35,
+            ),
+            plain(session.place, 13, palette.muted, line=1.3),
+        ],
+    )
+
+
+def _languages(tr: Translator) -> list[tuple[str, str]]:
+    return [*((code, own_name(code)) for code in languages()), (DEVICE, tr("as the device"))]
+
+
+def _appearances(tr: Translator) -> list[tuple[str, str]]:
+    return [
+        (Appearance.LIGHT, tr.context("appearance", "light")),
+        (Appearance.DARK, tr.context("appearance", "dark")),
+        (Appearance.SYSTEM, tr("as the device")),
+    ]
+
+
+def _choice(  # a row of the page
+    tr: Translator,
+    name: str,
+    title: str,
+    choices: list[tuple[str, str]],
+    chosen: str,
+    on_choose: Callable[[str], object],
+) -> ft.Control:
+    return OptionRow(
+        name=name,
+        title=title,
+        options=tuple(
+            OptionLook(
+                key=key,
+                words=words,
+                label=wizard_labels.option(tr, f"{title}:", words, selected=key == chosen),
+                selected=key == chosen,
+            )
+            for key, words in choices
+        ),
+        on_choose=on_choose,
+    )

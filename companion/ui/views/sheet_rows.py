@@ -1,0 +1,117 @@
+"""The lines of the score sheet, drawn like on paper: old numbers crossed out, the mark beside the loser."""
+
+import flet as ft
+from flet import canvas as cv
+
+from companion.core.seats import Seat
+from companion.ui.components.looks import Side
+from companion.ui.components.marks import marks
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import display, label, plain, strong
+from companion.ui.guard import Action
+from companion.ui.kit import component
+from companion.ui.theme import Palette, use_palette
+from companion.ui.views.sheet_looks import HeadLook, RowLook
+
+_ROW = 60
+_NUMBER = 34
+_PEN = 34
+
+
+@component
+def BummerlHead(*, look: HeadLook) -> ft.Control:
+    """Title on the left, who got it on the right."""
+    palette = use_palette()
+    mark = [marks(Side(look.loser.value), look.dots, 0, palette.brass)] if look.loser is not None else []
+    return ft.Semantics(
+        header=True,
+        container=True,
+        label=f"{look.title}, {look.note}",
+        exclude_semantics=True,
+        content=ft.Container(
+            padding=ft.Padding.symmetric(horizontal=14, vertical=11),
+            border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
+            content=ft.Row(
+                alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                controls=[
+                    display(look.title, 20, palette.ink, lines=1),
+                    ft.Row(
+                        expand=True,
+                        spacing=8,
+                        alignment=ft.MainAxisAlignment.END,
+                        controls=[_right(label(look.note, 15, palette.muted, lines=2)), *mark],
+                    ),
+                ],
+            ),
+        ),
+    )
+
+
+@component
+def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
+    """The whole row is one button."""
+    palette = use_palette()
+    number = ft.Container(width=_NUMBER, content=plain(look.number, 15, palette.muted, lines=1))
+    pen = ft.Container(
+        width=0 if locked else _PEN,
+        alignment=ft.Alignment.CENTER_RIGHT,
+        content=None if locked else ft.Icon(ft.Icons.EDIT_OUTLINED, size=18, color=palette.muted),
+    )
+    return Pressable(
+        name=f"row-{look.number or look.reason}",
+        label=look.label,
+        enabled=not locked,
+        on_press=on_press,
+        skin=Skin(radius=0),
+        box=Box(padding=0),
+        content=ft.Container(
+            padding=ft.Padding.only(left=12, right=8, top=7, bottom=7),
+            border=ft.Border(bottom=ft.BorderSide(1, palette.hairline)),
+            content=ft.Row(spacing=2 if narrow else 6, controls=[number, *_columns(look, palette), pen]),
+        ),
+    )
+
+
+def _columns(look: RowLook, palette: Palette) -> list[ft.Control]:
+    reason = plain(look.reason, 14.5, palette.muted, line=1.2)
+    reason.text_align = ft.TextAlign.CENTER
+    words = ft.Container(
+        expand=True,
+        height=None,
+        alignment=ft.Alignment.CENTER,
+        content=reason,
+        padding=ft.Padding.symmetric(vertical=6),
+    )
+    if look.winner is None:
+        return [words]
+    won = ft.Container(
+        expand=True,
+        content=ft.Row(
+            alignment=ft.MainAxisAlignment.CENTER,
+            spacing=14,
+            controls=[_number(look, palette), strong(look.delta, 17, palette.primary)],
+        ),
+    )
+    return [won, words] if look.winner is Seat.A else [words, won]
+
+
+def _number(look: RowLook, palette: Palette) -> ft.Control:
+    size = 33.0
+    shown = display(look.shown, size, palette.ink if look.latest else palette.muted, line=1.0)
+    if look.latest:
+        return shown
+    width = 20.0 * max(len(look.shown), 1)
+    stroke = ft.Paint(color=palette.primary, stroke_width=2, style=ft.PaintingStyle.STROKE)
+    return ft.Stack(
+        controls=[
+            shown,
+            cv.Canvas(
+                width=width, height=size, shapes=[cv.Line(-4, size * 0.82, width + 6, size * 0.28, paint=stroke)]
+            ),
+        ]
+    )
+
+
+def _right(words: ft.Text) -> ft.Control:
+    words.text_align = ft.TextAlign.RIGHT
+    return ft.Container(expand=True, content=words)

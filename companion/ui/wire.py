@@ -1,0 +1,116 @@
+"""Geometry of the Bummerlzähler: wires, beads and digit, in units that k turns into dp.
+
+Angles run clockwise from the right, as on the screen, so that pi is the left foot of the arc.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, pi, sin
+
+OUTER_RADIUS = 152.0
+INNER_RADIUS = 116.0
+LEGS = 52.0
+BEAD = 30.0
+SMALL_BEAD = 15.0
+FOOT_WIDTH = 54.0
+FOOT_HEIGHT = 4.0
+OUTER_STROKE = 2.4
+INNER_STROKE = 1.5
+DIGIT_RISE = 126.0
+DIGIT_SIZE = 196.0
+TWO_DIGITS = 0.62
+SPACING = 1.12
+SMALL_SPACING = 1.55
+GAP = 0.06
+REACH = OUTER_RADIUS + BEAD / 2 + 2
+"""How far beads and feet reach to either side of the middle."""
+
+WIDTH = 2 * REACH
+MIDDLE_Y = BEAD / 2 + OUTER_RADIUS + 2
+HEIGHT = MIDDLE_Y + LEGS + FOOT_HEIGHT
+MOST_BEADS = 11
+"""Above this target the arch has no beads but a thin bar."""
+
+MOST_MARKS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Bead:
+    """One bead: where it sits on its wire, and whether it still counts."""
+
+    angle: float
+    full: bool
+
+    def centre(self, radius: float, scale: float) -> tuple[float, float]:
+        """Its middle on a wire of `radius`, in dp from the upper left corner of the arch."""
+        return (
+            (REACH + radius * cos(self.angle)) * scale,
+            (MIDDLE_Y + radius * sin(self.angle)) * scale,
+        )
+
+
+@lru_cache(maxsize=256)
+def beads(needed: int, target: int) -> tuple[Bead, ...]:
+    """The outer beads: those still needed on the left, those won on the right."""
+    if not 0 < target <= MOST_BEADS:
+        return ()
+    step = SPACING * BEAD / OUTER_RADIUS
+    last = target - 1
+    return tuple(
+        Bead(pi + GAP + i * step, full=True) if i < needed else Bead(2 * pi - GAP - (last - i) * step, full=False)
+        for i in range(target)
+    )
+
+
+@lru_cache(maxsize=256)
+def marks(dots: int, places: int) -> tuple[Bead, ...]:
+    """The inner beads: the Bummerl received among those that end the match; of more than seven the last seven."""
+    count = min(max(places, dots), MOST_MARKS)
+    full = min(dots, count)
+    spacing = SMALL_SPACING * SMALL_BEAD / INNER_RADIUS
+    return tuple(Bead(3 * pi / 2 + (i - (count - 1) / 2) * spacing, full=i < full) for i in range(count))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stroke:
+    """One piece of wire in dp: straight lines through `points`, or an arc where `radius` is set."""
+
+    width: float
+    points: tuple[tuple[float, float], ...]
+    radius: float = 0.0
+
+
+@lru_cache(maxsize=64)
+def strokes(scale: float) -> tuple[Stroke, ...]:
+    """Both wires, each from foot to foot, and the two foot plates."""
+    floor = MIDDLE_Y + LEGS
+    wires = [
+        Stroke(
+            width=stroke * scale,
+            radius=radius * scale,
+            points=tuple(
+                (x * scale, y * scale)
+                for x, y in (
+                    (REACH - radius, floor),
+                    (REACH - radius, MIDDLE_Y),
+                    (REACH + radius, MIDDLE_Y),
+                    (REACH + radius, floor),
+                )
+            ),
+        )
+        for radius, stroke in ((OUTER_RADIUS, OUTER_STROKE), (INNER_RADIUS, INNER_STROKE))
+    ]
+    between = (OUTER_RADIUS + INNER_RADIUS) / 2
+    inset = (FOOT_WIDTH - FOOT_HEIGHT) / 2
+    feet = [
+        Stroke(
+            width=FOOT_HEIGHT * scale,
+            points=tuple(
+                ((REACH + side * between + end) * scale, (floor + FOOT_HEIGHT / 2) * scale) for end in (-inset, inset)
+            ),
+        )
+        for side in (-1, 1)
+    ]
+    return (*wires, *feet)

@@ -1,0 +1,147 @@
+"""Flet's browser client as a patched copy that talks to this device alone, built once and kept in the cache folder."""
+
+import os
+import shutil
+import tempfile
+import time
+from hashlib import blake2b
+from pathlib import Path
+
+import flet_web
+import flet_web.version
+import platformdirs
+
+from companion.web.page import FONT_FILES, FONT_MANIFEST, MANIFEST
+from companion.web.patches import PATCHES, patched
+
+_FROM_FLET = (
+    "assets/AssetManifest.bin",
+    "assets/AssetManifest.bin.json",
+    "assets/NOTICES",
+    "assets/fonts/MaterialIcons-Regular.otf",
+    "assets/packages/cupertino_icons/assets/CupertinoIcons.ttf",
+    "assets/packages/wakelock_plus/assets/no_sleep.js",
+    "assets/shaders/ink_sparkle.frag",
+    "assets/shaders/stretch_effect.frag",
+    "canvaskit/canvaskit.js",
+    "canvaskit/canvaskit.wasm",
+    "canvaskit/chromium/canvaskit.js",
+    "canvaskit/chromium/canvaskit.wasm",
+    "flutter_bootstrap.js",
+    "index.html",
+    "main.dart.js",
+    "version.json",
+)
+"""What the CanvasKit renderer loads, ever; the rest (skwasm, Pyodide, source maps) stays behind."""
+
+_FROM_ASSETS = (
+    "favicon.png",
+    *(f"icons/icon-{kind}.png" for kind in ("192", "512", "maskable-192", "maskable-512")),
+    "icons/apple-touch-icon-192.png",
+)
+
+# waits for ever: an answer would make Flutter look for a second library, an error would stop the start
+_RIVE_STUB = "window.RiveNative = () => new Promise(() => {});\n"
+
+_WRITTEN = {
+    "manifest.json": MANIFEST,
+    "assets/FontManifest.json": FONT_MANIFEST,
+    "rive/wasm/rive_native.js": _RIVE_STUB,
+}
+
+
+_MONTH = 30 * 24 * 3600.0
+
+
+class ClientSourceError(LookupError):
+    """Raised when a file that belongs into the client is missing where it should come from."""
+
+    def __init__(self, path: Path) -> None:
+        """Keep the path of the missing file."""
+        super().__init__(f"no such file for the browser client: {path}")
+        self.path = path
+
+
+def prepare_client(assets: Path, cache: Path | None = None) -> Path:
+    """The folder of the patched client; built where it is not there yet, or not whole.
+
+    Args:
+        assets: the app's own folder of fonts and icons.
+        cache: where to keep it; the platform's cache folder if not given.
+
+    Raises:
+        ClientPatchError: the installed Flet is not the one that the patches were made for.
+        ClientSourceError: a file is missing in Flet's package or in `assets`.
+    """
+    cache = cache or Path(platformdirs.user_cache_dir("bummerl", appauthor=False))
+    sources = _sources(assets)
+    target = cache / f"client-{flet_web.version.version}-{_fingerprint(sources)}"
+    if not _is_whole(target, sources):
+        cache.mkdir(parents=True, exist_ok=True)
+        building = Path(tempfile.mkdtemp(prefix=".building-", dir=cache))
+        try:
+            _build(building, sources)
+            _move(building, target, sources)
+        finally:
+            shutil.rmtree(building, ignore_errors=True)
+        _forget_unused(cache, target)
+    os.utime(target)
+    return target
+
+
+def _sources(assets: Path) -> dict[str, Path]:
+    web = Path(flet_web.__file__).parent / "web"
+    return (
+        {name: web / name for name in _FROM_FLET}
+        | {name: assets / name for name in _FROM_ASSETS}
+        | {f"assets/fonts/{name}": assets / "fonts" / name for name in FONT_FILES}
+    )
+
+
+def _fingerprint(sources: dict[str, Path]) -> str:
+    """A hash that changes whenever the copy would come out different; Flet's big files go in by their size."""
+    digest = blake2b(repr((PATCHES, _WRITTEN)).encode(), digest_size=8)
+    for name, path in sources.items():
+        try:
+            digest.update(f"{name} {path.stat().st_size}\n".encode())
+            if name not in _FROM_FLET:
+                digest.update(path.read_bytes())
+        except FileNotFoundError as error:
+            raise ClientSourceError(path) from error
+    return digest.hexdigest()
+
+
+def _is_whole(target: Path, sources: dict[str, Path]) -> bool:
+    """Whether nobody took something out of the copy, as cleaners of cache folders do."""
+    return all((target / name).is_file() for name in (*sources, *_WRITTEN))
+
+
+def _build(folder: Path, sources: dict[str, Path]) -> None:
+    changed = {patch.file for patch in PATCHES}
+    for name, source in sources.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        if name in changed:
+            (folder / name).write_bytes(patched(name, source.read_bytes(), PATCHES))
+        else:
+            shutil.copyfile(source, folder / name)
+    for name, text in _WRITTEN.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def _move(building: Path, target: Path, sources: dict[str, Path]) -> None:
+    """Put the copy in place at once; where there is one already, only what it lacks."""
+    try:
+        building.rename(target)
+    except OSError:
+        for name in (*sources, *_WRITTEN):
+            if not (target / name).is_file():
+                (target / name).parent.mkdir(parents=True, exist_ok=True)
+                (building / name).replace(target / name)
+
+
+def _forget_unused(cache: Path, kept: Path) -> None:
+    """Remove the copies for other versions that nobody has started for a month."""
+    for client in cache.glob("client-*"):
+        if client != kept and time.time() - client.stat().st_mtime > _MONTH:
+            shutil.rmtree(client, ignore_errors=True)

@@ -1,0 +1,100 @@
+"""What the browser sees before Flutter draws: name, colours, fonts, and a splash without a white flash."""
+
+import json
+
+NAME = "Bummerl"
+_LIGHT, _DARK = "#F3EBDD", "#0A1712"
+_INK_LIGHT, _INK_DARK = "#14503D", "#E3BC6C"
+
+_FONTS = {
+    "Abril Fatface": "AbrilFatface.ttf",
+    "Source Sans 3": "SourceSans3.ttf",
+    "Source Sans 3 SemiBold": "SourceSans3-SemiBold.ttf",
+    "Source Sans 3 Bold": "SourceSans3-Bold.ttf",
+    "Bummerl Symbols": "BummerlSymbols.ttf",
+    # Flutter asks this family last for every letter, and fetches it from another host if nobody brings it
+    "Roboto": "BummerlBase.ttf",
+}
+FONT_FILES = (*_FONTS.values(), "BummerlBlank.ttf")
+
+HEAD = f"""<meta name="description" content="{NAME}">
+  <meta name="color-scheme" content="light dark">
+  <meta name="theme-color" content="{_LIGHT}" media="(prefers-color-scheme: light)">
+  <meta name="theme-color" content="{_DARK}" media="(prefers-color-scheme: dark)">
+  <link rel="preload" href="assets/fonts/AbrilFatface.ttf" as="font" type="font/ttf" crossorigin>
+  <style>
+    @font-face {{
+      font-family: "Splash";
+      src: url("assets/fonts/AbrilFatface.ttf") format("truetype");
+      font-display: block;
+    }}
+    html, body {{ background: {_LIGHT}; }}
+    @media (prefers-color-scheme: dark) {{ html, body {{ background: {_DARK}; }} }}
+  </style>"""
+
+SPLASH = f"""<div id="loading" role="status" aria-label="{NAME}">
+    <style>
+      #loading {{
+        position: fixed;
+        inset: 0;
+        z-index: 1;
+        pointer-events: none;
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        background: {_LIGHT};
+        color: {_INK_LIGHT};
+        font: 44px/1.1 "Splash", serif;
+      }}
+      @media (prefers-color-scheme: dark) {{
+        #loading {{ background: {_DARK}; color: {_INK_DARK}; }}
+      }}
+    </style>
+    <span aria-hidden="true">{NAME}</span>
+  </div>"""
+
+# Flutter's first frame is empty, and clears the title; the app's own first one names the page again
+LIFT_SPLASH = """const splash = document.getElementById('loading');
+    const lift = () => {
+        naming.disconnect();
+        setTimeout(() => splash?.remove(), 80);
+    };
+    const naming = new MutationObserver(() => document.title && lift());
+    naming.observe(document.head, { subtree: true, childList: true, characterData: true });
+    setTimeout(lift, 5000);"""
+
+MANIFEST = json.dumps(
+    {
+        "id": "/",
+        "name": NAME,
+        "short_name": NAME,
+        "start_url": ".",
+        "display": "standalone",
+        "background_color": _LIGHT,
+        "theme_color": _LIGHT,
+        "orientation": "any",
+        "prefer_related_applications": False,
+        "icons": [
+            {
+                "src": f"icons/icon-{infix}{size}.png",
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
+            for infix, purpose in (("", "any"), ("maskable-", "maskable"))
+            for size in (192, 512)
+        ],
+    },
+    indent=2,
+)
+
+FONT_MANIFEST = json.dumps(
+    [
+        {"family": "MaterialIcons", "fonts": [{"asset": "fonts/MaterialIcons-Regular.otf"}]},
+        {
+            "family": "packages/cupertino_icons/CupertinoIcons",
+            "fonts": [{"asset": "packages/cupertino_icons/assets/CupertinoIcons.ttf"}],
+        },
+        *({"family": family, "fonts": [{"asset": f"fonts/{file}"}]} for family, file in _FONTS.items()),
+    ],
+)

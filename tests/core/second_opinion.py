@@ -1,0 +1,171 @@
+"""The decision tables once more, written as plainly as they can be, for deals of which everything is known.
+
+Nothing here knows how the core does it: the words are those of the scripting interface, the numbers those of the
+tables, and there is no deal here with anything left open.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import product
+
+from companion.core.outcomes import DealOutcome, Pile
+from companion.core.rules import Ruleset
+from tests.truths import MARRIAGES_TOTALS, Cards, Truth, line_of
+
+Verdict = tuple[str | None, int, str]
+"""Who wins, how many, and why."""
+
+_OTHER = {"a": "b", "b": "a"}
+
+
+def verdict(house: Mapping[str, object], deal: Truth) -> Verdict:
+    """What a deal is worth where `house` names every option with its value."""
+    me, you = deal.by, _OTHER[deal.by]
+    if deal.ended == "agreed":
+        return me, deal.game_points, "agreed"
+    if deal.ended == "revoke":
+        costs = int(str(house["revoke"]))
+        return (you if costs else None), costs, "revoke"
+    if deal.ended == "played-out":
+        return _played_out(house, deal)
+    if deal.claim_right:
+        return _right(house, deal)
+    return _wrong(house, deal)
+
+
+def _scale(house: Mapping[str, object], loser: Cards, ten: int = 0) -> int:
+    """One, two or three by what the loser has."""
+    total = loser.card_points + ten
+    nothing = total == 0 if house["three-for"] == "no-points" else loser.tricks == 0
+    if nothing:
+        return 3
+    return 2 if total < int(str(house["schneider-line"])) else 1
+
+
+def _two_or_three(pile: Cards) -> int:
+    return 3 if pile.tricks == 0 else 2
+
+
+def _right(house: Mapping[str, object], deal: Truth) -> Verdict:
+    me, you = deal.by, _OTHER[deal.by]
+    names = {1: "opponent-at-the-line", 2: "opponent-under-the-line", 3: "opponent-trickless"}
+    if deal.closed_by == you:
+        worth = 2 if house["beat-the-closer"] == "flat-two" else _two_or_three(deal.piles_at_closing[me])
+        return me, worth, "closer-beaten"
+    counted = deal.piles_at_closing if deal.closed_by and house["close-count"] == "at-closing" else deal.piles
+    worth = _scale(house, counted[you])
+    return me, worth, names[worth]
+
+
+def _wrong(house: Mapping[str, object], deal: Truth) -> Verdict:
+    me, you = deal.by, _OTHER[deal.by]
+    by_tricks = {**house, "three-for": "no-trick"}  # wrong claims always ask for tricks
+    if deal.closed_by is None:
+        worth = {
+            "fixed": _two_or_three(deal.piles[you]),
+            "as-if-right": _scale(by_tricks, deal.piles[you]),
+            "flat-two": 2,
+        }[str(house["false-claim"])]
+        return you, worth, "false-claim"
+    if deal.closed_by == you:
+        worth = {
+            "closers-tricks": _two_or_three(deal.piles[you]),
+            "claimants-tricks": _two_or_three(deal.piles_at_closing[me]),
+            "flat-two": 2,
+        }[str(house["false-claim-by-non-closer"])]
+        return you, worth, "false-claim-against-closer"
+    if house["false-claim-by-closer"] == "failed-close":
+        return _failed_close(house, deal)
+    counted = deal.piles_at_closing if house["close-count"] == "at-closing" else deal.piles
+    as_if = house["false-claim-by-closer"] == "as-if-right"
+    return you, _scale(by_tricks, counted[you]) if as_if else _two_or_three(deal.piles[you]), "closing-failed"
+
+
+def _failed_close(house: Mapping[str, object], deal: Truth) -> Verdict:
+    winner = "b" if deal.closed_by == "a" else "a"
+    always = house["failed-close"] == "always-three"
+    return winner, 3 if always else _two_or_three(deal.piles_at_closing[winner]), "closing-failed"
+
+
+def _played_out(house: Mapping[str, object], deal: Truth) -> Verdict:
+    me, you = deal.by, _OTHER[deal.by]
+    if deal.closed_by is not None:
+        return _failed_close(house, deal)
+    if house["played-out"] == "last-trick":
+        return me, 1, "last-trick"
+    if house["played-out"] == "last-trick-scale":
+        return me, _scale(house, deal.piles[you]), "last-trick"
+    mine, yours = deal.piles[me].card_points + 10, deal.piles[you].card_points
+    if mine > yours:
+        return me, _scale(house, deal.piles[you]), "more-card-points"
+    if mine < yours:
+        return you, _scale(house, deal.piles[me], ten=10), "more-card-points"
+    if house["plus-ten-tie"] == "last-trick":
+        return me, _scale(house, deal.piles[you]), "last-trick"
+    return None, 0, "equal-card-points"
+
+
+# ---- all that a deal may have been, of which only a part was told
+
+
+def completions(rules: Ruleset, outcome: DealOutcome, *, right: bool) -> Iterator[Truth]:
+    """Every deal that agrees with what was told, on a small grid of card points and tricks."""
+    shell = Truth(
+        ended=outcome.ended.value,
+        by=outcome.by.value if outcome.by else "a",
+        closed_by=outcome.closed_by and outcome.closed_by.value,
+        claim_right=right,
+        game_points=outcome.game_points or 0,
+        piles={},
+        piles_at_closing={},
+    )
+    theirs = list(_stories(rules, outcome, shell, "b"))
+    for a_closing, a_end in _stories(rules, outcome, shell, "a"):
+        for b_closing, b_end in theirs:
+            if is_open_to_the_end(shell) and a_end.card_points + b_end.card_points - 120 not in MARRIAGES_TOTALS:
+                continue
+            closing = {"a": a_closing, "b": b_closing}
+            yield replace(shell, piles={"a": a_end, "b": b_end}, piles_at_closing=closing)
+
+
+def is_open_to_the_end(deal: Truth) -> bool:
+    """Whether all cards were played, and nobody closed the talon."""
+    return deal.ended == "played-out" and deal.closed_by is None
+
+
+def _stories(rules: Ruleset, outcome: DealOutcome, shell: Truth, seat: str) -> Iterator[tuple[Cards, Cards]]:
+    """A player's pile at the closing and at the end, where both agree with what was told."""
+    end_told = next((pile for of, pile in outcome.piles.items() if of == seat), Pile())
+    closing_told = next((pile for of, pile in outcome.piles_at_closing.items() if of == seat), Pile())
+    line = rules.deal.schneider_line
+    points = set(range(221)) if is_open_to_the_end(shell) else {0, 4, line - 1, line, 66, 70}
+    points |= {pile.card_points for pile in (end_told, closing_told) if pile.card_points is not None}
+    tricks = {0, 1, *(pile.tricks for pile in (end_told, closing_told) if pile.tricks is not None)}
+    possible = [pile for pile in (Cards(*pair) for pair in product(points, tricks)) if _possible(rules, pile)]
+    ends = [pile for pile in possible if _agrees(end_told, pile, line_of(rules, shell, seat))]
+    if is_open_to_the_end(shell) and shell.by == seat:
+        ends = [pile for pile in ends if pile.tricks > 0] or ends  # the last one, unless that was denied
+    if shell.ended == "claim" and shell.claim_right and shell.by == seat:
+        ends = [pile for pile in ends if pile.card_points >= 66]
+    if shell.closed_by is None:
+        yield from ((Cards(0, 0), end) for end in ends)
+        return
+    for end, closing in product(ends, possible):
+        shrinks = closing.card_points > end.card_points or closing.tricks > end.tricks
+        if not shrinks and _agrees(closing_told, closing, line):
+            yield closing, end
+
+
+def _possible(rules: Ruleset, pile: Cards) -> bool:
+    if rules.deal.cards == 20:
+        return (pile.card_points == 0) == (pile.tricks == 0) and pile.card_points not in {1, 2, 3}
+    return pile.card_points == 0 or pile.tricks > 0
+
+
+def _agrees(told: Pile, pile: Cards, line: int) -> bool:
+    return (
+        told.card_points in {None, pile.card_points}
+        and told.tricks in {None, pile.tricks}
+        and told.took_trick in {None, pile.tricks > 0}
+        and told.at_least_33 in {None, pile.card_points >= line}
+    )

@@ -1,0 +1,115 @@
+"""What the result does not depend on is never demanded, what it depends on is, and nothing else is a contradiction."""
+
+from itertools import islice
+
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.rules import Ruleset
+from companion.core.rules_notation import plain_options
+from companion.core.scoring import assess, check, questions
+from companion.core.seats import Seat
+from companion.core.violations import Code, Violation
+from tests.core.second_opinion import Verdict, completions, is_open_to_the_end, verdict
+from tests.strategies import rulesets
+from tests.truths import Truth, garbled, partly_told, told, truths
+
+
+def assessed(rules: Ruleset, outcome: DealOutcome) -> Verdict | tuple[Violation, ...]:
+    """What the core says, in the words of the second opinion."""
+    assessment = assess(rules, outcome)
+    if assessment.result is None:
+        return assessment.violations
+    result = assessment.result
+    winner = result.winner
+    return (winner and winner.value, result.game_points[winner] if winner else 0, result.reason.value)
+
+
+@st.composite
+def deals_partly_told(draw: st.DrawFn) -> tuple[Ruleset, Truth, DealOutcome]:
+    rules = draw(rulesets())
+    truth = draw(truths(rules))
+    return rules, truth, draw(partly_told(rules, truth))
+
+
+@given(st.data())
+def test_a_deal_of_which_everything_is_told_comes_out_as_in_the_tables(data: st.DataObject) -> None:
+    rules = data.draw(rulesets())
+    truth = data.draw(truths(rules))
+    assert assessed(rules, told(rules, truth)) == verdict(plain_options(rules), truth)
+
+
+@settings(max_examples=250, suppress_health_check=[HealthCheck.too_slow])
+@given(deals_partly_told())
+def test_a_result_stands_exactly_where_every_deal_that_fits_has_it(deal: tuple[Ruleset, Truth, DealOutcome]) -> None:
+    rules, truth, outcome = deal
+    house = plain_options(rules)
+    possible = set[Verdict]()
+    for completion in completions(rules, outcome, right=truth.claim_right):
+        possible.add(verdict(house, completion))
+        if len(possible) > 1:
+            break
+    said = assessed(rules, outcome)
+    if len(possible) == 1:
+        assert said == possible.pop()
+    else:
+        assert {violation.code for violation in check(rules, outcome)} == {Code.MISSING}
+
+
+@settings(max_examples=250, suppress_health_check=[HealthCheck.too_slow])
+@given(st.data())
+def test_what_contradicts_itself_is_exactly_what_no_deal_fits(data: st.DataObject) -> None:
+    rules, truth, partly = data.draw(deals_partly_told())
+    outcome = data.draw(garbled(partly))
+    exact = [pile.card_points for pile in outcome.piles.values() if pile.card_points is not None]
+    assume(not is_open_to_the_end(truth) or len(exact) in {0, 2})  # else no sum is told that could be off
+    found = any(violation.code is Code.CONTRADICTION for violation in check(rules, outcome))
+    fits = any(islice(completions(rules, outcome, right=truth.claim_right), 1))
+    assert found != fits
+
+
+@given(deals_partly_told())
+def test_a_deal_that_may_still_come_to_something_else_says_which_pile_is_missing(
+    deal: tuple[Ruleset, Truth, DealOutcome],
+) -> None:
+    rules, _, outcome = deal
+    fields = {violation.field for violation in check(rules, outcome)}
+    assert fields <= {f"{piles}.{seat}" for piles in ("piles", "piles_at_closing") for seat in Seat}
+
+
+@given(deals_partly_told())
+def test_whoever_answers_the_questions_of_a_deal_gets_its_result(deal: tuple[Ruleset, Truth, DealOutcome]) -> None:
+    rules, truth, _ = deal
+    whole = told(rules, truth)
+    bare = DealOutcome(
+        ended=whole.ended,
+        by=whole.by,
+        closed_by=whole.closed_by,
+        claim_right=whole.claim_right,
+        game_points=whole.game_points,
+    )
+    asked = questions(rules, bare)
+    assert len(asked) <= (2 if rules.deal.played_out == "plus-ten" else 1)
+    answered = DealOutcome(
+        ended=whole.ended,
+        by=whole.by,
+        closed_by=whole.closed_by,
+        claim_right=whole.claim_right,
+        game_points=whole.game_points,
+        piles={one.seat: whole.piles[one.seat] for one in asked if one.moment == "at-end"},
+        piles_at_closing={one.seat: whole.piles_at_closing[one.seat] for one in asked if one.moment == "at-closing"},
+    )
+    assert assessed(rules, answered) == verdict(plain_options(rules), truth)
+    assert asked == () or check(rules, bare) != ()
+
+
+@given(rulesets(), st.booleans())
+def test_the_last_trick_of_a_closed_deal_is_never_asked_for(rules: Ruleset, took_trick: bool) -> None:  # noqa: FBT001
+    piles_at_closing = {Seat.B: Pile(took_trick=took_trick)}
+    deals = [
+        DealOutcome(ended=Ending.PLAYED_OUT, by=by, closed_by=Seat.A, piles_at_closing=piles_at_closing)
+        for by in (None, Seat.A, Seat.B)
+    ]
+    worth = 2 if took_trick and rules.deal.failed_close == "by-tricks" else 3
+    assert {assessed(rules, deal) for deal in deals} == {("b", worth, "closing-failed")}

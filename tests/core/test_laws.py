@@ -1,0 +1,154 @@
+"""What holds for every log and every match, whatever is in it."""
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.events import Entry, EntryCorrected, EntryDeleted, EntryId, EntryInserted, Event
+from companion.core.log import MatchLog
+from companion.core.match import Match, standing
+from companion.core.seats import Seat, opponent_of
+from companion.core.standing import Line, Standing
+from tests.strategies import entries, events, logs, matches
+
+
+def sheet(stands: Standing) -> list[Line]:
+    """The score sheet without the ids of its lines, which tell when each was entered."""
+    return [replace(line, entry_id=EntryId(0)) for line in stands.sheet]
+
+
+def same(match: Match, other: Match) -> bool:
+    """Whether two matches stand the same, however they came there."""
+    one, two = standing(match), standing(other)
+    return sheet(one) == sheet(two) and replace(one, sheet=()) == replace(two, sheet=())
+
+
+def recorded(match: Match, written: list[Entry]) -> Match:
+    """The match as if this had been recorded from the start."""
+    return replace(match, log=MatchLog(tuple(written)))
+
+
+def fresh_matches() -> st.SearchStrategy[Match]:
+    """Matches with entries only."""
+    return matches(st.builds(MatchLog, st.lists(entries(), min_size=1, max_size=12).map(tuple)))
+
+
+@given(matches(), events())
+def test_undo_takes_back_exactly_one_event(match: Match, event: Event) -> None:
+    assert standing(match.append(event).undo()) == standing(match)
+
+
+@given(logs())
+def test_redo_takes_back_an_undo(log: MatchLog) -> None:
+    assert log.undo().redo() == (log if log.done else log.redo())
+    assert log.redo().undo() == (log if log.undone else log.undo())
+
+
+@given(logs(), st.integers(0, 30))
+def test_any_number_of_undos_can_be_redone(log: MatchLog, times: int) -> None:
+    back = log
+    for _ in range(times):
+        back = back.undo()
+    for _ in range(min(times, len(log.done))):
+        back = back.redo()
+    assert back == log
+
+
+@given(logs(), events())
+def test_a_new_event_drops_what_had_been_undone(log: MatchLog, event: Event) -> None:
+    assert log.append(event) == MatchLog((*log.done, event))
+
+
+@given(matches())
+def test_a_match_passes_undo_and_redo_to_its_log(match: Match) -> None:
+    assert match.undo() == replace(match, log=match.log.undo())
+    assert match.redo() == replace(match, log=match.log.redo())
+
+
+@given(matches())
+def test_the_fold_takes_any_log_and_its_numbers_agree(match: Match) -> None:
+    stands = standing(match)
+    target = match.rules.match.target
+    assert all(0 <= need <= target for need in stands.needs.values())
+    assert stands.over == (stands.dealer is None) == (stands.rubber_winner is not None)
+    assert stands.dots == {seat: sum(each.dots[seat] for each in stands.bummerls) for seat in Seat}
+    assert [line.finished for line in stands.sheet if line.finished] == list(stands.bummerls)
+    for each in stands.bummerls:
+        loser = opponent_of(each.winner)
+        assert each.needed[each.winner] == 0
+        assert 0 < each.needed[loser] <= target
+        assert each.schneider == (each.needed[loser] == target)
+        assert each.dots == {each.winner: 0, loser: match.rules.match.schneider_dots if each.schneider else 1}
+    assert stands.carried >= 0
+    assert stands.deals == sum(line.deal is not None for line in stands.sheet)
+    assert stands.bummerl == len(stands.bummerls) + (not stands.over)
+
+
+@given(matches())
+def test_a_match_is_over_when_somebody_has_the_dots_that_lose_it(match: Match) -> None:
+    stands, rubber = standing(match), match.rules.match.rubber
+    assert stands.over == (0 < rubber <= max(stands.dots.values()))
+    if stands.rubber_winner is not None:
+        assert stands.dots[opponent_of(stands.rubber_winner)] >= rubber
+        assert stands.needs == stands.bummerls[-1].needed
+        assert stands.rubber_winner is stands.bummerls[-1].winner
+
+
+@given(matches())
+def test_the_running_needs_are_what_the_sheet_has_left_of_the_target(match: Match) -> None:
+    stands = standing(match)
+    needs = dict.fromkeys(Seat, match.rules.match.target)
+    for line in stands.sheet:
+        if line.counts:
+            needs = {seat: type(need)(max(0, need - line.won[seat])) for seat, need in needs.items()}
+            assert line.needs == needs
+            if line.finished is not None:
+                needs = dict.fromkeys(Seat, match.rules.match.target)
+        else:
+            assert not any(line.won.values())
+    assert stands.over or stands.needs == needs
+
+
+@given(fresh_matches(), st.integers(0, 11), entries())
+def test_a_correction_is_as_if_it_had_been_recorded_so(match: Match, line: int, correction: Entry) -> None:
+    written = [entry for _, entry in match.log.entries()]
+    line %= len(written)
+    corrected = match.append(EntryCorrected(EntryId(line), correction))
+    assert same(corrected, recorded(match, [*written[:line], correction, *written[line + 1 :]]))
+
+
+@given(fresh_matches(), st.integers(0, 11), entries())
+def test_an_insertion_is_as_if_it_had_been_recorded_so(match: Match, line: int, forgotten: Entry) -> None:
+    written = [entry for _, entry in match.log.entries()]
+    line %= len(written)
+    inserted = match.append(EntryInserted(EntryId(line), forgotten))
+    assert same(inserted, recorded(match, [*written[:line], forgotten, *written[line:]]))
+
+
+@given(fresh_matches(), st.integers(0, 11))
+def test_a_deletion_is_as_if_it_had_never_been_recorded(match: Match, line: int) -> None:
+    written = [entry for _, entry in match.log.entries()]
+    line %= len(written)
+    assert same(match.append(EntryDeleted(EntryId(line))), recorded(match, written[:line] + written[line + 1 :]))
+
+
+@given(matches())
+def test_any_edits_are_as_if_what_remains_had_been_recorded_so(match: Match) -> None:
+    assert same(match, recorded(match, [entry for _, entry in match.log.entries()]))
+
+
+@given(matches(), entries(), st.integers(-3, 99))
+def test_an_edit_of_what_is_not_there_changes_nothing(match: Match, entry: Entry, stranger: int) -> None:
+    there = {entry_id for entry_id, _ in match.log.entries()}
+    entry_id = EntryId(stranger if stranger not in there and stranger <= len(match.log.done) else -1)
+    for edit in (EntryCorrected(entry_id, entry), EntryInserted(entry_id, entry), EntryDeleted(entry_id)):
+        assert standing(match.append(edit)) == standing(match)
+
+
+@given(matches(), events())
+def test_an_entry_keeps_its_id_for_as_long_as_it_stands(match: Match, event: Event) -> None:
+    before = [entry_id for entry_id, _ in match.log.entries()]
+    after = [entry_id for entry_id, _ in match.append(event).log.entries()]
+    assert len(set(after)) == len(after)
+    assert [each for each in before if each in after] == [each for each in after if each in before]

@@ -1,0 +1,83 @@
+"""Deals as plain data: whatever is told comes back, and whatever else is sent is named and never raises."""
+
+import json
+
+import pytest
+from hypothesis import given
+
+from companion.core.notation import parse_deal, plain_deal
+from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.rules import Ruleset
+from companion.core.seats import Seat
+from tests.core.table import result, rules_of
+from tests.strategies import outcomes, plain_deals, rulesets
+
+
+def readable(rules: Ruleset, outcome: DealOutcome) -> DealOutcome:
+    """The same with nothing that only a program can write: agreed game points where there are none to agree on."""
+    agreed = outcome.ended is Ending.AGREED and outcome.game_points is not None
+    fits = agreed and 1 <= (outcome.game_points or 0) <= rules.match.target
+    return DealOutcome(
+        ended=outcome.ended,
+        by=outcome.by,
+        closed_by=outcome.closed_by,
+        claim_right=outcome.claim_right,
+        piles=outcome.piles,
+        piles_at_closing=outcome.piles_at_closing,
+        game_points=outcome.game_points if fits else None,
+    )
+
+
+@given(rulesets(), outcomes())
+def test_what_is_written_reads_the_same(rules: Ruleset, outcome: DealOutcome) -> None:
+    written = readable(rules, outcome)
+    assert parse_deal(rules, plain_deal(written)) == (written, ())
+    assert parse_deal(rules, json.loads(json.dumps(plain_deal(written)))) == (written, ())
+
+
+@given(rulesets(), plain_deals())
+def test_reading_never_raises_and_gives_a_deal_or_what_is_wrong(rules: Ruleset, plain: dict[str, object]) -> None:
+    outcome, violations = parse_deal(rules, plain)
+    assert (outcome is None) == (violations != ())
+    if outcome is not None:
+        assert parse_deal(rules, plain_deal(outcome)) == (outcome, ())
+
+
+def test_a_deal_is_written_without_what_was_not_told() -> None:
+    outcome = DealOutcome(ended=Ending.CLAIM, by=Seat.A, piles={Seat.B: Pile(took_trick=False)})
+    assert plain_deal(outcome) == {"ended": "claim", "by": "a", "piles": {"b": {"took_trick": False}}}
+
+
+@pytest.mark.parametrize(
+    ("plain", "expected"),
+    [
+        ({"ended": "folded", "by": "a"}, "unknown ended"),
+        ({"ended": 3, "by": "a"}, "unknown ended"),
+        ({"ended": "revoke", "by": "c"}, "unknown by"),
+        ({"ended": "revoke", "by": "a", "closed_by": "nobody"}, "unknown closed_by"),
+        ({"ended": "revoke", "by": "a", "color": "red"}, "unknown color"),
+        ({"ended": "claim", "by": "a", "claim_right": "yes"}, "unknown claim_right"),
+        ({"ended": "claim", "by": "a", "claim_right": 1}, "unknown claim_right"),
+        ({"ended": "claim", "by": "a", "piles": []}, "unknown piles"),
+        ({"ended": "claim", "by": "a", "piles": {"c": {}}}, "unknown piles.c"),
+        ({"ended": "claim", "by": "a", "piles": {"b": 20}}, "unknown piles.b"),
+        ({"ended": "claim", "by": "a", "piles": {"b": {"stitches": 1}}}, "unknown piles.b.stitches"),
+        ({"ended": "claim", "by": "a", "piles": {"b": {"took_trick": 1}}}, "unknown piles.b.took_trick"),
+        ({"ended": "claim", "by": "a", "piles": {"b": {"card_points": 221}}}, "out-of-range piles.b.card_points"),
+        ({"ended": "claim", "by": "a", "piles": {"b": {"card_points": -1}}}, "out-of-range piles.b.card_points"),
+        ({"ended": "claim", "by": "a", "piles": {"b": {"card_points": True}}}, "out-of-range piles.b.card_points"),
+        ({"ended": "claim", "by": "a", "piles": {"b": {"tricks": 11}}}, "out-of-range piles.b.tricks"),
+        ({"ended": "agreed", "by": "a", "game_points": 0}, "out-of-range game_points"),
+        ({"ended": "agreed", "by": "a", "game_points": 8}, "out-of-range game_points"),
+        ({"ended": "revoke", "by": "a", "game_points": 3}, "unknown game_points"),
+        ({"ended": "fold", "by": "c", "x": 1}, "unknown x; unknown ended; unknown by"),
+    ],
+)
+def test_what_cannot_be_read_is_named(plain: dict[str, object], expected: str) -> None:
+    assert result("soft", plain) == expected
+
+
+def test_eleven_tricks_are_possible_with_24_cards() -> None:
+    eleven: dict[str, object] = {"ended": "claim", "by": "a", "claim_right": True, "piles": {"b": {"tricks": 12}}}
+    assert result("sixty-six", {**eleven, "piles": {"b": {"tricks": 12, "card_points": 40}}}) == "a 1"
+    assert parse_deal(rules_of("sixty-six"), eleven)[1] == ()

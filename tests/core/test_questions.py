@@ -1,0 +1,64 @@
+"""The one question about a pile that a deal's result depends on: whose, when, and what of it."""
+
+import pytest
+
+from companion.core.notation import parse_deal
+from companion.core.scoring import questions
+from tests.core.table import claim, played_out, rules_of
+
+Plain = dict[str, object]
+
+
+def asked(preset: str, deal: Plain, house: Plain | None = None) -> list[str]:
+    """Every question in short, as in `b at-closing line`."""
+    rules = rules_of(preset, house)
+    outcome, violations = parse_deal(rules, deal)
+    assert outcome is not None, violations
+    return [f"{one.seat} {one.moment} {one.ask}" for one in questions(rules, outcome)]
+
+
+@pytest.mark.parametrize(
+    ("deal", "expected"),
+    [
+        (claim("a", right=True), "b at-end line"),
+        (claim("a", right=True, closed_by="a"), "b at-closing line"),
+        (claim("a", right=True, closed_by="b"), "a at-closing trick"),
+        (claim("a", right=False), "b at-end trick"),
+        (claim("a", right=False, closed_by="a"), "b at-closing trick"),
+        (claim("a", right=False, closed_by="b"), "b at-end trick"),
+        (played_out(None, closed_by="a"), "b at-closing trick"),
+    ],
+)
+def test_a_deal_asks_for_one_pile_at_one_moment(deal: Plain, expected: str) -> None:
+    assert asked("soft", deal) == [expected]
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [
+        played_out("a"),
+        played_out(None),
+        {"ended": "revoke", "by": "a", "closed_by": "b"},
+        {"ended": "agreed", "by": "a", "game_points": 2},
+        {"ended": "claim"},
+    ],
+)
+def test_nothing_is_asked_where_no_pile_matters_or_nobody_is_named_yet(deal: Plain) -> None:
+    assert asked("soft", deal) == []
+
+
+def test_a_claim_without_a_verdict_is_taken_for_right() -> None:
+    assert asked("soft", {"ended": "claim", "by": "a"}) == asked("soft", claim("a", right=True))
+
+
+def test_the_questions_go_by_the_rules() -> None:
+    assert asked("tournament", claim("a", right=False)) == ["b at-end line"]
+    assert asked("tournament", claim("a", right=False, closed_by="b")) == ["a at-closing trick"]
+    assert asked("sixty-six", claim("a", right=True, closed_by="a")) == ["b at-end line"]
+    assert asked("sixty-six", claim("a", right=False)) == []
+    assert asked("soft", claim("a", right=True), {"three-for": "no-points"}) == ["b at-end card-points"]
+
+
+def test_where_the_last_trick_counts_ten_both_are_counted() -> None:
+    assert asked("last-trick-ten", played_out("a")) == ["a at-end count", "b at-end count"]
+    assert asked("last-trick-ten", played_out("a", closed_by="a")) == ["b at-closing trick"]

@@ -1,0 +1,44 @@
+"""Every end-to-end test: a server with its own data, a browser, and nothing that left for another host."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser import Server, Visits, launched_browser
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One a module, and not longer: asynchronous tests cannot run beside it."""
+    with launched_browser() as browser:
+        yield browser
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """The app with a data folder of its own; `stop(SIGKILL)` and `start()` again keep data and address."""
+    server = Server(
+        command=["-m", "companion"],
+        environment={"BUMMERL_DATA": str(tmp_path / "data")},
+        complaints=tmp_path / "complaints.txt",
+    )
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+    assert "Traceback" not in server.complaints.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def visits(browser: Browser, server: Server) -> Iterator[Visits]:
+    """`visits.open_app(server.address, …)` gives a page; no page may complain, or ask another host."""
+    visits = Visits(browser)
+    try:
+        yield visits
+    finally:
+        visits.close()
+    assert visits.complaints == []
+    assert visits.foreign_requests(server.address) == []

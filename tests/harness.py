@@ -1,0 +1,210 @@
+"""A Flet screen without Flutter: render a component, press things, read what is shown.
+
+The only file of the tests that touches private parts of Flet, which is pinned exactly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+
+import flet as ft
+import msgpack  # type: ignore[import-untyped]  # it has no stubs
+from flet.components.component import Component
+from flet.controls.base_control import BaseControl
+from flet.controls.context import _context_page
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import Message, MessageAction, configure_encode_object_for_msgpack
+from flet.messaging.session import Session
+from flet.pubsub.pubsub_hub import PubSubHub
+
+_TURNS = 25
+"""How often the loop is let run until everything scheduled has settled; each pass costs microseconds."""
+
+_PRESSES = ("click", "tap", "tap_down")
+
+
+class NotShownError(LookupError):
+    """Raised when nothing on the screen is what a test looks for."""
+
+
+class _Wire(Connection):
+    """Keeps what a browser would have received."""
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]  # Flet's own
+        self.sent: list[Message] = []
+        self.page_name = ""
+        self.page_url = "http://127.0.0.1/"
+        self.loop = asyncio.get_running_loop()
+        self.executor = ThreadPoolExecutor(max_workers=1)
+        self.pubsubhub = PubSubHub(self.loop, self.executor)
+
+    def send_message(self, message: Message) -> None:
+        _pack([message.action, message.body])
+        self.sent.append(message)
+
+
+class Shown:
+    """A rendered screen, to be pressed and read."""
+
+    def __init__(self, session: Session, wire: _Wire) -> None:
+        self._session = session
+        self._wire = wire
+
+    @property
+    def page(self) -> ft.Page:
+        """The page itself, for routes and sizes."""
+        page: ft.Page = self._session.page
+        return page
+
+    @property
+    def crashes(self) -> list[str]:
+        """What Flet reported as a crash of the session; empty in a healthy app."""
+        return [
+            str(message.body.message) for message in self._wire.sent if message.action is MessageAction.SESSION_CRASHED
+        ]
+
+    @property
+    def patches(self) -> int:
+        """How many updates the browser would have received."""
+        return sum(message.action is MessageAction.PATCH_CONTROL for message in self._wire.sent)
+
+    async def settle(self) -> None:
+        """Let effects, updates and handlers finish."""
+        for _ in range(_TURNS):
+            await asyncio.sleep(0)
+
+    def controls(self) -> Iterator[BaseControl]:
+        """Every control on the screen, outermost first."""
+        yield from _walk(self._session.page.views)
+
+    def find(self, key: str) -> BaseControl:
+        """The control with this key."""
+        for control in self.controls():
+            if str(control.key) == key and not isinstance(control, Component):
+                return control
+        message = f"nothing on the screen has the key {key!r}"
+        raise NotShownError(message)
+
+    def has(self, key: str) -> bool:
+        """Whether something with this key is on the screen."""
+        return any(str(control.key) == key for control in self.controls())
+
+    def named(self, label: str) -> BaseControl:
+        """The control that a screen reader calls `label`."""
+        for control in self.controls():
+            if getattr(control, "label", None) == label or getattr(control, "tooltip", None) == label:
+                return control
+        message = f"nothing on the screen is called {label!r}, only {self.labels()}"
+        raise NotShownError(message)
+
+    def surface(self, label: str) -> BaseControl:
+        """What a finger or the keyboard meets where a screen reader says `label`."""
+        surface = getattr(self.named(label), "content", None)
+        if isinstance(surface, BaseControl):
+            return surface
+        message = f"there is nothing under {label!r}"
+        raise NotShownError(message)
+
+    def labels(self) -> list[str]:
+        """Every accessible name, in reading order."""
+        return [label for control in self.controls() if isinstance(label := getattr(control, "label", None), str)]
+
+    def texts(self) -> list[str]:
+        """Every visible text, drawn ones included, in reading order."""
+        return [
+            value
+            for control in self.controls()
+            if control._c == "Text" and isinstance(value := getattr(control, "value", None), str)
+        ]
+
+    async def press(self, label: str) -> None:
+        """Press what a screen reader calls `label`, and wait for what it does."""
+        await self._press(self.named(label), label)
+
+    async def press_key(self, key: str) -> None:
+        """Press the control with this key, and wait for what it does."""
+        await self._press(self.find(key), key)
+
+    async def send(self, control: BaseControl, event: str, data: object = None) -> None:
+        """Send any event, such as `change` of a text field."""
+        await self._session.dispatch_event(control._i, event, data)
+        await self.settle()
+
+    async def _press(self, control: BaseControl, name: str) -> None:
+        if getattr(control, "disabled", False):
+            message = f"{name!r} is disabled"
+            raise NotShownError(message)
+        for event in _PRESSES:
+            if getattr(control, f"on_{event}", None) is not None:
+                await self.send(control, event)
+                return
+        message = f"{name!r} cannot be pressed"
+        raise NotShownError(message)
+
+
+@asynccontextmanager
+async def shown(
+    app: Callable[..., object],
+    *args: object,
+    width: float = 390,
+    height: float = 844,
+    views: bool = False,
+    **kwargs: object,
+) -> AsyncIterator[Shown]:
+    """Render `app` (a component) on a screen of this size; with `views`, as `page.render_views` does."""
+    async with started(
+        lambda page: (page.render_views if views else page.render)(app, *args, **kwargs), width=width, height=height
+    ) as screen:
+        yield screen
+
+
+@asynccontextmanager
+async def started(
+    main: Callable[[ft.Page], object], *, width: float = 390, height: float = 844
+) -> AsyncIterator[Shown]:
+    """Start `main(page)` as `ft.run` would, on a screen of this size."""
+    wire = _Wire()
+    session = Session(wire)
+    token = _context_page.set(session.page)
+    session.apply_page_patch({"route": "/", "width": width, "height": height})
+    _pack(session.get_page_patch())  # type: ignore[no-untyped-call]  # Flet's own
+    screen = Shown(session, wire)
+    try:
+        result = main(session.page)
+        if asyncio.iscoroutine(result):
+            await result
+        await screen.settle()
+        yield screen
+    finally:
+        session.close()  # type: ignore[no-untyped-call]  # Flet's own
+        await screen.settle()
+        _context_page.reset(token)
+        wire.executor.shutdown(wait=False)
+
+
+def _pack(value: object) -> bytes:
+    """Serialise as for the wire; Flet's next difference is taken against what was packed last."""
+    encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
+    packed: bytes = msgpack.packb(value, default=encode)
+    return packed
+
+
+def _walk(value: object) -> Iterator[BaseControl]:
+    """Controls below `value`, going through components to what they rendered."""
+    if isinstance(value, Component):
+        yield value
+        yield from _walk(value._b)
+    elif isinstance(value, BaseControl):
+        yield value
+        for field in dataclasses.fields(value):
+            if field.metadata.get("skip", False) or field.name in {"_parent", "_internals"}:
+                continue
+            yield from _walk(getattr(value, field.name, None))
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from _walk(item)

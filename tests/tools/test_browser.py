@@ -1,0 +1,53 @@
+"""Where the browser of the end-to-end tests comes from."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tools.browser import provided
+
+APT = """\
+#!/bin/sh
+[ "$1" = update ] || printf '#!/bin/sh\\n' > {folder}/chromium
+[ ! -e {folder}/chromium ] || /bin/chmod +x {folder}/chromium
+echo 'words that nobody may take for a path'
+"""
+
+
+@pytest.fixture
+def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The only folder of the PATH, on a machine without any browser."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "downloads"))
+    monkeypatch.delenv("BUMMERL_BROWSER", raising=False)
+    return tmp_path
+
+
+def put(program: Path, text: str = "#!/bin/sh\n") -> Path:
+    program.write_text(text, encoding="utf-8")
+    program.chmod(0o755)
+    return program
+
+
+def test_the_browser_that_somebody_names_is_taken(programs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(programs / "chromium")
+    wish = put(programs / "brave")
+    monkeypatch.setenv("BUMMERL_BROWSER", "brave")
+    assert provided() == wish
+
+
+def test_an_installed_browser_is_taken_before_any_download(programs: Path) -> None:
+    put(programs / "apt-get", APT.format(folder=programs))
+    chrome = put(programs / "google-chrome")
+    assert provided() == chrome
+    assert not (programs / "chromium").exists()
+
+
+def test_debians_package_is_installed_where_that_is_allowed(
+    programs: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    put(programs / "apt-get", APT.format(folder=programs))
+    assert provided() == programs / "chromium"
+    assert capfd.readouterr().out == ""

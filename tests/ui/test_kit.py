@@ -1,0 +1,77 @@
+"""Components that fail, and components that have an identity."""
+
+from __future__ import annotations
+
+import logging
+
+import flet as ft
+import pytest
+
+from companion.ui.kit import component, failure_words, keyed
+from tests.harness import shown
+
+
+@component
+def Fragile(*, number: int) -> ft.Control:
+    ft.use_state(0)
+    if number == 1:
+        raise ValueError(number)
+    return ft.Text(f"whole {number}")
+
+
+@component
+def Counting() -> ft.Control:
+    number, set_number = ft.use_state(0)
+    return failure_words(
+        "Something went wrong.",
+        lambda: ft.Column(
+            [
+                Fragile(number=number),
+                ft.Text(f"counted {number}"),
+                ft.Semantics(label="count", on_tap=lambda: set_number(lambda old: old + 1)),
+            ]
+        ),
+    )
+
+
+async def test_a_component_that_fails_while_it_renders_again_shows_a_panel_and_the_app_lives_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with shown(Counting) as screen:
+        assert screen.texts() == ["whole 0", "counted 0"]
+        with caplog.at_level(logging.CRITICAL):
+            await screen.press("count")
+        assert screen.texts() == ["Something went wrong.", "counted 1"]
+        await screen.press("count")
+        assert screen.texts() == ["whole 2", "counted 2"]
+        assert screen.crashes == []
+
+
+async def test_the_failure_is_logged_with_its_component(caplog: pytest.LogCaptureFixture) -> None:
+    async with shown(Counting) as screen:
+        await screen.press("count")
+    assert "Fragile" in caplog.text
+
+
+@component
+def Tally(*, name: str) -> ft.Control:
+    count, set_count = ft.use_state(0)
+    return ft.Semantics(label=name, content=ft.Text(f"{name} {count}"), on_tap=lambda: set_count(lambda old: old + 1))
+
+
+@component
+def Rows() -> ft.Control:
+    names, set_names = ft.use_state(("a", "b"))
+    return ft.Column(
+        [
+            *(keyed(name, Tally, name=name) for name in names),
+            ft.Semantics(label="drop", on_tap=lambda: set_names(lambda old: old[1:])),
+        ]
+    )
+
+
+async def test_keyed_rows_keep_their_state_when_another_goes() -> None:
+    async with shown(Rows) as screen:
+        await screen.press("b")
+        await screen.press("drop")
+        assert screen.texts() == ["b 1"]

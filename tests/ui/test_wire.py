@@ -1,0 +1,94 @@
+"""The Bummerlzähler's geometry against the numbers of its drawing."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot, isclose, pi
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.ui import wire
+
+targets = st.integers(1, wire.MOST_BEADS)
+
+
+@st.composite
+def standings(draw: st.DrawFn) -> tuple[int, int]:
+    target = draw(targets)
+    return draw(st.integers(0, target)), target
+
+
+def middle(bead: wire.Bead, radius: float = wire.OUTER_RADIUS) -> tuple[float, float]:
+    return bead.centre(radius, 1.0)
+
+
+def test_seven_beads_stand_where_the_drawing_puts_them() -> None:
+    step = 1.12 * 30 / 152
+    expected = [pi + 0.06 + i * step for i in range(4)] + [2 * pi - 0.06 - (6 - i) * step for i in range(4, 7)]
+    assert all(isclose(bead.angle, angle) for bead, angle in zip(wire.beads(4, 7), expected, strict=True))
+
+
+def test_seven_are_full_at_seven_and_none_at_nought() -> None:
+    assert [sum(bead.full for bead in wire.beads(needed, 7)) for needed in (7, 4, 0)] == [7, 4, 0]
+
+
+@given(standings())
+def test_every_bead_needed_is_full_and_left_of_every_bead_won(standing: tuple[int, int]) -> None:
+    needed, target = standing
+    row = wire.beads(needed, target)
+    assert len(row) == target
+    assert sum(bead.full for bead in row) == needed
+    assert [bead.angle for bead in row] == sorted(bead.angle for bead in row)
+
+
+@given(standings())
+def test_no_two_beads_touch(standing: tuple[int, int]) -> None:
+    row = [middle(bead) for bead in wire.beads(*standing)]
+    assert all(hypot(x2 - x1, y2 - y1) > wire.BEAD for (x1, y1), (x2, y2) in pairwise(row))
+
+
+@given(standings())
+def test_every_bead_is_on_its_wire_and_inside_the_drawing(standing: tuple[int, int]) -> None:
+    for x, y in map(middle, wire.beads(*standing)):
+        assert isclose(hypot(x - wire.REACH, y - wire.MIDDLE_Y), wire.OUTER_RADIUS)
+        assert wire.BEAD / 2 <= x <= wire.WIDTH - wire.BEAD / 2
+        assert wire.BEAD / 2 <= y <= wire.MIDDLE_Y
+
+
+@given(standings().filter(lambda standing: standing[0] > 0))
+def test_one_point_moves_one_bead_only(standing: tuple[int, int]) -> None:
+    needed, target = standing
+    pairs = zip(wire.beads(needed, target), wire.beads(needed - 1, target), strict=True)
+    assert [i for i, (before, after) in enumerate(pairs) if before != after] == [needed - 1]
+
+
+def test_a_target_above_eleven_has_no_beads() -> None:
+    assert wire.beads(5, 12) == ()
+
+
+def test_five_inner_beads_lie_about_the_top_of_the_inner_wire() -> None:
+    row = wire.marks(2, 5)
+    assert [mark.full for mark in row] == [True, True, False, False, False]
+    assert isclose(row[2].angle, 3 * pi / 2)
+    assert isclose(row[3].angle - row[2].angle, 1.55 * 15 / 116)
+
+
+def test_of_more_than_seven_bummerl_seven_are_shown() -> None:
+    assert [mark.full for mark in wire.marks(9, 12)] == [True] * 7
+
+
+def test_bummerl_beyond_the_places_are_shown_all_the_same() -> None:
+    assert len(wire.marks(6, 5)) == 6
+
+
+@given(st.floats(0.3, 1.6))
+def test_wires_run_from_foot_to_foot_at_every_size(scale: float) -> None:
+    outer, inner, *feet = wire.strokes(scale)
+    assert isclose(outer.radius, 152 * scale)
+    assert isclose(inner.radius, 116 * scale)
+    assert isclose(outer.width, 2.4 * scale)
+    assert isclose(inner.width, 1.5 * scale)
+    floor = (15 + 152 + 2 + 52) * scale
+    assert all(isclose(stroke.points[end][1], floor) for stroke in (outer, inner) for end in (0, -1))
+    assert all(isclose(foot.points[1][0] - foot.points[0][0] + foot.width, 54 * scale) for foot in feet)

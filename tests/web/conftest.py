@@ -1,0 +1,41 @@
+"""A process that serves the counter, and a browser to look at it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser import Server, launched_browser
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One a module, and not longer: asynchronous tests cannot run beside it."""
+    with launched_browser() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The counter as a process, started; one for the module."""
+    with running_counter(tmp_path_factory.mktemp("counter")) as server:
+        yield server
+
+
+@pytest.fixture
+def own_counter(tmp_path: Path) -> Iterator[Server]:
+    """A counter that a test may stop."""
+    with running_counter(tmp_path) as server:
+        yield server
+
+
+@contextmanager
+def running_counter(folder: Path) -> Iterator[Server]:
+    server = Server(command=["-m", "tests.web.counter"], environment={}, complaints=folder / "complaints.txt")
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()

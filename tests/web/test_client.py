@@ -1,0 +1,110 @@
+"""The patched copy of Flet's client."""
+
+import json
+import os
+import re
+import shutil
+import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from companion.web.client import ClientSourceError, prepare_client
+
+ASSETS = Path(__file__).parents[2] / "assets"
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return prepare_client(ASSETS, tmp_path_factory.mktemp("cache"))
+
+
+def test_the_installed_flet_is_the_one_that_the_patches_were_made_for(client: Path) -> None:
+    assert (client / "main.dart.js").is_file()
+
+
+@pytest.mark.parametrize("file", ["main.dart.js", "flutter_bootstrap.js", "index.html"])
+def test_no_address_of_a_library_or_font_at_another_host_is_left(client: Path, file: str) -> None:
+    text = (client / file).read_text(encoding="utf-8")
+
+    assert re.findall(r"https://[^\"' ]*(?:jsdelivr|gstatic|unpkg|googleapis)|sourceMappingURL=flutter", text) == []
+    assert re.findall(r'"(?:noto|roboto)[a-z0-9]*/v\d+/', text) == []
+
+
+def test_what_canvaskit_never_loads_stays_behind(client: Path) -> None:
+    names = {path.name for path in client.rglob("*")}
+
+    assert not {name for name in names if re.search(r"skwasm|pyodide|\.map$|\.symbols$|KaTeX", name)}
+
+
+def test_every_font_of_the_manifest_is_there(client: Path) -> None:
+    manifest = json.loads((client / "assets" / "FontManifest.json").read_text(encoding="utf-8"))
+
+    assert [
+        font for family in manifest for font in family["fonts"] if not (client / "assets" / font["asset"]).is_file()
+    ] == []
+    assert "Roboto" in {family["family"] for family in manifest}
+
+
+def test_every_icon_of_the_manifest_is_there(client: Path) -> None:
+    manifest = json.loads((client / "manifest.json").read_text(encoding="utf-8"))
+
+    assert manifest["name"] == "Bummerl"
+    assert all((client / icon["src"]).is_file() for icon in manifest["icons"])
+
+
+def test_nothing_names_flet_to_the_user(client: Path) -> None:
+    page = (client / "index.html").read_text(encoding="utf-8")
+
+    assert "<title>Bummerl</title>" in page
+    assert not re.search(r'content="Flet|<title>Flet', page)
+
+
+def test_a_second_start_finds_the_client_at_once(client: Path) -> None:
+    built = (client / "main.dart.js").stat().st_mtime_ns
+
+    assert prepare_client(ASSETS, client.parent) == client
+    assert (client / "main.dart.js").stat().st_mtime_ns == built
+
+
+def test_a_cache_with_holes_is_mended(client: Path) -> None:
+    (client / "favicon.png").unlink()
+    shutil.rmtree(client / "canvaskit")
+
+    assert prepare_client(ASSETS, client.parent) == client
+    assert (client / "favicon.png").is_file()
+    assert (client / "canvaskit" / "canvaskit.wasm").is_file()
+
+
+def test_two_processes_may_build_it_at_the_same_time(tmp_path: Path) -> None:
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as processes:
+        first, second = processes.map(prepare_client, [ASSETS] * 2, [tmp_path] * 2)
+
+    assert first == second
+    assert [path.name for path in tmp_path.iterdir()] == [first.name]
+
+
+def test_other_fonts_make_another_client(client: Path, tmp_path: Path) -> None:
+    changed = tmp_path / "assets"
+    shutil.copytree(ASSETS, changed)
+    (changed / "fonts" / "SourceSans3.ttf").write_bytes(b"another")
+
+    assert prepare_client(changed, client.parent) != client
+
+
+def test_a_client_that_nobody_used_for_a_month_is_removed(tmp_path: Path) -> None:
+    for name, days in (("client-old", 31), ("client-recent", 29)):
+        (tmp_path / name).mkdir()
+        used = time.time() - days * 24 * 3600
+        os.utime(tmp_path / name, (used, used))
+
+    client = prepare_client(ASSETS, tmp_path)
+
+    assert {path.name for path in tmp_path.iterdir()} == {client.name, "client-recent"}
+
+
+def test_a_missing_asset_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ClientSourceError, match=r"favicon\.png$"):
+        prepare_client(tmp_path, tmp_path / "cache")

@@ -1,0 +1,69 @@
+"""The whole way in a real browser: nothing leaves the device, and nothing complains."""
+
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import Server, Visits, enable_accessibility
+
+
+@pytest.fixture
+def visits(browser: Browser) -> Iterator[Visits]:
+    visits = Visits(browser)
+    yield visits
+    visits.close()
+
+
+def test_letters_that_no_font_has_are_asked_of_nobody(counter: Server, visits: Visits) -> None:
+    page = visits.open_app(counter.address)
+    tap_plus(page, "1")
+    settle(page, visits)
+
+    assert visits.foreign_requests(counter.address) == []
+    assert visits.complaints == []
+    assert f"{counter.address}/assets/fonts/BummerlBlank.ttf" in visits.requests
+
+
+def test_a_reload_of_a_deep_link_keeps_the_session(counter: Server, visits: Visits) -> None:
+    page = visits.open_app(f"{counter.address}/match/abc")
+    expect(page.get_by_text("at /match/abc")).to_be_attached()
+    tap_plus(page, "1")
+
+    page.reload()
+    enable_accessibility(page)
+
+    tap_plus(page, "2")
+    assert visits.complaints == []
+
+
+def test_the_splash_goes_when_the_app_shows(counter: Server, visits: Visits) -> None:
+    page = visits.open_app(counter.address, color_scheme="dark")
+
+    expect(page.locator("#loading")).not_to_be_attached()
+    expect(page.get_by_role("button", name="Plus")).to_be_attached()
+
+
+def test_the_server_ends_although_a_page_is_open(own_counter: Server, visits: Visits) -> None:
+    tap_plus(visits.open_app(own_counter.address), "1")
+
+    assert own_counter.stop(signal.SIGTERM) == 0
+    assert own_counter.complaints.read_text(encoding="utf-8") == ""
+
+
+def tap_plus(page: Page, expected: str) -> None:
+    page.get_by_role("button", name="Plus").click()
+    expect(page.get_by_text(expected, exact=True)).to_be_attached()
+
+
+def settle(page: Page, visits: Visits, quiet: float = 1.0, limit: float = 15.0) -> None:
+    """Wait until nothing was requested for `quiet` seconds; Flutter's search for letters never ended before."""
+    end = time.monotonic() + limit
+    while time.monotonic() < end:
+        seen = len(visits.requests)
+        page.wait_for_timeout(quiet * 1000)
+        if len(visits.requests) == seen:
+            return
+    raise AssertionError(f"requests do not stop: {visits.requests[-3:]}")

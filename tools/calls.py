@@ -1,0 +1,35 @@
+"""Finds the calls of the translator that Babel cannot read."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+#: of each way to call it, how many words must stand in the call
+LITERALS = {"tr": 1, "tr.plural": 2, "tr.context": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line of a file, written as an editor opens it."""
+
+    path: Path
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.path.as_posix()}:{self.line}"
+
+
+def calls_without_a_literal(path: Path, source: str) -> Iterator[Place]:
+    """Where `tr` gets its message from anywhere else than the call itself."""
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Call):
+            continue
+        expected = LITERALS.get(ast.unparse(node.func), 0)
+        words = node.args[:expected]
+        if len(words) < expected or not all(map(_is_text, words)):
+            yield Place(path, node.lineno)
+
+
+def _is_text(argument: ast.expr) -> bool:
+    return isinstance(argument, ast.Constant) and isinstance(argument.value, str)

@@ -1,0 +1,141 @@
+"""Keeps the catalogs of words in step with the code: `update` rewrites them, `check` says what is missing."""
+
+import argparse
+import io
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from tools.calls import Place, calls_without_a_literal
+
+#: where a call keeps its message ids; the translator's methods are known by their last name
+KEYWORDS = {"tr": None, "plural": (1, 2), "context": ((1, "c"), 2)}
+PLACES = re.compile(r"%\((\w+)\)")
+#: headers that say nothing, or change although no message does, and so would touch the file in every branch
+IDLE = re.compile(
+    rb'^"(POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team|Report-Msgid-Bugs-To): .*\n',
+    re.MULTILINE,
+)
+
+
+def main() -> int:
+    """Run from the checkout: `python -m tools.catalogs update|check`."""
+    parser = argparse.ArgumentParser(prog="python -m tools.catalogs", description=__doc__)
+    parser.add_argument("action", choices=["update", "check"])
+    arguments = parser.parse_args()
+    root = Path.cwd()
+    if arguments.action == "update":
+        update(root)
+        return 0
+    findings = list(problems(root))
+    print(*findings or ["The catalogs are complete."], sep="\n")
+    return 1 if findings else 0
+
+
+def update(root: Path) -> None:
+    """Write the template anew, and bring every language's catalog in line with it."""
+    template_file(root).write_bytes(written(template(root)))
+    for path in catalog_files(root):
+        path.write_bytes(written(merged(path, template(root))))
+
+
+def problems(root: Path) -> Iterator[str]:
+    """Whatever keeps a reader of one of the languages from reading everything in it."""
+    yield from (f"{place}: the words of a message must stand in the call" for place in unreadable_calls(root))
+    found = template(root)
+    if template_file(root).read_bytes() != written(found):
+        yield f"{template_file(root).relative_to(root)}: not what the code says; run make catalogs"
+    for path in catalog_files(root):
+        name = path.relative_to(root)
+        if path.read_bytes() != written(merged(path, found)):
+            yield f"{name}: not in line with the template; run make catalogs"
+        translations = read(path)
+        for message in found:
+            yield from (f"{name}: {flaw}: {message.id!r}" for flaw in flaws(message, translations))
+
+
+def unreadable_calls(root: Path) -> Iterator[Place]:
+    """Calls whose message stands in a variable: Babel passes over them, and nobody would translate them."""
+    for path in sorted((root / "companion").rglob("*.py")):
+        yield from calls_without_a_literal(path.relative_to(root), path.read_text(encoding="utf-8"))
+
+
+def flaws(message: Message, translations: Catalog) -> Iterator[str]:
+    """What is wrong with the translation of one message of the template."""
+    if not message.id:
+        return
+    originals = _texts(message.id)
+    translation = translations.get(originals[0], message.context)
+    forms = _texts(translation.string) if translation else ()
+    if translation is None or not all(forms):
+        yield "not translated"
+        return
+    if translation.fuzzy:
+        yield "fuzzy"
+    yield from (f"not formatted as the original ({error})" for error in translation.check(translations))
+    allowed = [places(original) for original in originals]
+    first, *others = map(places, forms)
+    if first not in allowed or any(form != allowed[-1] for form in others):
+        yield "its places differ"
+
+
+def places(text: str) -> frozenset[str]:
+    """The names that `text` leaves open."""
+    return frozenset(PLACES.findall(text))
+
+
+def template(root: Path) -> Catalog:
+    """All messages of the code; where one stands is kept without the line, which moves too often."""
+    catalog = Catalog(project="Bummerl", version="0", copyright_holder="The Bummerl authors", charset="utf-8")
+    catalog.header_comment = "# The words of Bummerl; `make catalogs` writes this file.\n# MIT, The Bummerl authors."
+    package = root / "companion"
+    for file, _, ids, comments, context in extract_from_dir(
+        package, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
+    ):
+        location = (f"{package.name}/{Path(file).as_posix()}", 0)
+        catalog.add(ids, None, [location], auto_comments=comments, context=context)
+    return catalog
+
+
+def merged(path: Path, found: Catalog) -> Catalog:
+    """The catalog in `path` with exactly the messages of the template; a new one is empty, not guessed."""
+    catalog = read(path)
+    catalog.update(found, no_fuzzy_matching=True, update_header_comment=False)
+    return catalog
+
+
+def read(path: Path) -> Catalog:
+    """A language's catalog; the language is the name of its folder."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.parts[-3], domain=path.stem)
+
+
+def written(catalog: Catalog) -> bytes:
+    """The file of a catalog, the same bytes for the same messages."""
+    buffer = io.BytesIO()
+    write_po(buffer, catalog, width=0, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
+    return IDLE.sub(b"", buffer.getvalue())
+
+
+def template_file(root: Path) -> Path:
+    """The template that translators start a language from."""
+    return root / "locales" / "companion.pot"
+
+
+def catalog_files(root: Path) -> list[Path]:
+    """One for each language that is not English: whoever adds a folder adds a language."""
+    return sorted(root.glob("locales/*/LC_MESSAGES/companion.po"))
+
+
+def _texts(text: object) -> tuple[str, ...]:
+    """Babel keeps one text as it is and several, for the plurals, as a tuple."""
+    return tuple(map(str, text if isinstance(text, tuple | list) else (text or "",)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

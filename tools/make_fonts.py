@@ -1,0 +1,154 @@
+"""Makes assets/fonts: real weights as TTF, a fallback for symbols, and a blank font that ends any search."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.merge import Merger
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
+
+FONTS = Path(__file__).parent.parent / "assets" / "fonts"
+DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
+DEJAVU_LICENCE = Path("/usr/share/doc/fonts-dejavu-core/copyright")
+
+#: package and weight -> family name and file; each weight is a family of its own, since Flet cannot pick one
+WEIGHTS = {
+    ("abril-fatface", 400): ("Abril Fatface", "AbrilFatface.ttf"),
+    ("source-sans-3", 400): ("Source Sans 3", "SourceSans3.ttf"),
+    ("source-sans-3", 600): ("Source Sans 3 SemiBold", "SourceSans3-SemiBold.ttf"),
+    ("source-sans-3", 700): ("Source Sans 3 Bold", "SourceSans3-Bold.ttf"),
+}
+#: what players' names are written with, and what stands between them
+LETTERS = (
+    set(range(0x20, 0x180)) | set(range(0x218, 0x21C)) | set(range(0x2000, 0x2070)) | {0x1E9E, 0x20AC, 0x2122, 0x2212}
+)
+#: letters of names that the text fonts lack: Greek and Cyrillic
+FOREIGN = set(range(0x370, 0x460))
+#: spaces, dashes and quotation marks of every kind; the minus, the word joiner, the zero-width space
+PUNCTUATION = {0xA0, *range(0x2000, 0x2040), 0x205F, 0x2060, 0x2212, 0xFEFF}
+SYMBOLS = "♠♥♦♣♤♡♢♧≥≤≠≈∞±×÷←→↑↓↔↕↩↪↶↷↺↻⇄⇅✓✔✗✘✕●○◐◑■□▪▫▲△▶▷▼▽◀◁◆◇★☆☰⋮⋯⚠§¶·«»½¼¾⅓⅔°€"
+
+
+def main() -> None:
+    """Fetch the pinned npm packages and write every font anew."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--abril", default="5.3.0", help="version of @fontsource/abril-fatface")
+    parser.add_argument("--source-sans", default="5.3.0", help="version of @fontsource/source-sans-3")
+    versions = parser.parse_args()
+    FONTS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for package, version in (("abril-fatface", versions.abril), ("source-sans-3", versions.source_sans)):
+            unpack(package, version, Path(folder))
+        for (package, weight), (family, name) in WEIGHTS.items():
+            files = Path(folder) / package / "files"
+            scripts = [files / f"{package}-{script}-{weight}-normal.woff2" for script in ("latin", "latin-ext")]
+            convert(scripts, family, FONTS / name)
+        for package in ("abril-fatface", "source-sans-3"):
+            shutil.copyfile(Path(folder) / package / "LICENSE", FONTS / f"OFL-{package}.txt")
+    shutil.copyfile(DEJAVU_LICENCE, FONTS / "LICENCE-dejavu.txt")
+    symbols(FONTS / "BummerlSymbols.ttf")
+    base(FONTS / "SourceSans3.ttf", FONTS / "BummerlSymbols.ttf", FONTS / "BummerlBase.ttf")
+    blank(FONTS / "BummerlBlank.ttf")
+
+
+def unpack(package: str, version: str, folder: Path) -> None:
+    """Fetch one package of @fontsource into `folder`/package."""
+    subprocess.run(
+        ["npm", "pack", "--silent", f"@fontsource/{package}@{version}"],
+        cwd=folder,
+        check=True,
+    )
+    with tarfile.open(folder / f"fontsource-{package}-{version}.tgz") as archive:
+        archive.extractall(folder, filter="data")
+    (folder / "package").rename(folder / package)
+
+
+def convert(scripts: list[Path], family: str, target: Path) -> None:
+    """Join the font's files, cut them to `LETTERS`, and write them as TTF under a family name of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        parts = [Path(folder) / f"{number}.ttf" for number in range(len(scripts))]
+        for woff2, part in zip(scripts, parts, strict=True):
+            font = TTFont(woff2, recalcTimestamp=False)
+            font.flavor = None
+            font.save(part)
+        font = Merger().merge([str(part) for part in parts])
+    options = Options()
+    options.layout_features = ["*"]
+    options.name_IDs = ["*"]
+    cut(font, LETTERS, options)
+    rename(font, family)
+    font.save(target)
+
+
+def cut(font: TTFont, characters: set[int], options: Options) -> None:
+    """Take out of the font what is not in `characters`."""
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=characters)
+    subsetter.subset(font)
+
+
+def rename(font: TTFont, family: str) -> None:
+    """Set every name that a renderer may look at; the weight class stays true, so no bold is faked."""
+    names = font["name"]
+    for name_id in (16, 17, 21, 22, 25):
+        names.removeNames(nameID=name_id)
+    for name_id, text in ((1, family), (2, "Regular"), (4, family), (6, family.replace(" ", "") + "-Regular")):
+        names.setName(text, name_id, 3, 1, 0x409)
+        names.removeNames(nameID=name_id, platformID=1)
+
+
+def symbols(target: Path) -> None:
+    """Cut DejaVu Sans down to what the text fonts lack or might lack."""
+    font = TTFont(DEJAVU, recalcTimestamp=False)
+    options = Options()
+    options.layout_features = []
+    options.hinting = False
+    options.name_IDs = [0, 1, 2, 4, 5, 6, 13]
+    options.drop_tables += ["FFTM"]
+    cut(font, {ord(character) for character in SYMBOLS} | FOREIGN | PUNCTUATION, options)
+    rename(font, "Bummerl Symbols")
+    font.save(target)
+
+
+def base(text: Path, symbols_font: Path, target: Path) -> None:
+    """Merge text and symbols into the font that stands in for Flutter's Roboto, the last that it asks."""
+    with tempfile.TemporaryDirectory() as folder:
+        scaled = Path(folder) / "symbols.ttf"
+        font = TTFont(symbols_font, recalcTimestamp=False)
+        scale_upem(font, TTFont(text)["head"].unitsPerEm)
+        font.save(scaled)
+        merged = Merger().merge([str(text), str(scaled)])
+    rename(merged, "Bummerl Base")
+    merged.save(target)
+
+
+def blank(target: Path) -> None:
+    """Build a font without one visible glyph: any valid font stops Flutter's search for a missing one."""
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder([".notdef", "space"])
+    builder.setupCharacterMap({0x20: "space"})
+    builder.setupGlyf({".notdef": empty_glyph(), "space": empty_glyph()})
+    builder.setupHorizontalMetrics({".notdef": (0, 0), "space": (250, 0)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": "Bummerl Blank", "styleName": "Regular"})
+    builder.setupOS2()
+    builder.setupPost()
+    builder.save(target)
+
+
+def empty_glyph() -> object:
+    """Give a glyph that draws nothing."""
+    return TTGlyphPen(None).glyph()
+
+
+if __name__ == "__main__":
+    main()
