@@ -67,11 +67,12 @@ def Sheet(
             await perform(on_close)
 
     up = place == "up"
+    lying = screen.height < LYING_BELOW < screen.width and bool(footer)
     sheet = ft.Container(
         key="sheet",
         expand=True,
         expand_loose=True,
-        width=min(screen.width, SHEET_WIDTH),
+        width=min(screen.width, LYING_WIDTH if lying else SHEET_WIDTH),
         bgcolor=palette.paper,
         border=ft.Border(top=ft.BorderSide(EDGE, palette.brass)),
         border_radius=ft.BorderRadius.only(top_left=SHEET_RADIUS, top_right=SHEET_RADIUS),
@@ -83,11 +84,7 @@ def Sheet(
         content=ft.Column(
             tight=True,
             spacing=14,
-            controls=[
-                _head(title, subtitle, close_label, leave, palette),
-                ShrinkingScroll(controls=body),
-                *([ft.Column(tight=True, spacing=12, controls=footer)] if footer else []),
-            ],
+            controls=[_head(title, subtitle, close_label, leave, palette), *_content(body, footer or [], lying=lying)],
         ),
     )
     layer = ft.Stack(
@@ -108,6 +105,25 @@ def Sheet(
         ],
     )
     return ft.RotatedBox(key="sheet-layer", quarter_turns=2 if turned else 0, content=layer)
+
+
+def _content(body: list[ft.Control], footer: list[ft.Control], *, lying: bool) -> list[ft.Control]:
+    """Body above footer, or beside it where the screen is low and wide."""
+    foot = ft.Column(tight=True, spacing=12, controls=footer)
+    if not lying:
+        return [ShrinkingScroll(controls=body), *([foot] if footer else [])]
+    beside = ft.Container(expand=2, content=foot)
+    return [
+        ft.Row(
+            expand=True,
+            spacing=18,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Column(expand=3, scroll=ft.ScrollMode.AUTO, spacing=11, controls=body),
+                beside,
+            ],
+        )
+    ]
 
 
 @component
