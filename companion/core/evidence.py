@@ -46,7 +46,8 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
             contradictions.append(_contradiction(f"piles.{seat}"))
         if closing.contradictory:
             contradictions.append(_contradiction(f"piles_at_closing.{seat}"))
-        if not (end.contradictory or closing.contradictory):
+        was_closed = outcome.closed_by is not None or seat in outcome.piles_at_closing
+        if was_closed and not (end.contradictory or closing.contradictory):
             closing, end = reconciled(rules, closing, end)
             if closing.contradictory:
                 contradictions.append(_contradiction(f"piles_at_closing.{seat}"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from companion.core.bummerl import FinishedBummerl, finished, needs_after
 from companion.core.events import (
@@ -23,7 +24,7 @@ from companion.core.seats import Seat, seat_after
 from companion.core.standing import Line, Standing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # no slots: keeps its standing once that has been worked out
 class Match:
     """Two players, the rules that they agreed on, who dealt first, and what happened."""
 
@@ -31,6 +32,13 @@ class Match:
     rules: Ruleset
     first_dealer: Seat
     log: MatchLog = field(default_factory=MatchLog)
+
+    @cached_property
+    def _standing(self) -> Standing:
+        fold = _Fold(self.rules, self.first_dealer)
+        for entry_id, entry in self.log.entries():
+            fold.add(entry_id, entry)
+        return fold.standing()
 
     def append(self, event: Event) -> "Match":
         """The match with one more event."""
@@ -47,10 +55,7 @@ class Match:
 
 def standing(match: Match) -> Standing:
     """Where `match` stands; total: what its rules cannot value is on the sheet and counts nothing."""
-    fold = _Fold(match.rules, match.first_dealer)
-    for entry_id, entry in match.log.entries():
-        fold.add(entry_id, entry)
-    return fold.standing()
+    return match._standing  # noqa: SLF001  # the match only keeps it
 
 
 class _Fold:

@@ -1,6 +1,7 @@
 """What follows from a pile: bounds for its card points and tricks, and the contradictions in them."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from companion.core.outcomes import Pile
 from companion.core.rules import DealRules
@@ -57,6 +58,8 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
         ten: what the last trick adds before the line is tested; not part of the bounds.
         at_least_tricks: what is known besides, and believed only where the pile does not deny it.
     """
+    if pile is None and not at_least_tricks:
+        return _anything(rules.cards)
     pile = pile or _NOTHING_KNOWN
     card_points = (0, MOST_CARD_POINTS) if pile.card_points is None else (pile.card_points, pile.card_points)
     tricks = (0, rules.cards // 2) if pile.tricks is None else (pile.tricks, pile.tricks)
@@ -81,6 +84,11 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
     if told.most_tricks >= at_least_tricks > told.least_tricks:
         return derived(rules, Bounds(*card_points, at_least_tricks, tricks[1], impossible))
     return told
+
+
+@cache
+def _anything(cards: int) -> Bounds:
+    return Bounds(0, MOST_CARD_POINTS, 0, cards // 2)
 
 
 def derived(rules: DealRules, told: Bounds) -> Bounds:
