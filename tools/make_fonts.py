@@ -20,12 +20,13 @@ FONTS = Path(__file__).parent.parent / "assets" / "fonts"
 DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 DEJAVU_LICENCE = Path("/usr/share/doc/fonts-dejavu-core/copyright")
 
-#: package and weight -> family name and file; each weight is a family of its own, since Flet cannot pick one
+#: package and weight -> family name and file; each weight is a family of its own, since Flet cannot pick one,
+#: and the names are ours, because the licences reserve theirs for unchanged files
 WEIGHTS = {
-    ("abril-fatface", 400): ("Abril Fatface", "AbrilFatface.ttf"),
-    ("source-sans-3", 400): ("Source Sans 3", "SourceSans3.ttf"),
-    ("source-sans-3", 600): ("Source Sans 3 SemiBold", "SourceSans3-SemiBold.ttf"),
-    ("source-sans-3", 700): ("Source Sans 3 Bold", "SourceSans3-Bold.ttf"),
+    ("abril-fatface", 400): ("Bummerl Display", "BummerlDisplay.ttf"),
+    ("source-sans-3", 400): ("Bummerl Text", "BummerlText.ttf"),
+    ("source-sans-3", 600): ("Bummerl Text SemiBold", "BummerlText-SemiBold.ttf"),
+    ("source-sans-3", 700): ("Bummerl Text Bold", "BummerlText-Bold.ttf"),
 }
 #: what players' names are written with, and what stands between them
 LETTERS = (
@@ -56,7 +57,7 @@ def main() -> None:
             shutil.copyfile(Path(folder) / package / "LICENSE", FONTS / f"OFL-{package}.txt")
     shutil.copyfile(DEJAVU_LICENCE, FONTS / "LICENCE-dejavu.txt")
     symbols(FONTS / "BummerlSymbols.ttf")
-    base(FONTS / "SourceSans3.ttf", FONTS / "BummerlSymbols.ttf", FONTS / "BummerlBase.ttf")
+    base(FONTS / "BummerlText.ttf", FONTS / "BummerlSymbols.ttf", FONTS / "BummerlBase.ttf")
     blank(FONTS / "BummerlBlank.ttf")
 
 

@@ -7,10 +7,10 @@ _LIGHT, _DARK = "#F3EBDD", "#0A1712"
 _INK_LIGHT, _INK_DARK = "#14503D", "#E3BC6C"
 
 _FONTS = {
-    "Abril Fatface": "AbrilFatface.ttf",
-    "Source Sans 3": "SourceSans3.ttf",
-    "Source Sans 3 SemiBold": "SourceSans3-SemiBold.ttf",
-    "Source Sans 3 Bold": "SourceSans3-Bold.ttf",
+    "Bummerl Display": "BummerlDisplay.ttf",
+    "Bummerl Text": "BummerlText.ttf",
+    "Bummerl Text SemiBold": "BummerlText-SemiBold.ttf",
+    "Bummerl Text Bold": "BummerlText-Bold.ttf",
     "Bummerl Symbols": "BummerlSymbols.ttf",
     # Flutter asks this family last for every letter, and fetches it from another host if nobody brings it
     "Roboto": "BummerlBase.ttf",
@@ -21,11 +21,11 @@ HEAD = f"""<meta name="description" content="{NAME}">
   <meta name="color-scheme" content="light dark">
   <meta name="theme-color" content="{_LIGHT}" media="(prefers-color-scheme: light)">
   <meta name="theme-color" content="{_DARK}" media="(prefers-color-scheme: dark)">
-  <link rel="preload" href="assets/fonts/AbrilFatface.ttf" as="font" type="font/ttf" crossorigin>
+  <link rel="preload" href="assets/fonts/BummerlDisplay.ttf" as="font" type="font/ttf" crossorigin>
   <style>
     @font-face {{
       font-family: "Splash";
-      src: url("assets/fonts/AbrilFatface.ttf") format("truetype");
+      src: url("assets/fonts/BummerlDisplay.ttf") format("truetype");
       font-display: block;
     }}
     html, body {{ background: {_LIGHT}; }}

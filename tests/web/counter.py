@@ -13,16 +13,16 @@ ASSETS = Path(__file__).parents[2] / "assets"
 
 def main(page: ft.Page) -> None:
     page.title = "Bummerl"
-    count = ft.Text("0", font_family="Abril Fatface", size=80)
+    count = ft.Text("0", font_family="Bummerl Display", size=80)
 
     def count_up() -> None:
         count.value = str(int(count.value) + 1)
 
     page.add(
         count,
-        ft.Text("♠ ≥ ✓ \u202f Jiří Ağaoğlu Аня 🃏 漢", font_family="Source Sans 3", size=30),
-        ft.Text("Halb", font_family="Source Sans 3 SemiBold"),
-        ft.Text("Fett", font_family="Source Sans 3 Bold"),
+        ft.Text("♠ ≥ ✓ \u202f Jiří Ağaoğlu Аня 🃏 漢", font_family="Bummerl Text", size=30),
+        ft.Text("Halb", font_family="Bummerl Text SemiBold"),
+        ft.Text("Fett", font_family="Bummerl Text Bold"),
         ft.Text(f"at {page.route}"),
         ft.Image(src="pictures/cane-light.png", width=96, height=96),
         ft.Button("Plus", on_click=count_up),

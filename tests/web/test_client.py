@@ -89,7 +89,7 @@ def test_two_processes_may_build_it_at_the_same_time(tmp_path: Path) -> None:
 def test_other_fonts_make_another_client(client: Path, tmp_path: Path) -> None:
     changed = tmp_path / "assets"
     shutil.copytree(ASSETS, changed)
-    (changed / "fonts" / "SourceSans3.ttf").write_bytes(b"another")
+    (changed / "fonts" / "BummerlText.ttf").write_bytes(b"another")
 
     assert prepare_client(changed, client.parent) != client
 

@@ -27,7 +27,7 @@ def test_a_file_that_is_not_there_is_not_found(counter: Server, path: str) -> No
     assert httpx.get(counter.address + path).status_code == HTTPStatus.NOT_FOUND
 
 
-@pytest.mark.parametrize("path", ["/fonts/SourceSans3.ttf", "/pictures/cane-light.png", "/icon.png"])
+@pytest.mark.parametrize("path", ["/fonts/BummerlText.ttf", "/pictures/cane-light.png", "/icon.png"])
 def test_the_apps_own_files_are_served(counter: Server, path: str) -> None:
     assert httpx.get(counter.address + path).status_code == HTTPStatus.OK
 

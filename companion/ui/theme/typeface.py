@@ -2,18 +2,18 @@
 
 from typing import Final
 
-DISPLAY: Final = "Abril Fatface"
-REGULAR: Final = "Source Sans 3"
-SEMI_BOLD: Final = "Source Sans 3 SemiBold"
-BOLD: Final = "Source Sans 3 Bold"
+DISPLAY: Final = "Bummerl Display"
+REGULAR: Final = "Bummerl Text"
+SEMI_BOLD: Final = "Bummerl Text SemiBold"
+BOLD: Final = "Bummerl Text Bold"
 SYMBOLS: Final = "Bummerl Symbols"
 """Suits and signs that the others lack; the fallback of every text."""
 
 FONT_FILES: Final = {
-    DISPLAY: "fonts/AbrilFatface.ttf",
-    REGULAR: "fonts/SourceSans3.ttf",
-    SEMI_BOLD: "fonts/SourceSans3-SemiBold.ttf",
-    BOLD: "fonts/SourceSans3-Bold.ttf",
+    DISPLAY: "fonts/BummerlDisplay.ttf",
+    REGULAR: "fonts/BummerlText.ttf",
+    SEMI_BOLD: "fonts/BummerlText-SemiBold.ttf",
+    BOLD: "fonts/BummerlText-Bold.ttf",
     SYMBOLS: "fonts/BummerlSymbols.ttf",
 }
 """What `page.fonts` takes, relative to the assets."""

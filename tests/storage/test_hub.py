@@ -1,0 +1,52 @@
+"""Who hears of changes, and in which context."""
+
+from contextvars import ContextVar, copy_context
+
+from companion.app.ports import MatchId, StoredMatch
+from companion.core.match import Match
+from companion.core.numbers import Milliseconds
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from companion.storage.hub import Hub
+
+STORED = StoredMatch(
+    match_id=MatchId("m"),
+    revision=1,
+    match=Match(players={Seat.A: "Anna", Seat.B: "Berta"}, rules=PRESETS[Preset.SOFT], first_dealer=Seat.A),
+    started_at=Milliseconds(0),
+    played_at=Milliseconds(0),
+)
+session: ContextVar[str] = ContextVar("session")
+
+
+def test_each_listener_hears_in_the_context_in_which_it_subscribed() -> None:
+    hub, heard = Hub(), list[str]()
+
+    def subscribe(name: str) -> None:
+        session.set(name)
+        hub.subscribe(lambda _: heard.append(session.get()))
+
+    for name in ("first", "second"):
+        copy_context().run(subscribe, name)
+    copy_context().run(lambda: (session.set("teller"), hub.tell(STORED)))
+    assert heard == ["first", "second"]
+
+
+def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:
+    hub, heard = Hub(), list[StoredMatch]()
+
+    def fails(_: StoredMatch) -> None:
+        raise RuntimeError
+
+    hub.subscribe(fails)
+    hub.subscribe(heard.append)
+    hub.tell(STORED)
+    assert heard == [STORED]
+
+
+def test_who_has_unsubscribed_hears_nothing_more() -> None:
+    hub, heard = Hub(), list[StoredMatch]()
+    hub.subscribe(heard.append)()
+    hub.tell(STORED)
+    assert heard == []
