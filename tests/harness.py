@@ -103,12 +103,8 @@ class Shown:
         raise NotShownError(message)
 
     def surface(self, label: str) -> BaseControl:
-        """What a finger or the keyboard meets where a screen reader says `label`."""
-        surface = getattr(self.named(label), "content", None)
-        if isinstance(surface, BaseControl):
-            return surface
-        message = f"there is nothing under {label!r}"
-        raise NotShownError(message)
+        """What a finger, a key or a screen reader presses where it says `label`."""
+        return _surface(self.named(label))
 
     def labels(self) -> list[str]:
         """Every accessible name, in reading order."""
@@ -139,10 +135,10 @@ class Shown:
         if getattr(control, "disabled", False):
             message = f"{name!r} is disabled"
             raise NotShownError(message)
-        for event in _PRESSES:
-            if getattr(control, f"on_{event}", None) is not None:
-                await self.send(control, event)
-                return
+        surface = _surface(control)
+        for event in _presses(surface):
+            await self.send(surface, event)
+            return
         message = f"{name!r} cannot be pressed"
         raise NotShownError(message)
 
@@ -192,6 +188,19 @@ def _pack(value: object) -> bytes:
     encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
     packed: bytes = msgpack.packb(value, default=encode)
     return packed
+
+
+def _surface(control: BaseControl) -> BaseControl:
+    """The control itself, or what it lies in, that takes presses; itself where there is none."""
+    surface: BaseControl | None = control
+    while surface is not None and not _presses(surface):
+        surface = surface.parent
+    return surface or control
+
+
+def _presses(control: BaseControl) -> list[str]:
+    """The events of this control that are presses."""
+    return [event for event in _PRESSES if getattr(control, f"on_{event}", None) is not None]
 
 
 def _walk(value: object) -> Iterator[BaseControl]:

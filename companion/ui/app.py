@@ -20,6 +20,7 @@ from companion.ui.views.matches import Matches
 from companion.ui.views.new_match import NewMatch
 from companion.ui.views.score_sheet import ScoreSheet
 from companion.ui.views.settings import SettingsPage
+from companion.ui.views.your_data import YourData
 
 _PATIENCE = 3.0
 """Seconds that the device may take to tell its languages."""
@@ -41,7 +42,6 @@ async def run(page: ft.Page, services: Services) -> None:
     page.fonts = dict(FONT_FILES)
     page.theme = flet_theme(LIGHT)
     page.dark_theme = flet_theme(DARK)
-    page.locale_configuration = ft.LocaleConfiguration(supported_locales=[ft.Locale(code) for code in languages()])
     page.render_views(App, session)
     if not session.summaries and page.route in {"", routes.HOME}:
         page.navigate(routes.NEW)
@@ -72,6 +72,9 @@ def App(session: SessionStore) -> ft.Control:
     palette = DARK if session.dark else LIGHT
     page = ft.context.page
     page.theme_mode = ft.ThemeMode.DARK if session.dark else ft.ThemeMode.LIGHT
+    page.locale_configuration = ft.LocaleConfiguration(
+        supported_locales=[ft.Locale(code) for code in languages()], current_locale=ft.Locale(session.language)
+    )
     return session_context(
         session,
         lambda: translator_context(
@@ -96,7 +99,9 @@ def _router() -> ft.Control:
                 children=[
                     ft.Route(path="new", component=NewMatchView),
                     ft.Route(path="matches", component=MatchesView),
-                    ft.Route(path="settings", component=SettingsView),
+                    ft.Route(
+                        path="settings", component=SettingsView, children=[ft.Route(path="data", component=DataView)]
+                    ),
                     ft.Route(
                         path="match/:match_id",
                         component=LiveView,
@@ -145,6 +150,12 @@ def MatchesView() -> ft.View:
 def SettingsView() -> ft.View:
     """The settings."""
     return _view(SettingsPage(back=routes.HOME))
+
+
+@component
+def DataView() -> ft.View:
+    """What is kept."""
+    return _view(YourData())
 
 
 @component

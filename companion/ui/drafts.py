@@ -94,8 +94,11 @@ class Draft:
         return self.ended is Ending.PLAYED_OUT and self.closed_by is not None
 
     def _pile(self, question: Question) -> Pile | None:
-        if question.seat in self.counted:
-            return Pile(card_points=self.counted[question.seat])
+        card_points = self.counted.get(question.seat)
+        if card_points is not None:
+            # with nines, nothing may be a trick; where only counting is asked, it is taken for none
+            is_none = question.ask is Ask.COUNT and card_points == 0 and question.seat is not self.by
+            return Pile(card_points=card_points, took_trick=False if is_none else None)
         if self.answer is None or question.ask is Ask.COUNT:
             return None
         return _PILES[self.answer]

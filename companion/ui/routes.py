@@ -6,6 +6,7 @@ HOME = "/"
 NEW = "/new"
 MATCHES = "/matches"
 SETTINGS = "/settings"
+DATA = "/settings/data"
 MATCH = "/match/:match_id"
 
 

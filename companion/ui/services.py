@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.app.keeping import DamagedDocuments
 from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
+from companion.app.transfer import Depot
 from companion.core.cards import Card
 
 
@@ -15,6 +17,8 @@ class Services:
     settings: SettingsRepository
     clock: Clock
     new_id: NewId
+    depot: Depot
+    damaged: DamagedDocuments
     draw_card: Callable[[], Card]
     """Any card of the pack, each as likely as the others."""
     place: str

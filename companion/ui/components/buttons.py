@@ -90,7 +90,7 @@ def QuietButton(
             alignment=ft.MainAxisAlignment.CENTER,
             controls=[
                 *([ft.Icon(icon, size=22, color=ink)] if icon else []),
-                *([label_text(words, 16, ink)] if words else []),
+                *([ft.Container(expand=True, expand_loose=True, content=_shrinking(words, ink))] if words else []),
             ],
         ),
     )
@@ -127,3 +127,10 @@ def SymbolButton(
         box=Box(width=width or size, height=size),
         content=ft.Icon(icon, size=25, color=ink if enabled else ft.Colors.with_opacity(0.4, ink)),
     )
+
+
+def _shrinking(words: str, ink: str) -> ft.Text:
+    """Words that take a second line before they burst the button."""
+    text = label_text(words, 16, ink, line=1.1, lines=2)
+    text.text_align = ft.TextAlign.CENTER
+    return text

@@ -12,37 +12,43 @@ from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 
 _ROWS = ("123", "456", "789")
 
+Change = Callable[[int | None], int | None]
+"""Makes the new number of the old one, so that no digit is lost, however quickly they follow."""
+
 
 @component
 def Keypad(
     *,
-    value: int | None,
     most: int,
     erase_label: str,
     done_label: str,
-    on_change: Callable[[int | None], object],
+    on_change: Callable[[Change], object],
     on_done: Callable[[], object],
 ) -> ft.Control:
     """Ten digits, erase and done; a digit that would pass `most` is ignored."""
 
     def typed(digit: str) -> None:
-        number = int(f"{value if value is not None else ''}{digit}")
-        if number <= most:
-            on_change(number)
-
-    def erased() -> None:
-        on_change(None if value is None or value < 10 else value // 10)  # noqa: PLR2004  # the last digit goes
+        on_change(lambda old: _longer(old, digit, most))
 
     rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, typed) for digit in digits]) for digits in _ROWS]
     last = ft.Row(
         spacing=CHIP_GAP,
         controls=[
-            _key("erase", erase_label, ft.Icons.BACKSPACE_OUTLINED, erased),
+            _key("erase", erase_label, ft.Icons.BACKSPACE_OUTLINED, lambda: on_change(_shorter)),
             _digit("0", typed),
             _key("done", done_label, ft.Icons.CHECK, on_done),
         ],
     )
     return ft.Column(key="keypad", spacing=CHIP_GAP, controls=[*rows, last])
+
+
+def _longer(old: int | None, digit: str, most: int) -> int | None:
+    number = int(f"{'' if old is None else old}{digit}")
+    return number if number <= most else old
+
+
+def _shorter(old: int | None) -> int | None:
+    return None if old is None or old < 10 else old // 10  # noqa: PLR2004  # the last digit goes
 
 
 def _digit(digit: str, typed: Callable[[str], object]) -> ft.Control:

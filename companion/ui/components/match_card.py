@@ -13,6 +13,9 @@ from companion.ui.kit import component
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 
+_SHORT_NAME = 8
+"""Letters; longer names are set smaller."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchCardLook:
@@ -69,18 +72,11 @@ def MatchCard(*, look: MatchCardLook, on_press: Action) -> ft.Control:
                     ],
                 ),
                 ft.Row(
-                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                    wrap=True,
+                    spacing=10,
                     controls=[
-                        plain(look.when, 14, palette.muted),
-                        ft.Row(
-                            tight=True,
-                            spacing=6,
-                            controls=[
-                                strong(look.action, 15, palette.primary),
-                                ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=palette.primary),
-                            ],
-                        ),
+                        ft.Container(expand=True, content=plain(look.when, 14, palette.muted)),
+                        strong(look.action, 15, palette.primary),
+                        ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=palette.primary),
                     ],
                 ),
             ],
@@ -89,9 +85,11 @@ def MatchCard(*, look: MatchCardLook, on_press: Action) -> ft.Control:
 
 
 def _player(name: str, side: Side, dots: int, places: int, ink: str, brass: str) -> ft.Control:
+    words = strong(name, 18 if len(name) <= _SHORT_NAME else 15, ink, line=1.15, lines=2)
+    words.text_align = ft.TextAlign.LEFT if side is Side.A else ft.TextAlign.RIGHT
     return ft.Column(
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.START if side is Side.A else ft.CrossAxisAlignment.END,
-        controls=[strong(name, 18, ink, line=1.15, lines=2), marks(side, dots, places, brass)],
+        controls=[words, marks(side, dots, places, brass)],
     )

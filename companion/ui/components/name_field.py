@@ -38,9 +38,11 @@ def NameField(
         capitalization=ft.TextCapitalization.WORDS,
         autocorrect=False,
         enable_suggestions=False,
-        border_radius=OPTION_RADIUS,
-        border_color=palette.edge,
-        focused_border_color=palette.primary,
+        border={
+            ft.ControlState.DEFAULT: _border(palette.edge),
+            ft.ControlState.FOCUSED: _border(palette.primary, width=2),
+            ft.ControlState.ERROR: _border(palette.red, width=2),
+        },
         bgcolor=palette.paper,
         filled=True,
         text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
@@ -80,6 +82,10 @@ def NameField(
             ),
         ],
     )
+
+
+def _border(color: str, width: float = 1) -> ft.InputBorder:
+    return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=OPTION_RADIUS)
 
 
 def _taking(on_change: Callable[[str], None], suggestion: str) -> Callable[[], None]:

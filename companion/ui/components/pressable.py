@@ -71,28 +71,32 @@ def Pressable(
         else:
             await act()
 
-    return ft.Semantics(
-        key=name,
-        label=label,
-        button=True,
-        selected=selected,
-        exclude_semantics=True,
-        disabled=not enabled,
+    # the press lies outside of the name: only so do both become one button that screen readers and keys can press;
+    # and outside of the edge, which would make the target smaller
+    return ft.Container(
         expand=box.expand,
-        on_tap=act if enabled else None,
-        content=ft.Container(
-            content=content,
-            width=box.width,
-            height=box.height,
-            padding=box.padding,
-            alignment=ft.Alignment.CENTER if box.centred else ft.Alignment.CENTER_LEFT,
-            bgcolor=skin.fill,
-            border=ft.Border.all(skin.edge_width, skin.edge) if skin.edge else None,
-            border_radius=skin.radius,
-            shadow=ft.BoxShadow(blur_radius=14, color=skin.glow, offset=ft.Offset(0, 4)) if skin.glow else None,
-            ink=enabled,
-            on_click=clicked if enabled else None,
-            on_tap_down=touched if enabled and on_down else None,
-            tooltip=tooltip,
+        width=box.width,
+        height=box.height,
+        bgcolor=skin.fill,
+        border_radius=skin.radius,
+        shadow=ft.BoxShadow(blur_radius=14, color=skin.glow, offset=ft.Offset(0, 4)) if skin.glow else None,
+        ink=enabled,
+        on_click=clicked if enabled else None,
+        on_tap_down=touched if enabled and on_down else None,
+        content=ft.Semantics(
+            key=name,
+            label=label,
+            button=True,
+            selected=selected,
+            exclude_semantics=True,
+            disabled=not enabled,
+            content=ft.Container(
+                padding=box.padding,
+                alignment=ft.Alignment.CENTER if box.centred else ft.Alignment.CENTER_LEFT,
+                border=ft.Border.all(skin.edge_width, skin.edge) if skin.edge else None,
+                border_radius=skin.radius,
+                tooltip=tooltip,
+                content=content,
+            ),
         ),
     )

@@ -2,6 +2,7 @@
 
 from companion.core.match import Match
 from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring import check
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import ChipLook
@@ -21,7 +22,12 @@ def usual_outcome(winner: Seat, key: str) -> DealOutcome:
 
 
 def chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
-    """The four chips of a side."""
+    """The chips of a side; what the rules in force cannot value without a question goes by the special deal."""
+    usual = (chip for chip in _usual(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
+    return (*usual, _special(tr, match.players[seat]))
+
+
+def _usual(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
     name, line = match.players[seat], match.rules.deal.schneider_line
     return (
         ChipLook(
@@ -45,11 +51,14 @@ def chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
             caption=tr("no\ntrick"),
             label=tr("%(name)s wins 3 points, opponent has no trick", name=name),
         ),
-        ChipLook(
-            key=SPECIAL,
-            # Translators: two short lines on a small button.
-            caption=tr("special\ndeal …"),
-            full_caption=tr("special deal …"),
-            label=tr("Enter a special deal for %(name)s", name=name),
-        ),
+    )
+
+
+def _special(tr: Translator, name: str) -> ChipLook:
+    return ChipLook(
+        key=SPECIAL,
+        # Translators: two short lines on a small button.
+        caption=tr("special\ndeal …"),
+        full_caption=tr("special deal …"),
+        label=tr("Enter a special deal for %(name)s", name=name),
     )

@@ -18,6 +18,7 @@ from companion.i18n.translator import Translator
 
 MINUS = "\N{MINUS SIGN}"
 PLUS = "+"
+_ON_A_BUTTON = 8
 
 
 def delta(match: Match, game_points: int) -> str:
@@ -26,9 +27,32 @@ def delta(match: Match, game_points: int) -> str:
     return f"{sign}{game_points}"
 
 
-def won_by(match: Match, winner: Seat, game_points: int) -> str:
-    """Who won how many, as on a score sheet: no words, only the name and the number."""
-    return f"{match.players[winner]}\N{NO-BREAK SPACE}{delta(match, game_points)}"
+def won_by(match: Match, winner: Seat, game_points: int, *, longest_name: int = 99) -> str:
+    """Who won how many, as on a score sheet: no words, only the name and the number.
+
+    A name of more letters than `longest_name` gives way to the number.
+    """
+    name = match.players[winner]
+    if len(name) > longest_name:
+        name = f"{name[: longest_name - 1].rstrip()}…"
+    return f"{name}\N{NO-BREAK SPACE}{delta(match, game_points)}"
+
+
+def on_undo(tr: Translator, match: Match, event: Event) -> str:
+    """What is taken back, for the small undo button: the number is never cut off."""
+    match event:
+        case DealRecorded(outcome):
+            result = assess(match.rules, outcome).result
+            if result is not None and result.winner is not None:
+                won = result.game_points[result.winner]
+                return won_by(match, result.winner, won, longest_name=_ON_A_BUTTON)
+        case GiftGiven(to, game_points):
+            return won_by(match, to, game_points, longest_name=_ON_A_BUTTON)
+        case PenaltyImposed():
+            return tr("a penalty")
+        case _:
+            pass
+    return named(tr, match, event)
 
 
 def named(tr: Translator, match: Match, event: Event) -> str:

@@ -1,9 +1,10 @@
 """What the app says about the last tap."""
 
+from companion.app.ports import Cause
 from companion.core.events import DealRecorded, GiftGiven, PenaltyImposed
 from companion.core.match import Match
 from companion.i18n.translator import Translator
-from companion.ui.labels import events, results
+from companion.ui.labels import data, events, results
 from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, Notice, TakenBack, Trouble
 
 
@@ -54,17 +55,23 @@ def _entered(tr: Translator, match: Match, entry: object) -> str:
             return tr("Noted.")
 
 
-def trouble(tr: Translator, said: Trouble) -> str:
+def trouble(tr: Translator, said: Trouble, cause: Cause | None) -> str:
     """Why the last tap changed nothing, and what to do."""
     match said:
         case Trouble.NOT_STORED:
-            return tr("This could not be stored, so it was not counted. What you see is what is stored; try again.")
+            sentence = tr("This could not be stored, so it was not counted. What you see is what is stored.")
+            return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, cause or Cause.UNKNOWN))
         case Trouble.CHANGED_ELSEWHERE:
             return tr(
                 "This match was changed elsewhere in the meantime. Your tap was not counted; here is how it stands."
             )
         case Trouble.REFUSED:
             return tr("This cannot be entered now; nothing was changed.")
+
+
+def recovered(tr: Translator) -> str:
+    """Why the newest deal may be missing."""
+    return tr("The newest state of this match was damaged; this is the one before it. Look whether a deal is missing.")
 
 
 def missing(tr: Translator, said: Missing) -> str:

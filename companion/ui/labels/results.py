@@ -60,7 +60,7 @@ def explanation(tr: Translator, match: Match, outcome: DealOutcome, result: Deal
 def _draw(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
     if result.reason is Reason.REVOKE and outcome.by is not None:
         return tr("Nobody scores: %(loser)s revoked, which costs nothing here.", loser=match.players[outcome.by])
-    return tr("Nobody scores: both have the same number of card points.")
+    return tr("Nobody scores: with the ten for the last trick, both have the same total.")
 
 
 def _right_claim(told: _Told) -> str:
@@ -203,6 +203,8 @@ def in_short(tr: Translator, match: Match, outcome: DealOutcome, result: DealRes
     line = match.rules.deal.schneider_line
     match result.reason:
         case Reason.OPPONENT_AT_THE_LINE | Reason.OPPONENT_UNDER_THE_LINE | Reason.OPPONENT_TRICKLESS:
+            if result.reason is Reason.OPPONENT_TRICKLESS and match.rules.deal.three_for is ThreeFor.NO_POINTS:
+                return tr("no card points")
             return _right_claim_in_short(tr, result.reason, loser, line, closed=outcome.closed_by is not None)
         case Reason.FALSE_CLAIM | Reason.FALSE_CLAIM_AGAINST_CLOSER:
             return tr("%(loser)s claimed wrongly", loser=loser)

@@ -101,5 +101,5 @@ def _impossible(tr: Translator, draft: Draft, contradiction: Violation) -> str:
         )
     return tr(
         "%(n)s card points cannot be: not even the smallest trick counts so little.",
-        n=next(iter(draft.counted.values()), 0),
+        n=draft.counted.get(Seat(contradiction.field[-1]), 0),
     )

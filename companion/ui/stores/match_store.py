@@ -15,6 +15,10 @@ from companion.core.outcomes import DealOutcome
 from companion.core.seats import Seat
 from companion.ui.services import Services
 from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, OpenMatch, TakenBack, Trouble
+from companion.ui.stores.own_session import in_own_session
+
+Pause = Callable[[float], Awaitable[None]]
+"""Waits for so many seconds."""
 
 NOTICE_SECONDS = 8
 PILL_SECONDS = 5
@@ -23,13 +27,15 @@ PILL_SECONDS = 5
 class MatchStore(ft.Observable):
     """One match in one session; every change goes to the repository first and is shown afterwards."""
 
-    def __init__(self, services: Services, match_id: MatchId) -> None:
-        """Start without a match; `load` brings it."""
+    def __init__(self, services: Services, match_id: MatchId, pause: Pause = asyncio.sleep) -> None:
+        """Start without a match; `load` brings it. Notices stay for as many seconds as `pause` waits."""
         self._services = services
+        self._pause = pause
         self._match_id = match_id
-        self._unsubscribe = services.matches.subscribe(self._heard)
+        self._unsubscribe = services.matches.subscribe(in_own_session(self._heard))
         self._busy = asyncio.Lock()
         self._fading: asyncio.Task[None] | None = None
+        self._newest_heard: StoredMatch | None = None
         self.open: OpenMatch | None = None
         self.missing: Missing | None = None
 
@@ -45,8 +51,8 @@ class MatchStore(ft.Observable):
             self._fading.cancel()
 
     async def load_once(self) -> None:
-        """Bring the match, unless it is here already."""
-        if self.open is None and self.missing is None:
+        """Bring the match, unless it is here already; what could not be read before is tried again."""
+        if self.open is None:
             await self.load()
 
     async def load(self) -> None:
@@ -110,29 +116,20 @@ class MatchStore(ft.Observable):
 
     async def undo(self) -> bool:
         """Take back the newest event; whether that is stored."""
-        before = self.open
-        if before is None or not before.match.log.done:
+        if self.open is None or not self.open.match.log.done:
             return False
-        newest = before.match.log.done[-1]
         return await self._run(
             lambda revision: matches.undo(self._services.matches, self._services.clock, self._match_id, revision),
-            lambda now: replace(
-                now,
-                card=None,
-                pill=None,
-                notice=TakenBack(newest, len(now.standing.bummerls) < len(before.standing.bummerls)),
-            ),
+            self._taken_back,
         )
 
     async def redo(self) -> bool:
         """Do again what was taken back last; whether that is stored."""
-        before = self.open
-        if before is None or not before.match.log.undone:
+        if self.open is None or not self.open.match.log.undone:
             return False
-        following = before.match.log.undone[0]
         return await self._run(
             lambda revision: matches.redo(self._services.matches, self._services.clock, self._match_id, revision),
-            lambda now: replace(now, card=None, pill=None, notice=DoneAgain(following)),
+            _done_again,
         )
 
     def go_on(self) -> None:
@@ -143,9 +140,14 @@ class MatchStore(ft.Observable):
         """Open a finished match for changes."""
         self._show(unlocked=True)
 
+    def say_not_stored(self) -> None:
+        """Say that something about the match could not be stored."""
+        self._show(trouble=Trouble.NOT_STORED, notice=None, pill=None)
+
     def dismiss(self) -> None:
         """Put away what was said about the last tap."""
-        self._show(notice=None, trouble=None, pill=None)
+        if self.open is not None:
+            self._show(notice=None, trouble=None, pill=None, stored=replace(self.open.stored, recovered=False))
 
     def _show(self, **changes: object) -> None:
         if self.open is not None:
@@ -154,27 +156,36 @@ class MatchStore(ft.Observable):
     async def _run(self, use_case: Callable[[int], Awaitable[Answer]], shown: Callable[[OpenMatch], OpenMatch]) -> bool:
         """Store first, show afterwards; one at a time, so that a quick second tap waits for the first."""
         async with self._busy:
-            before = self.open
-            if before is None:
-                return False
-            try:
-                answer = await use_case(before.stored.revision)
-            except (StorageError, NoMatchError):
-                self._show(trouble=Trouble.NOT_STORED, notice=None, pill=None)
-                return False
-            match answer:
-                case StoredMatch():
-                    now = replace(
-                        before, stored=answer, standing=standing(answer.match), trouble=None, notice=None, pill=None
-                    )
-                    self.open = shown(now)
-                    self._fade()
-                    return True
-                case Stale(current):
-                    self._follow(current, Trouble.CHANGED_ELSEWHERE)
-                case Refused():
-                    self._show(trouble=Trouble.REFUSED, notice=None, pill=None)
+            is_stored = await self._store_and_show(use_case, shown)
+        self._catch_up()
+        return is_stored
+
+    async def _store_and_show(
+        self, use_case: Callable[[int], Awaitable[Answer]], shown: Callable[[OpenMatch], OpenMatch]
+    ) -> bool:
+        if self.open is None:
             return False
+        try:
+            answer = await use_case(self.open.stored.revision)
+        except (StorageError, NoMatchError) as error:
+            cause = error.cause if isinstance(error, StorageError) else None
+            self._show(trouble=Trouble.NOT_STORED, cause=cause, notice=None, pill=None)
+            return False
+        match answer:
+            case StoredMatch():
+                self.open = shown(_after(self.open, answer))
+                self._fade()
+                return True
+            case Stale(current):
+                self._follow(current, Trouble.CHANGED_ELSEWHERE)
+            case Refused():
+                self._show(trouble=Trouble.REFUSED, notice=None, pill=None)
+        return False
+
+    def _taken_back(self, now: OpenMatch) -> OpenMatch:
+        before = now if self.open is None else self.open
+        reopened = len(now.standing.bummerls) < len(before.standing.bummerls)
+        return replace(now, card=None, notice=TakenBack(now.match.log.undone[0], reopened))
 
     def _entered(self, now: OpenMatch, side: Seat) -> OpenMatch:
         line = now.standing.sheet[-1]
@@ -182,21 +193,20 @@ class MatchStore(ft.Observable):
         return replace(now, notice=entered, pill=entered, card=line if line.finished else None)
 
     def _heard(self, stored: StoredMatch) -> None:
-        """Follow a change that another session has stored."""
-        ours = self.open
-        if (
-            stored.match_id == self._match_id
-            and ours is not None
-            and stored.revision > ours.stored.revision
-            and not self._busy.locked()
-        ):
-            self._follow(stored, None)
+        """Follow a change that another session has stored; one heard while our own is under way, after it."""
+        if stored.match_id == self._match_id:
+            self._newest_heard = stored
+            if not self._busy.locked():
+                self._catch_up()
+
+    def _catch_up(self) -> None:
+        heard = self._newest_heard
+        if heard is not None and self.open is not None and heard.revision > self.open.stored.revision:
+            self._follow(heard, None)
 
     def _follow(self, stored: StoredMatch, trouble: Trouble | None) -> None:
         if self.open is not None:
-            self.open = OpenMatch(
-                stored=stored, standing=standing(stored.match), trouble=trouble, unlocked=self.open.unlocked
-            )
+            self.open = replace(_after(self.open, stored), card=None, trouble=trouble)
 
     def _fade(self) -> None:
         if self._fading is not None:
@@ -204,11 +214,29 @@ class MatchStore(ft.Observable):
         self._fading = asyncio.get_running_loop().create_task(self._fade_away())
 
     async def _fade_away(self) -> None:
-        await asyncio.sleep(PILL_SECONDS)
+        await self._pause(PILL_SECONDS)
         self._show(pill=None)
-        await asyncio.sleep(NOTICE_SECONDS - PILL_SECONDS)
+        await self._pause(NOTICE_SECONDS - PILL_SECONDS)
         self._show(notice=None)
 
 
+def _after(before: OpenMatch, stored: StoredMatch) -> OpenMatch:
+    """The same screens with another match; one that runs again is locked anew when it ends."""
+    now = standing(stored.match)
+    return replace(
+        before,
+        stored=stored,
+        standing=now,
+        unlocked=before.unlocked and now.over,
+        notice=None,
+        pill=None,
+        trouble=None,
+    )
+
+
 def _edited(now: OpenMatch) -> OpenMatch:
-    return replace(now, notice=Edited(), pill=None, card=None)
+    return replace(now, notice=Edited(), card=None)
+
+
+def _done_again(now: OpenMatch) -> OpenMatch:
+    return replace(now, card=None, notice=DoneAgain(now.match.log.done[-1]))

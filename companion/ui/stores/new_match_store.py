@@ -56,6 +56,8 @@ class NewMatchStore(ft.Observable):
         self.setup = Setup(names=names, rules=PRESETS[Preset.SOFT])
         self.asked = False
         """Whether somebody has tried to start, so that problems are shown."""
+        self.refused = False
+        """Whether the match could not be stored."""
 
     def rename(self, seat: Seat, name: str) -> None:
         """Somebody typed, or took a suggestion."""
@@ -75,11 +77,11 @@ class NewMatchStore(ft.Observable):
 
     def play_to(self, dots: int) -> None:
         """Say how many dots lose the match; 0 plays on for ever."""
-        self.take_rules(with_option(self.setup.rules, _RUBBER, dots))
+        self.play_with(_RUBBER, dots)
 
-    def take_rules(self, rules: Ruleset) -> None:
+    def play_with(self, option: str, value: int | StrEnum) -> None:
         """Change a house rule."""
-        self.setup = replace(self.setup, rules=rules)
+        self.setup = replace(self.setup, rules=with_option(self.setup.rules, option, value))
 
     async def start(self) -> MatchId | None:
         """Begin the match; None where a name will not do, it could not be stored, or it has just begun."""
@@ -89,4 +91,5 @@ class NewMatchStore(ft.Observable):
         self._starting = True
         match_id = await self._session.start_match(self.setup.clean_names(), self.setup.rules, self.setup.dealer)
         self._starting = match_id is not None
+        self.refused = match_id is None
         return match_id

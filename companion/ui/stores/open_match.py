@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.app.ports import StoredMatch
+from companion.app.ports import Cause, StoredMatch
 from companion.core.events import Event
 from companion.core.match import Match
 from companion.core.seats import Seat
@@ -70,6 +70,8 @@ class OpenMatch:
     card: Line | None = None
     """The line that ended a Bummerl, while its card lies on the table."""
     trouble: Trouble | None = None
+    cause: Cause | None = None
+    """Why something could not be stored, where the trouble is that."""
     unlocked: bool = False
 
     @property

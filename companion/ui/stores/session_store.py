@@ -1,18 +1,20 @@
 """What a whole session shares: the settings, the list of matches, and the open match."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import flet as ft
 
 from companion.app import matches
-from companion.app.ports import MatchId, StorageError, StoredMatch
+from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, StoredMatch
 from companion.app.settings import Appearance, Settings
 from companion.app.summaries import MatchSummary
 from companion.core.cards import Card, higher
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat, opponent_of
 from companion.ui.services import Services
+from companion.ui.stores.data_store import DataStore
 from companion.ui.stores.match_store import MatchStore
+from companion.ui.stores.own_session import in_own_session
 
 
 class SessionStore(ft.Observable):
@@ -24,13 +26,21 @@ class SessionStore(ft.Observable):
         self._spoken_here = spoken_here
         self._match: MatchStore | None = None
         self._device_dark = False
-        self._unsubscribe = services.matches.subscribe(self._heard)
+        self._unsubscribe = services.matches.subscribe(in_own_session(self._heard))
         self.settings = settings
         self.summaries: tuple[MatchSummary, ...] = ()
+        self.deleted: tuple[MatchSummary, ...] = ()
+        """The matches in the trash, last deleted first."""
+        self.just_deleted: MatchSummary | None = None
+        """What was put into the trash in this session, until somebody has seen it."""
         self.unreadable = 0
         """How many matches are there that cannot be read."""
+        self.unreachable = False
+        """Whether the matches could not be listed."""
         self.not_stored = False
         """Whether the last choice could not be stored."""
+        self.not_started = False
+        """Whether the last match that somebody wanted to begin could not be stored."""
         self.dark = False
 
     @property
@@ -51,9 +61,11 @@ class SessionStore(ft.Observable):
         """Bring the list of matches."""
         try:
             self.summaries = await self._services.matches.summaries()
+            self.deleted = await self._services.matches.deleted()
             self.unreadable = len(await self._services.matches.unreadable())
+            self.unreachable = False
         except StorageError:
-            self.not_stored = True
+            self.unreachable = True
 
     def follow_device(self, *, dark: bool) -> None:
         """The device is light or dark now."""
@@ -86,9 +98,9 @@ class SessionStore(ft.Observable):
                 self._services.matches, self._services.clock, self._services.new_id, players, rules, dealer
             )
         except StorageError:
-            self.not_stored = True
+            self.not_started = True
             return None
-        self.not_stored = False
+        self.not_started = False
         return stored.match_id
 
     async def play_again(self, match_id: MatchId) -> MatchId | None:
@@ -96,9 +108,38 @@ class SessionStore(ft.Observable):
         try:
             earlier = (await self._services.matches.get(match_id)).match
         except (StorageError, LookupError):
-            self.not_stored = True
+            self.not_started = True
             return None
         return await self.start_match(earlier.players, earlier.rules, opponent_of(earlier.first_dealer))
+
+    async def discard(self, match_id: MatchId) -> bool:
+        """Put a match into the trash; whether that is stored."""
+        return await self._change_trash(
+            match_id, lambda revision: matches.discard(self._services.matches, self._services.clock, match_id, revision)
+        )
+
+    async def bring_back(self, match_id: MatchId) -> bool:
+        """Take a match out of the trash; whether that is stored."""
+        return await self._change_trash(
+            match_id, lambda revision: matches.bring_back(self._services.matches, match_id, revision)
+        )
+
+    async def _change_trash(self, match_id: MatchId, use_case: Callable[[int], Awaitable[StoredMatch | Stale]]) -> bool:
+        try:
+            stored = await use_case((await self._services.matches.get(match_id)).revision)
+        except (StorageError, NoMatchError):
+            self.not_stored = True
+            return False
+        if isinstance(stored, Stale):
+            self.not_stored = True
+            return False
+        self.not_stored = False
+        self.just_deleted = matches.summary_of(stored) if stored.deleted_at is not None else None
+        return True
+
+    def data_store(self) -> DataStore:
+        """The store of the page of what is kept."""
+        return DataStore(self._services)
 
     def draw_two(self) -> tuple[Card, Card]:
         """A card for each, drawn until one of them is higher."""
@@ -124,5 +165,12 @@ class SessionStore(ft.Observable):
 
     def _heard(self, stored: StoredMatch) -> None:
         changed = matches.summary_of(stored)
-        others = tuple(summary for summary in self.summaries if summary.match_id != changed.match_id)
-        self.summaries = (changed, *others)
+        others = _without(self.summaries, changed)
+        deleted = _without(self.deleted, changed)
+        is_deleted = stored.deleted_at is not None
+        self.summaries = others if is_deleted else (changed, *others)
+        self.deleted = (changed, *deleted) if is_deleted else deleted
+
+
+def _without(summaries: tuple[MatchSummary, ...], one: MatchSummary) -> tuple[MatchSummary, ...]:
+    return tuple(summary for summary in summaries if summary.match_id != one.match_id)

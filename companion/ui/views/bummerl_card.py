@@ -60,7 +60,9 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen) -> ft.Cont
     actions: list[ft.Control] = (
         [_two_rows(_rematch(tr, rematch), [back, sheet, leave])] if over else [back, _go_on(tr, store), sheet]
     )
-    return CardLayer(screen=screen, look=card_look(tr, now, ended), on_dismiss=dismissed, actions=actions)
+    return CardLayer(
+        screen=screen, look=card_look(tr, now, ended, failed=session.not_started), on_dismiss=dismissed, actions=actions
+    )
 
 
 def _symbol(name: str, icon: ft.IconData, label: str, on_press: Action) -> ft.Control:
@@ -99,7 +101,7 @@ def _two_rows(first: ft.Control, second: list[ft.Control]) -> ft.Control:
     )
 
 
-def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> CardLook:
+def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, *, failed: bool = False) -> CardLook:
     """The words of the card: the Bummerl is its loser's."""
     match = now.match
     loser = opponent_of(ended.winner)
@@ -114,6 +116,8 @@ def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> CardLoo
         notes.append(tr.context("Bummerl", "Schneider"))
     if now.standing.over and now.standing.rubber_winner is not None:
         notes.append(tr("%(name)s wins the match", name=match.players[now.standing.rubber_winner]))
+    if failed:
+        notes = [tr("Not started: it could not be stored.")]
     note = " · ".join(notes)
     return CardLook(
         side=Side(loser.value),

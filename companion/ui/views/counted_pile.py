@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.core.seats import Seat
-from companion.ui.components.keypad import Keypad
+from companion.ui.components.keypad import Change, Keypad
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow
 from companion.ui.components.pressable import Box, Pressable, Skin
@@ -27,7 +27,7 @@ def CountedPile(
     value: int | None,
     most: int,
     on_choose: Callable[[str], object],
-    on_count: Callable[[int | None], object],
+    on_count: Callable[[Change], object],
 ) -> ft.Control:
     """Where only counting helps, the number stands in place of the answers."""
     tr = use_translator()
@@ -48,7 +48,6 @@ def CountedPile(
         ),
     )
     keypad = Keypad(
-        value=value,
         most=most,
         erase_label=tr("Erase a digit"),
         done_label=tr("Done"),

@@ -11,14 +11,16 @@ from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.emblem import Emblem
-from companion.ui.components.match_card import MatchCard
 from companion.ui.components.words import label, plain
+from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
-from companion.ui.labels import summaries as labels
-from companion.ui.theme import use_palette
+from companion.ui.kit import component
+from companion.ui.stores.session_store import SessionStore
+from companion.ui.theme import Palette, use_palette
+from companion.ui.views.match_cards import match_cards
 
 SHOWN = 3
+"""Running matches; the others are one tap away."""
 
 
 @component
@@ -29,76 +31,15 @@ def Home() -> ft.Control:
     session = use_session()
     navigate = use_navigate()
     running = [summary for summary in session.summaries if not summary.over]
-    latest = session.summaries[0] if session.summaries else None
-
-    async def once_more() -> None:
-        if latest is None:
-            return
-        match_id = await session.play_again(MatchId(latest.match_id))
-        if match_id is not None:
-            navigate(routes.match(match_id))
-
     words = tr("New match")
-    body: list[ft.Control] = []
-    if running:
-        body.append(ft.Semantics(header=True, content=label(tr("On the table"), 16, palette.muted)))
-    elif latest is None:
-        body.append(
-            plain(
-                tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score."),
-                16,
-                palette.ink,
-                line=1.35,
-            )
-        )
-    body += match_cards(tr, running[:SHOWN], session.now(), navigate)
-    body.append(
-        PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW))
-    )
-    if latest is not None:
-        again = tr("%(first)s and %(second)s again", first=latest.players[Seat.A], second=latest.players[Seat.B])
-        body.append(
-            QuietButton(
-                name="again",
-                words=again,
-                label=tr("New match: %(who)s", who=again),
-                icon=ft.Icons.REPLAY,
-                on_press=once_more,
-            )
-        )
-    if latest is not None and (len(running) > SHOWN or len(running) < len(session.summaries)):
-        every = tr("All matches")
-        body.append(
-            QuietButton(
-                name="all",
-                words=every,
-                label=every,
-                icon=ft.Icons.RECEIPT_LONG_OUTLINED,
-                on_press=lambda: navigate(routes.MATCHES),
-            )
-        )
-    settings = tr("Settings")
-    body.append(
-        QuietButton(
-            name="settings",
-            words=settings,
-            label=settings,
-            icon=ft.Icons.TUNE,
-            on_press=lambda: navigate(routes.SETTINGS),
-        )
-    )
-    if session.unreadable:
-        body.append(
-            plain(
-                tr.plural(
-                    "%(n)s match cannot be read; its file was left as it is.",
-                    "%(n)s matches cannot be read; their files were left as they are.",
-                    session.unreadable,
-                ),
-                14,
-                palette.red,
-            )
-        )
+    body = [
+        *_on_the_table(tr, palette, session, running, navigate),
+        PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
+        *_once_more(tr, session, navigate),
+        *([_bring_back(tr, session, session.just_deleted)] if session.just_deleted is not None else []),
+        *_ways(tr, session, running, navigate),
+        *(plain(sentence, 14, palette.red, line=1.3) for sentence in _troubles(tr, session)),
+    ]
     return ft.Container(
         expand=True,
         bgcolor=palette.background,
@@ -109,37 +50,83 @@ def Home() -> ft.Control:
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
                 Emblem(title="Bummerl"),
-                ft.Row(
-                    alignment=ft.MainAxisAlignment.CENTER,
-                    controls=[
-                        ft.Container(
-                            expand=True,
-                            padding=ft.Padding.symmetric(horizontal=16, vertical=14),
-                            content=ft.Column(
-                                spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=body
-                            ),
-                        )
-                    ],
+                ft.Container(
+                    padding=ft.Padding.symmetric(horizontal=16, vertical=14),
+                    content=ft.Column(spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=body),
                 ),
             ],
         ),
     )
 
 
-def match_cards(
-    tr: Translator, summaries: list[MatchSummary], now: int, navigate: Callable[[str], None]
+def _on_the_table(
+    tr: Translator,
+    palette: Palette,
+    session: SessionStore,
+    running: list[MatchSummary],
+    navigate: Callable[[str], None],
 ) -> list[ft.Control]:
-    """A card for each match; the first has the edge of the newest."""
-    return [
-        keyed(
-            summary.match_id,
-            MatchCard,
-            look=labels.card(tr, summary, now, newest=place == 0 and not summary.over),
-            on_press=_opening(navigate, summary.match_id),
+    if running:
+        heading = ft.Semantics(header=True, content=label(tr("On the table"), 16, palette.muted))
+        return [heading, *match_cards(tr, running[:SHOWN], session.now(), navigate)]
+    if session.summaries:
+        return []
+    words = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
+    return [plain(words, 16, palette.ink, line=1.35)]
+
+
+def _once_more(tr: Translator, session: SessionStore, navigate: Callable[[str], None]) -> list[ft.Control]:
+    """The same two again, with one tap."""
+    if not session.summaries:
+        return []
+    latest = session.summaries[0]
+
+    async def begin() -> None:
+        match_id = await session.play_again(MatchId(latest.match_id))
+        if match_id is not None:
+            navigate(routes.match(match_id))
+
+    words = tr("%(first)s and %(second)s again", first=latest.players[Seat.A], second=latest.players[Seat.B])
+    return [_button("again", ft.Icons.REPLAY, words, begin, spoken=tr("New match: %(who)s", who=words))]
+
+
+def _bring_back(tr: Translator, session: SessionStore, deleted: MatchSummary) -> ft.Control:
+    words = tr(
+        "Deleted: %(first)s against %(second)s. Bring it back",
+        first=deleted.players[Seat.A],
+        second=deleted.players[Seat.B],
+    )
+    return _button("bring-back", ft.Icons.UNDO, words, lambda: session.bring_back(MatchId(deleted.match_id)))
+
+
+def _ways(
+    tr: Translator, session: SessionStore, running: list[MatchSummary], navigate: Callable[[str], None]
+) -> list[ft.Control]:
+    """Where else one can go."""
+    settings = _button("settings", ft.Icons.TUNE, tr("Settings"), lambda: navigate(routes.SETTINGS))
+    all_are_here = len(running) <= SHOWN and len(running) == len(session.summaries) and not session.deleted
+    if all_are_here:
+        return [settings]
+    every = _button("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), lambda: navigate(routes.MATCHES))
+    return [every, settings]
+
+
+def _button(name: str, icon: ft.IconData, words: str, on_press: Action, *, spoken: str = "") -> ft.Control:
+    return QuietButton(name=name, icon=icon, words=words, label=spoken or words, on_press=on_press)
+
+
+def _troubles(tr: Translator, session: SessionStore) -> list[str]:
+    troubles = []
+    if session.not_started:
+        troubles.append(tr("The match could not be stored, so it was not started. Try again."))
+    if session.unreachable:
+        troubles.append(tr("The folder with the matches cannot be reached right now."))
+    if session.unreadable:
+        troubles.append(
+            tr.plural(
+                "%(n)s match cannot be read; its file is kept. The settings have more.",
+                "%(n)s matches cannot be read; their files are kept. The settings have more.",
+                session.unreadable,
+            )
         )
-        for place, summary in enumerate(summaries)
-    ]
-
-
-def _opening(navigate: Callable[[str], None], match_id: str) -> Callable[[], None]:
-    return lambda: navigate(routes.match(match_id))
+    return troubles

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import flet as ft
 
-from companion.core.options import OPTIONS, Option, value_of, with_option
+from companion.core.options import OPTIONS, Option, value_of
 from companion.core.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import OptionLook
@@ -23,8 +23,8 @@ _ELSEWHERE = frozenset(("rubber",))  # has a row of its own
 
 
 @component
-def HouseRules(*, rules: Ruleset, on_change: Callable[[Ruleset], object]) -> ft.Control:
-    """A line that unfolds; each option then is a question with its answers."""
+def HouseRules(*, rules: Ruleset, on_change: Callable[[str, int | StrEnum], object]) -> ft.Control:
+    """A line that unfolds; each option then is a question with its answers. `on_change` gets its name and value."""
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
     fold = MenuRow(
@@ -37,7 +37,9 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Ruleset], object]) -> ft.
     return ft.Column(tight=True, spacing=16, controls=[fold, *(rows if unfolded else [])])
 
 
-def _row(tr: Translator, rules: Ruleset, option: Option, on_change: Callable[[Ruleset], object]) -> ft.Control:
+def _row(
+    tr: Translator, rules: Ruleset, option: Option, on_change: Callable[[str, int | StrEnum], object]
+) -> ft.Control:
     title = labels.title(tr, option.name)
     chosen = value_of(rules, option.name)
     values = choices(option, chosen)
@@ -58,7 +60,7 @@ def _row(tr: Translator, rules: Ruleset, option: Option, on_change: Callable[[Ru
             )
             for key, said in words.items()
         ),
-        on_choose=lambda key: on_change(with_option(rules, option.name, by_key[key])),
+        on_choose=lambda key: on_change(option.name, by_key[key]),
     )
 
 

@@ -139,9 +139,9 @@ def _kept_free(live: LiveSize, seat: Seat) -> dict[str, float]:
 
 def _words_for(tr: Translator, now: OpenMatch, seat: Seat, *, compact: bool) -> str:
     if now.trouble is not None:
-        return notices.trouble(tr, now.trouble) if seat is Seat.A else ""
+        return notices.trouble(tr, now.trouble, now.cause) if seat is Seat.A else ""
     if now.notice is None:
-        return ""
+        return notices.recovered(tr) if now.stored.recovered and seat is Seat.A else ""
     side = now.notice.side if isinstance(now.notice, Entered) else Seat.A
     if side is not seat:
         return ""
@@ -207,7 +207,7 @@ def undo_look(tr: Translator, now: OpenMatch) -> UndoLook:
     newest = now.match.log.done[-1]
     return UndoLook(
         title=tr("Undo"),
-        detail=events.named(tr, now.match, newest),
+        detail=events.on_undo(tr, now.match, newest),
         label=tr("Undo: %(what)s", what=events.spoken(tr, now.match, newest)),
         enabled=True,
     )

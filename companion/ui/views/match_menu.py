@@ -17,13 +17,14 @@ from companion.ui.components.options import OptionRow
 from companion.ui.components.sheet import Sheet
 from companion.ui.components.words import label, plain
 from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_translator
+from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import events, options
 from companion.ui.labels import wizard as wizard_labels
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
+from companion.ui.stores.session_store import SessionStore
 from companion.ui.theme import Palette, use_palette
 
 
@@ -41,6 +42,7 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
     """One sheet; its entries open in place."""
     tr = use_translator()
     palette = use_palette()
+    session = use_session()
     page, set_page = ft.use_state(Page.LIST)
     titles = {
         Page.LIST: tr("Menu"),
@@ -50,7 +52,7 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
     }
     match page:
         case Page.LIST:
-            body = _list(tr, store, now, set_page, on_close)
+            body = _list(tr, session, store, now, set_page, on_close)
         case Page.RULES:
             body = _rules(tr, now, palette)
         case _:
@@ -67,6 +69,7 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
 
 def _list(
     tr: Translator,
+    session: SessionStore,
     store: MatchStore,
     now: OpenMatch,
     set_page: Callable[[Page], object],
@@ -83,6 +86,17 @@ def _list(
         on_close()
         await store.redo()
 
+    def leave_for(route: str) -> None:
+        on_close()
+        navigate(route)
+
+    async def delete() -> None:
+        if await session.discard(store.match_id):
+            leave_for(routes.HOME)
+        else:
+            on_close()
+            store.say_not_stored()
+
     rows: list[ft.Control] = []
     if now.match.log.undone:
         words = tr("Redo: %(what)s", what=events.named(tr, now.match, now.match.log.undone[0]))
@@ -92,7 +106,7 @@ def _list(
             name="menu-sheet",
             icon=ft.Icons.RECEIPT_LONG_OUTLINED,
             words=tr("Score sheet"),
-            on_press=lambda: navigate(routes.sheet(store.match_id)),
+            on_press=lambda: leave_for(routes.sheet(store.match_id)),
         )
     )
     if now.standing.dealer is not None:
@@ -134,13 +148,19 @@ def _list(
             name="menu-settings",
             icon=ft.Icons.TRANSLATE,
             words=tr("Language and appearance"),
-            on_press=lambda: navigate(routes.settings_of(store.match_id)),
+            on_press=lambda: leave_for(routes.settings_of(store.match_id)),
+        ),
+        MenuRow(
+            name="menu-delete",
+            icon=ft.Icons.DELETE_OUTLINE,
+            words=tr("Delete this match; for thirty days it can be brought back"),
+            on_press=delete,
         ),
         MenuRow(
             name="menu-home",
             icon=ft.Icons.HOME_OUTLINED,
             words=tr("Leave; the match stays as it is"),
-            on_press=lambda: navigate(routes.HOME),
+            on_press=lambda: leave_for(routes.HOME),
         ),
     ]
     return rows

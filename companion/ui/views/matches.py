@@ -2,14 +2,20 @@
 
 import flet as ft
 
+from companion.app.ports import MatchId
+from companion.app.summaries import MatchSummary
+from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
+from companion.ui.components.match_card import MatchCard
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
 from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit import component, keyed
+from companion.ui.labels import summaries as labels
+from companion.ui.stores.session_store import SessionStore
 from companion.ui.theme import use_palette
-from companion.ui.views.home import match_cards
+from companion.ui.views.match_cards import match_cards
 
 WINDOW = 30
 """How many are drawn at once; a long list is slow to draw."""
@@ -37,6 +43,11 @@ def Matches() -> ft.Control:
             ft.Semantics(header=True, content=label(tr("Finished"), 16, palette.muted)),
             *match_cards(tr, finished, session.now(), navigate),
         ]
+    if session.deleted and shown >= len(session.summaries):
+        body += [
+            ft.Semantics(header=True, content=label(tr("Deleted"), 16, palette.muted)),
+            *(_deleted(tr, session, summary) for summary in session.deleted[:WINDOW]),
+        ]
     if shown < len(session.summaries):
         words = tr("Show more")
         body.append(
@@ -48,4 +59,13 @@ def Matches() -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.HOME),
         body=body,
+    )
+
+
+def _deleted(tr: Translator, session: SessionStore, summary: MatchSummary) -> ft.Control:
+    return keyed(
+        f"deleted-{summary.match_id}",
+        MatchCard,
+        look=labels.deleted_card(tr, summary, session.now()),
+        on_press=lambda: session.bring_back(MatchId(summary.match_id)),
     )

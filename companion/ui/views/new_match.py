@@ -59,8 +59,8 @@ def NewMatchForm(*, store: NewMatchStore) -> ft.Control:
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
             _rubber(tr, setup.rules.match.rubber, store.play_to),
             PresetList(rules=setup.rules, on_choose=store.play_by),
-            HouseRules(rules=setup.rules, on_change=store.take_rules),
-            *([label(refusal, 16, palette.red, line=1.3)] if session.not_stored else []),
+            HouseRules(rules=setup.rules, on_change=store.play_with),
+            *([label(refusal, 16, palette.red, line=1.3)] if store.refused else []),
         ],
         footer=PrimaryButton(name="start", words=words, label=words, on_press=start),
     )

@@ -44,7 +44,7 @@ def _card(  # all that a card shows
     title, summary = labels.preset_title(tr, preset), labels.preset_summary(tr, preset)
     differences = labels.described(tr, rules) if chosen else ()
     ink = palette.on_primary if chosen else palette.ink
-    spoken = " ".join((title + ":", summary, *differences))
+    spoken = " ".join((title + ":", summary, *differences)).rstrip(".")
     return keyed(
         preset,
         Pressable,

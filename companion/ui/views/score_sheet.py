@@ -125,7 +125,9 @@ def _centred(words: ft.Text) -> ft.Text:
 
 
 def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
-    words = notices.trouble(tr, now.trouble) if now.trouble is not None else notices.notice(tr, now.match, now.notice)  # type: ignore[arg-type]  # one of the two is there
+    words = notices.trouble(tr, now.trouble, now.cause) if now.trouble is not None else ""
+    if now.notice is not None and not words:
+        words = notices.notice(tr, now.match, now.notice)
     return Toast(words=words, alarming=now.trouble is not None, dismiss_label=tr("Put away."), on_dismiss=store.dismiss)
 
 

@@ -8,10 +8,12 @@ import flet as ft
 from companion.app.settings import Appearance
 from companion.i18n.catalogs import languages, own_name
 from companion.i18n.translator import Translator
+from companion.ui import routes
 from companion.ui.components.looks import OptionLook
+from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label, plain
+from companion.ui.components.words import label
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import wizard as wizard_labels
@@ -30,10 +32,10 @@ def SettingsPage(*, back: str) -> ft.Control:
     settings = session.settings
 
     async def choose_language(key: str) -> None:
-        await session.choose(replace(settings, language=None if key == DEVICE else key))
+        await session.choose(replace(session.settings, language=None if key == DEVICE else key))
 
     async def choose_appearance(key: str) -> None:
-        await session.choose(replace(settings, appearance=Appearance(key)))
+        await session.choose(replace(session.settings, appearance=Appearance(key)))
 
     return PageFrame(
         title=tr("Settings"),
@@ -54,14 +56,9 @@ def SettingsPage(*, back: str) -> ft.Control:
                 if session.not_stored
                 else []
             ),
-            label(tr("Your matches"), 16, palette.muted),
-            plain(
-                tr("They are kept on this device only. No account, no tracking, no request to anybody."),
-                16,
-                palette.ink,
-                line=1.35,
+            MenuRow(
+                name="data", icon=ft.Icons.SAVE_OUTLINED, words=tr("Your data"), on_press=lambda: navigate(routes.DATA)
             ),
-            plain(session.place, 13, palette.muted, line=1.3),
         ],
     )
 

@@ -12,6 +12,7 @@ from companion.core.scoring import Question, questions
 from companion.core.seats import Seat
 from companion.core.stakes import Ask
 from companion.i18n.translator import Translator
+from companion.ui.components.keypad import Change
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow
 from companion.ui.components.slim_row import SlimRow
@@ -132,5 +133,10 @@ def _pile(
         value=draft.counted.get(question.seat),
         most=MOST_CARD_POINTS,
         on_choose=lambda key: set_draft(lambda old: old.answering(Answer(key))),
-        on_count=lambda n: set_draft(lambda old: old.counting(question.seat, None if n is None else CardPoints(n))),
+        on_count=lambda change: set_draft(lambda old: _recounted(old, question.seat, change)),
     )
+
+
+def _recounted(draft: Draft, seat: Seat, change: Change) -> Draft:
+    card_points = change(draft.counted.get(seat))
+    return draft.counting(seat, None if card_points is None else CardPoints(card_points))

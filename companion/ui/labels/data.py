@@ -1,0 +1,115 @@
+"""The words of what is kept: backups, imports, damage, and why something could not be stored."""
+
+from companion.app.archive import BackupKind, KeptBackup, Problem, Refusal
+from companion.app.imports import Fate, ImportPlan
+from companion.app.keeping import Damage, DamagedDocument
+from companion.app.ports import Cause
+from companion.app.transfer import Export
+from companion.i18n import formats
+from companion.i18n.translator import Translator
+
+
+def cause(tr: Translator, why: Cause) -> str:
+    """Why something could not be stored, and what helps."""
+    match why:
+        case Cause.FULL:
+            return tr("The disk is full. Make room, then try again.")
+        case Cause.READ_ONLY:
+            return tr("The disk can only be read. Make it writable, then try again.")
+        case Cause.GONE:
+            return tr("The folder with the matches is not there. Bring it back, then try again.")
+        case Cause.FORBIDDEN:
+            return tr("This program may not write into the folder with the matches. Allow it, then try again.")
+        case Cause.UNKNOWN:
+            return tr("Nobody knows why; try again.")
+
+
+def refusal(tr: Translator, refused: Refusal) -> str:
+    """Why a file is not imported."""
+    match refused.problem:
+        case Problem.NOTHING:
+            return tr("The file is empty. Nothing was changed.")
+        case Problem.NOT_JSON | Problem.FOREIGN:
+            return tr("This is no backup of Bummerl. Nothing was changed.")
+        case Problem.NEWER:
+            return tr("A newer version of Bummerl made this backup; update the program first. Nothing was changed.")
+        case Problem.DAMAGED if refused.place is not None:
+            return tr("The backup is damaged at match %(place)s. Nothing was changed.", place=refused.place)
+        case Problem.DAMAGED:
+            return tr("The backup is damaged. Nothing was changed.")
+
+
+def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """What an import would do, a sentence for each fate that occurs."""
+    n = {fate: len(plan.of(fate)) for fate in Fate}
+    sentences = [
+        (n[Fate.ADDED], tr.plural("%(n)s match would be added.", "%(n)s matches would be added.", n[Fate.ADDED])),
+        (n[Fate.CHANGED], tr.plural("%(n)s match would go on.", "%(n)s matches would go on.", n[Fate.CHANGED])),
+        (
+            n[Fate.COPIED],
+            tr.plural(
+                "%(n)s match went two ways: both would be kept.",
+                "%(n)s matches went two ways: both would be kept.",
+                n[Fate.COPIED],
+            ),
+        ),
+        (
+            n[Fate.LEFT_ALONE],
+            tr.plural("%(n)s match is here already.", "%(n)s matches are here already.", n[Fate.LEFT_ALONE]),
+        ),
+    ]
+    told = tuple(sentence for count, sentence in sentences if count)
+    return (*told, *_settings(tr, plan)) or (tr("There is nothing in this backup."),)
+
+
+def carried_out(tr: Translator, plan: ImportPlan) -> str:
+    """What an import has done."""
+    written = sum(len(plan.of(fate)) for fate in (Fate.ADDED, Fate.CHANGED, Fate.COPIED))
+    return tr.plural("Imported: %(n)s match.", "Imported: %(n)s matches.", written)
+
+
+def _settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    match plan.settings:
+        case Fate.ADDED:
+            return (tr("The settings of the backup would be taken over."),)
+        case None:
+            return ()
+        case _:
+            return (tr("Your settings stay as they are."),)
+
+
+def exported(tr: Translator, export: Export) -> str:
+    """What was saved elsewhere."""
+    saved = tr.plural("Saved: %(n)s match.", "Saved: %(n)s matches.", export.written.matches)
+    if export.written.is_whole:
+        return saved
+    return tr("%(saved)s Something that cannot be read is not in it.", saved=saved)
+
+
+def backup(tr: Translator, kept: KeptBackup) -> str:
+    """An automatic backup in a list."""
+    day = formats.date_of(tr, kept.day)
+    if kept.kind is BackupKind.BEFORE_IMPORT:
+        return tr("%(day)s, before an import", day=day)
+    return day
+
+
+def damaged(tr: Translator, document: DamagedDocument) -> str:
+    """A document that cannot be read, and why."""
+    return tr("%(name)s: %(why)s", name=document.name, why=_why(tr, document.why))
+
+
+def _why(tr: Translator, damage: Damage) -> str:
+    match damage:
+        case Damage.EMPTY:
+            return tr("it is empty")
+        case Damage.TRUNCATED:
+            return tr("it ends too early")
+        case Damage.TORN:
+            return tr("something else has got into it")
+        case Damage.FOREIGN:
+            return tr("another program wrote it")
+        case Damage.CONTRADICTORY:
+            return tr("it contradicts itself")
+        case Damage.NEWER:
+            return tr("a newer version of Bummerl wrote it")

@@ -1,0 +1,31 @@
+"""Matches as cards to press."""
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from companion.app.summaries import MatchSummary
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.match_card import MatchCard
+from companion.ui.kit import keyed
+from companion.ui.labels import summaries as labels
+
+
+def match_cards(
+    tr: Translator, summaries: Sequence[MatchSummary], now: int, navigate: Callable[[str], None]
+) -> list[ft.Control]:
+    """A card for each match; the first has the edge of the newest."""
+    return [
+        keyed(
+            summary.match_id,
+            MatchCard,
+            look=labels.card(tr, summary, now, newest=place == 0 and not summary.over),
+            on_press=_opening(navigate, summary.match_id),
+        )
+        for place, summary in enumerate(summaries)
+    ]
+
+
+def _opening(navigate: Callable[[str], None], match_id: str) -> Callable[[], None]:
+    return lambda: navigate(routes.match(match_id))

@@ -1,0 +1,176 @@
+"""What is kept: save it elsewhere, bring it in, and what the program could not read."""
+
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.sentence import Sentence
+from companion.ui.components.words import label, plain
+from companion.ui.guard import Action
+from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import data as labels
+from companion.ui.stores.data_store import DataStore, Kept
+from companion.ui.theme import Palette, use_palette
+
+Saving = Callable[[str, bytes | None], Awaitable[None]]
+Reading = Callable[[str], Awaitable[bytes | None]]
+
+
+@component
+def YourData() -> ft.Control:
+    """The page with its state."""
+    session = use_session()
+    store = use_one(session.data_store)
+    ft.use_effect(store.load, [])
+    return YourDataPage(store=store, picker=use_one(ft.FilePicker))
+
+
+@component
+def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
+    """Export and import above, what is there below."""
+    tr = use_translator()
+    palette = use_palette()
+    session = use_session()
+    navigate = use_navigate()
+    kept = store.kept
+
+    async def export() -> None:
+        made = await store.export()
+        if made is not None:
+            await picker.save_file(file_name=made.name, src_bytes=made.content)
+            store.saved(made)
+
+    async def choose() -> None:
+        files = await picker.pick_files(with_data=True)
+        if files and files[0].bytes is not None:
+            await store.look_into(files[0].bytes)
+
+    async def save(name: str, content: bytes | None) -> None:
+        if content is not None:
+            await picker.save_file(file_name=name, src_bytes=content)
+
+    return PageFrame(
+        title=tr("Your data"),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.SETTINGS),
+        body=[
+            plain(
+                tr("They are kept on this device only. No account, no tracking, no request to anybody."),
+                16,
+                palette.ink,
+                line=1.35,
+            ),
+            plain(session.place, 13, palette.muted, line=1.3),
+            _button("export", ft.Icons.SAVE_ALT, tr("Save everything as a file"), export),
+            _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Bring in a saved file"), choose),
+            *_said(tr, store, kept),
+            *_heading(tr("Automatic backups"), palette, shown=bool(kept.backups)),
+            *(
+                keyed(
+                    one.name,
+                    FileRow,
+                    name=one.name,
+                    words=labels.backup(tr, one),
+                    look=_looking(store, one.name),
+                    save=_saving(save, store.backup, one.name),
+                )
+                for one in kept.backups
+            ),
+            *_heading(tr("Files that cannot be read"), palette, shown=bool(kept.damaged)),
+            *(
+                keyed(
+                    one.name,
+                    FileRow,
+                    name=one.name,
+                    words=labels.damaged(tr, one),
+                    look=None,
+                    save=_saving(save, store.damaged, one.name),
+                )
+                for one in kept.damaged
+            ),
+        ],
+    )
+
+
+@component
+def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.Control:
+    """A kept file with what one can do with it."""
+    tr = use_translator()
+    palette = use_palette()
+    save_it, look_in = tr("Save a copy"), tr("Look into it")
+    buttons = [
+        QuietButton(
+            name=f"save-{name}",
+            words=save_it,
+            label=tr("%(what)s: %(name)s", what=save_it, name=words),
+            on_press=save,
+        ),
+        *(
+            [
+                QuietButton(
+                    name=f"look-{name}",
+                    words=look_in,
+                    label=tr("%(what)s: %(name)s", what=look_in, name=words),
+                    on_press=look,
+                )
+            ]
+            if look is not None
+            else []
+        ),
+    ]
+    return ft.Column(
+        tight=True,
+        spacing=6,
+        controls=[
+            plain(words, 16, palette.ink, line=1.3),
+            ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons),
+        ],
+    )
+
+
+def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
+    return QuietButton(name=name, icon=icon, words=words, label=words, on_press=on_press)
+
+
+def _heading(words: str, palette: Palette, *, shown: bool) -> list[ft.Control]:
+    return [ft.Semantics(header=True, content=label(words, 16, palette.muted))] if shown else []
+
+
+def _looking(store: DataStore, name: str) -> Action:
+    return lambda: store.look_into_backup(name)
+
+
+def _saving(save: Saving, read: Reading, name: str) -> Action:
+    async def saving() -> None:
+        await save(name, await read(name))
+
+    return saving
+
+
+def _said(tr: Translator, store: DataStore, kept: Kept) -> list[ft.Control]:
+    """What came of the last tap: a plan to agree to, or a sentence."""
+    if kept.plan is not None:
+        take, leave = tr("Bring it in"), tr("Leave it")
+        buttons = [
+            *(
+                [PrimaryButton(name="take-in", words=take, label=take, on_press=store.take_in)]
+                if kept.plan.writes
+                else []
+            ),
+            QuietButton(name="leave-it", words=leave, label=leave, on_press=store.leave_it),
+        ]
+        return [Sentence(words=labels.planned(tr, kept.plan)), *buttons]
+    if kept.refusal is not None:
+        return [Sentence(words=(labels.refusal(tr, kept.refusal),))]
+    if kept.done is not None:
+        return [Sentence(words=(labels.carried_out(tr, kept.done),))]
+    if kept.exported is not None:
+        return [Sentence(words=(labels.exported(tr, kept.exported),))]
+    if kept.trouble is not None:
+        return [Sentence(words=(tr("That did not work."), labels.cause(tr, kept.trouble)))]
+    return []

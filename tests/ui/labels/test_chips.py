@@ -1,0 +1,49 @@
+"""The one-tap chips: each is worth the numeral that stands on it, under any rules."""
+
+from hypothesis import given
+
+from companion.core.rules import Ruleset
+from companion.core.scoring import score
+from companion.core.seats import Seat
+from companion.ui.labels.chips import SPECIAL, chips, usual_outcome
+from tests.core.table import rules_of
+from tests.strategies import rulesets
+from tests.ui.labels.situations import DE, EN, soft, table
+
+
+@given(rulesets())
+def test_a_chip_gives_its_player_what_its_numeral_says(rules: Ruleset) -> None:
+    for seat in Seat:
+        *usual, special = chips(EN, table(rules), seat)
+        assert special.key == SPECIAL
+        assert {chip.key for chip in usual} >= {"1", "3"}
+        for chip in usual:
+            result = score(rules, usual_outcome(seat, chip.key))
+            assert (result.winner, str(result.game_points[seat])) == (seat, chip.numeral)
+
+
+def test_a_chip_that_could_not_be_recorded_is_not_there() -> None:
+    """With nines and three for no card points, "under 33" does not say whether there are any."""
+    match = table(rules_of("sixty-six", {"three-for": "no-points"}))
+    assert [chip.key for chip in chips(EN, match, Seat.A)] == ["1", "3", SPECIAL]
+
+
+def test_the_names_of_the_chips_are_those_of_the_design() -> None:
+    assert [chip.label for chip in chips(DE, table(soft()), Seat.A)] == [
+        "Anna gewinnt 1 Punkt, Gegner hat 33 oder mehr",
+        "Anna gewinnt 2 Punkte, Gegner unter 33",
+        "Anna gewinnt 3 Punkte, Gegner ohne Stich",
+        "Sonderfall für Anna eingeben",
+    ]
+    assert [chip.label for chip in chips(EN, table(soft()), Seat.A)] == [
+        "Anna wins 1 point, opponent has 33 or more",
+        "Anna wins 2 points, opponent under 33",
+        "Anna wins 3 points, opponent has no trick",
+        "Enter a special deal for Anna",
+    ]
+
+
+def test_a_chip_names_the_line_of_the_house() -> None:
+    first, second, *_ = chips(EN, table(rules_of("soft", {"schneider-line": 30})), Seat.B)
+    assert first.label == "Berta wins 1 point, opponent has 30 or more"
+    assert second.caption == "opponent\nunder 30"

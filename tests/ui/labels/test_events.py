@@ -1,0 +1,121 @@
+"""What an entry is called: on the undo button, in a notice, for eyes and for ears."""
+
+import pytest
+
+from companion.app.ports import Cause
+from companion.core.events import (
+    DealerCorrected,
+    DealMisdealt,
+    DealRecorded,
+    EntryCorrected,
+    EntryDeleted,
+    EntryId,
+    EntryInserted,
+    Event,
+    GiftGiven,
+    PenaltyImposed,
+)
+from companion.core.match import standing
+from companion.core.numbers import GamePoints
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.seats import Seat
+from companion.ui.labels import events, notices
+from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, TakenBack, Trouble
+from tests.app.at_the_table import won
+from tests.core.table import rules_of
+from tests.ui.labels.situations import DE, EN, soft, table
+
+MINUS = "\N{MINUS SIGN}"
+SPACE = "\N{NO-BREAK SPACE}"
+WON = DealRecorded(won(Seat.A, 2))
+DRAWN = DealRecorded(DealOutcome(ended=Ending.REVOKE, by=Seat.A))
+
+EVENTS: list[tuple[Event, str, str]] = [
+    (WON, f"Anna{SPACE}{MINUS}2", "Anna minus 2"),
+    (GiftGiven(Seat.B, GamePoints(1)), f"Berta{SPACE}{MINUS}1", "Berta minus 1"),
+    (PenaltyImposed(Seat.B, GamePoints(1)), "Strafe für Berta", "Strafe für Berta"),
+    (DealerCorrected(Seat.B), "Berta gibt", "Berta gibt"),
+    (DealMisdealt(), "vergeben", "vergeben"),
+    (EntryCorrected(EntryId(0), WON), "eine Korrektur", "eine Korrektur"),
+    (EntryInserted(EntryId(0), WON), "ein Nachtrag", "ein Nachtrag"),
+    (EntryDeleted(EntryId(0)), "eine Streichung", "eine Streichung"),
+]
+
+
+@pytest.mark.parametrize(("event", "seen", "heard"), EVENTS, ids=lambda value: type(value).__name__)
+def test_an_event_is_named_for_eyes_and_for_ears(event: Event, seen: str, heard: str) -> None:
+    assert events.named(DE, table(soft()), event) == seen
+    assert events.spoken(DE, table(soft()), event) == heard
+    assert events.named(EN, table(soft()), event)
+
+
+def test_a_deal_without_points_is_called_so() -> None:
+    free = table(rules_of("soft", {"revoke": 0}))
+    assert events.named(DE, free, DRAWN) == events.spoken(DE, free, DRAWN) == "ein Spiel ohne Punkte"
+
+
+def test_where_it_counts_up_a_win_is_a_plus() -> None:
+    up = table(rules_of("soft", {"count": "up"}))
+    assert events.named(EN, up, WON) == f"Anna{SPACE}+2"
+    assert events.spoken(EN, up, WON) == "Anna plus 2"
+
+
+def test_a_long_name_never_hides_the_number_on_the_undo_button() -> None:
+    for event, _, _ in EVENTS:
+        assert len(events.on_undo(DE, table(soft()), event)) <= 16
+    assert events.on_undo(DE, table(soft()), WON).endswith(f"{MINUS}2")
+
+
+def entered(event: DealRecorded | DealMisdealt | GiftGiven | PenaltyImposed) -> Entered:
+    return Entered(standing(table(soft()).append(event)).sheet[-1], Seat.A)
+
+
+def test_a_notice_says_what_was_stored() -> None:
+    match = table(soft())
+    for said, english, german in (
+        (entered(WON), "Anna: 2 points, as agreed.", "Anna: 2 Punkte, wie vereinbart."),
+        (entered(DealMisdealt()), "Noted.", "Notiert."),
+        (
+            entered(PenaltyImposed(Seat.A, GamePoints(1))),
+            "Penalty for Anna: 1 point to the other side.",
+            "Strafe für Anna: 1 Punkt für die Gegenseite.",
+        ),
+        (entered(GiftGiven(Seat.A, GamePoints(3))), "Anna is given 3 points.", "Anna bekommt 3 Punkte gutgeschrieben."),
+        (TakenBack(DealMisdealt(), reopened=False), "Taken back: misdeal.", "Zurückgenommen: vergeben."),
+        (
+            TakenBack(DealMisdealt(), reopened=True),
+            "Taken back: misdeal. The Bummerl is running again.",
+            "Zurückgenommen: vergeben. Das Bummerl läuft wieder.",
+        ),
+        (DoneAgain(DealMisdealt()), "Done again: misdeal.", "Wiederholt: vergeben."),
+        (
+            Edited(),
+            "Corrected; everything after it was worked out anew.",
+            "Ausgebessert; alles danach ist neu gerechnet.",
+        ),
+    ):
+        assert notices.notice(EN, match, said) == english
+        assert notices.notice(DE, match, said) == german
+
+
+def test_where_there_is_little_room_the_notice_is_short() -> None:
+    match = table(soft())
+    assert notices.in_short(DE, match, entered(WON)) == f"Anna{SPACE}{MINUS}2: vereinbart"
+    assert notices.in_short(DE, match, Edited()) == notices.notice(DE, match, Edited())
+    drawn = table(rules_of("soft", {"revoke": 0})).append(DRAWN)
+    nobody = Entered(standing(drawn).sheet[-1], Seat.A)
+    assert notices.in_short(DE, drawn, nobody) == "verworfen, keine Punkte"
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+def test_every_trouble_has_a_sentence_in_both_languages(trouble: Trouble) -> None:
+    for cause in (None, *Cause):
+        english = notices.trouble(EN, trouble, cause)
+        assert english.endswith(".")
+        assert notices.trouble(DE, trouble, cause) not in {english, ""}
+
+
+@pytest.mark.parametrize("missing", Missing)
+def test_every_reason_why_there_is_no_match_has_a_sentence_in_both_languages(missing: Missing) -> None:
+    assert notices.missing(EN, missing).endswith(".")
+    assert notices.missing(DE, missing) not in {notices.missing(EN, missing), ""}

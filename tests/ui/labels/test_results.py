@@ -1,0 +1,186 @@
+"""Why a deal is worth what it is, in both languages and in every situation that there is."""
+
+import re
+
+import pytest
+
+from companion.core.notation import parse_deal
+from companion.core.results import Reason
+from companion.core.scoring import score
+from companion.i18n.translator import Translator
+from companion.ui.labels import results
+from tests.core.table import NO_TRICK, Plain, claim, pile, played_out, rules_of
+from tests.ui.labels.situations import DE, EN, situations, table
+
+LANGUAGES = pytest.mark.parametrize("tr", [EN, DE], ids=["en", "de"])
+
+
+def test_the_situations_hold_every_reason_there_is() -> None:
+    assert {result.reason for _, _, result in situations()} == set(Reason)
+
+
+@LANGUAGES
+def test_every_sentence_names_the_winner_and_how_many_points(tr: Translator) -> None:
+    for match, outcome, result in situations():
+        sentence = results.explanation(tr, match, outcome, result)
+        if result.winner is None:
+            assert sentence.startswith("Nobody scores: " if tr is EN else "Keine Punkte: ")
+            continue
+        name, won = match.players[result.winner], result.game_points[result.winner]
+        unit = (("point", "points") if tr is EN else ("Punkt", "Punkte"))[won != 1]
+        assert re.match(rf"{name}: {won} {unit}\b", sentence), sentence
+        assert sentence.endswith(".")
+
+
+def test_no_german_sentence_is_an_english_one() -> None:
+    for match, outcome, result in situations():
+        for words in (results.explanation, results.in_short):
+            assert words(DE, match, outcome, result) != words(EN, match, outcome, result)
+
+
+def test_the_sentence_says_three_for_the_reason_that_makes_it_three() -> None:
+    """A sentence that speaks of a missing trick or of no card points stands beside three points only."""
+    for match, outcome, result in situations():
+        sentence = results.explanation(EN, match, outcome, result)
+        if re.search(r"no trick|no card points|before (Anna|Berta)", sentence):
+            assert result.winner is not None
+            assert result.game_points[result.winner] == 3, sentence
+
+
+def test_the_sheet_says_it_in_a_few_words() -> None:
+    for match, outcome, result in situations():
+        for tr in (EN, DE):
+            words = results.in_short(tr, match, outcome, result)
+            assert 0 < len(words) <= 40
+            assert not words.endswith(".")
+
+
+def told(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str, str]:
+    """The German sentence, and the German words of the score sheet."""
+    rules = rules_of(preset, house)
+    outcome, violations = parse_deal(rules, deal)
+    assert outcome is not None, violations
+    result = score(rules, outcome)
+    return results.explanation(DE, table(rules), outcome, result), results.in_short(DE, table(rules), outcome, result)
+
+
+@pytest.mark.parametrize(
+    ("preset", "deal", "house", "sentence", "in_short"),
+    [
+        (
+            "soft",
+            claim("a", right=True, piles={"b": pile(33)}),
+            {},
+            "Anna: 1 Punkt, weil Berta 33 Augen oder mehr hat.",
+            "Berta ab 33",
+        ),
+        (
+            "soft",
+            claim("a", right=True, closed_by="a", piles_at_closing={"b": pile(32)}),
+            {},
+            "Anna: 2 Punkte, weil Berta unter 33 Augen hatte, als Anna zudrehte.",
+            "zugedreht, Berta unter 33",
+        ),
+        (
+            "sixty-six",
+            claim("a", right=True, closed_by="a", piles={"b": NO_TRICK}),
+            {},
+            "Anna: 3 Punkte, weil Berta keinen Stich hat.",
+            "zugedreht, kein Stich",
+        ),
+        (
+            "soft",
+            claim("a", right=True, piles={"b": {"card_points": 0}}),
+            {"three-for": "no-points"},
+            "Anna: 3 Punkte, weil Berta keine Augen hat.",
+            "keine Augen",
+        ),
+        (
+            "soft",
+            claim("a", right=True, piles={"b": pile(30)}),
+            {"schneider-line": 31},
+            "Anna: 2 Punkte, weil Berta unter 31 Augen hat.",
+            "Berta unter 31",
+        ),
+        (
+            "tournament",
+            claim("a", right=False, piles={"b": pile(40)}),
+            {},
+            "Berta: 1 Punkt, weil Anna ohne 66 ausgemeldet hat.",
+            "Anna falsch gemeldet",
+        ),
+        (
+            "soft",
+            claim("a", right=False, piles={"b": NO_TRICK}),
+            {},
+            "Berta: 3 Punkte, weil Anna ohne 66 ausgemeldet hat und Berta noch keinen Stich hat.",
+            "Anna falsch gemeldet",
+        ),
+        (
+            "soft",
+            claim("b", right=False, closed_by="a", piles={"a": pile(20)}),
+            {},
+            "Anna: 2 Punkte, weil Berta ohne 66 ausgemeldet hat, nachdem Anna zugedreht hatte.",
+            "Berta falsch gemeldet",
+        ),
+        (
+            "soft",
+            played_out(None, closed_by="a", piles_at_closing={"b": NO_TRICK}),
+            {},
+            "Berta: 3 Punkte, weil Anna zugedreht hat, bevor Berta einen Stich hatte, und es nicht geschafft hat.",
+            "zugedreht, nicht geschafft",
+        ),
+        (
+            "soft",
+            played_out(None, closed_by="a"),
+            {"failed-close": "always-three"},
+            "Berta: 3 Punkte, weil Anna zugedreht und es nicht geschafft hat.",
+            "zugedreht, nicht geschafft",
+        ),
+        (
+            "soft",
+            claim("b", right=True, closed_by="a", piles_at_closing={"b": NO_TRICK}),
+            {},
+            "Berta: 3 Punkte fürs Ausmelden, obwohl Anna zugedreht hatte, bevor Berta einen Stich machte.",
+            "Anna hatte zugedreht",
+        ),
+        ("soft", played_out("a"), {}, "Anna: 1 Punkt für den letzten Stich.", "letzter Stich"),
+        (
+            "last-trick-ten",
+            played_out("a", piles={"a": pile(50), "b": pile(70)}),
+            {},
+            "Berta: 1 Punkt für mehr Augen, die zehn für den letzten Stich mitgezählt.",
+            "mehr Augen",
+        ),
+        (
+            "last-trick-ten",
+            played_out("a", piles={"a": pile(55), "b": pile(65)}),
+            {},
+            "Keine Punkte: Mit den zehn für den letzten Stich haben beide gleich viele Augen.",
+            "gleich viele Augen",
+        ),
+        (
+            "soft",
+            {"ended": "revoke", "by": "a"},
+            {},
+            "Berta: 3 Punkte, weil Anna verworfen hat.",
+            "Anna verworfen",
+        ),
+        (
+            "soft",
+            {"ended": "revoke", "by": "a"},
+            {"revoke": 0},
+            "Keine Punkte: Anna hat verworfen, das kostet hier nichts.",
+            "verworfen, keine Punkte",
+        ),
+        (
+            "soft",
+            {"ended": "agreed", "by": "a", "game_points": 1},
+            {},
+            "Anna: 1 Punkt, wie vereinbart.",
+            "vereinbart",
+        ),
+    ],
+)
+def test_what_is_said_at_a_table(preset: str, deal: Plain, house: Plain, sentence: str, in_short: str) -> None:
+    assert told(preset, deal, house) == (sentence, in_short)

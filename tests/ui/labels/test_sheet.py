@@ -1,0 +1,93 @@
+"""The words of the score sheet and of the wizard's questions."""
+
+import pytest
+
+from companion.app.ports import MatchId, StoredMatch
+from companion.core.events import DealerCorrected, DealMisdealt, DealRecorded, Event, PenaltyImposed
+from companion.core.match import Match, standing
+from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.scoring import Question
+from companion.core.seats import Seat
+from companion.core.stakes import Ask, Moment
+from companion.ui.drafts import Answer
+from companion.ui.labels import sheet, wizard
+from companion.ui.stores.open_match import OpenMatch
+from tests.app.at_the_table import won
+from tests.core.table import rules_of
+from tests.ui.labels.situations import DE, EN, soft, table
+
+
+def opened(match: Match, *events: Event) -> OpenMatch:
+    for event in events:
+        match = match.append(event)
+    stored = StoredMatch(
+        match_id=MatchId("m1"), revision=1, match=match, started_at=Milliseconds(0), played_at=Milliseconds(0)
+    )
+    return OpenMatch(stored=stored, standing=standing(match))
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "german"),
+    [
+        (DealMisdealt(), "misdeal, Anna deals again, edit", "vergeben, Anna gibt noch einmal, bearbeiten"),
+        (DealerCorrected(Seat.B), "from here Berta deals, edit", "ab hier gibt Berta, bearbeiten"),
+        (
+            PenaltyImposed(Seat.A, GamePoints(2)),
+            "Deal by hand, Berta minus 2, needs 5, penalty for Anna, edit",
+            "Spiel von Hand, Berta minus 2, noch 5, Strafe für Anna, bearbeiten",
+        ),
+    ],
+    ids=["misdeal", "dealer", "penalty"],
+)
+def test_every_entry_stands_on_the_sheet_with_its_words(event: Event, english: str, german: str) -> None:
+    now = opened(table(soft()), event)
+    assert sheet.row(EN, now, now.standing.sheet[0]).label == english
+    assert sheet.row(DE, now, now.standing.sheet[0]).label == german
+
+
+def test_a_deal_without_points_takes_the_whole_width() -> None:
+    now = opened(table(rules_of("soft", {"revoke": 0})), DealRecorded(DealOutcome(ended=Ending.REVOKE, by=Seat.A)))
+    row = sheet.row(DE, now, now.standing.sheet[0])
+    assert (row.winner, row.number, row.reason) == (None, "1", "verworfen, keine Punkte")
+
+
+def test_only_the_newest_number_of_a_player_is_not_crossed_out() -> None:
+    deals = [DealRecorded(won(seat, 1)) for seat in (Seat.A, Seat.B, Seat.A)]
+    now = opened(table(soft()), *deals)
+    rows = [sheet.row(EN, now, line) for line in now.standing.sheet]
+    assert [(row.shown, row.latest) for row in rows] == [("6", False), ("6", True), ("5", True)]
+
+
+def test_the_head_of_a_bummerl_says_whose_it_is() -> None:
+    now = opened(table(rules_of("soft", {"rubber": 0})), *[DealRecorded(won(Seat.A))] * 3, DealRecorded(won(Seat.B)))
+    finished, running = sheet.head(DE, now, 1), sheet.head(DE, now, 2)
+    assert (finished.title, finished.note, finished.loser, finished.dots) == (
+        "Bummerl 1",
+        "Schneider für Berta",
+        Seat.B,
+        2,
+    )
+    assert (running.note, running.loser) == ("läuft", None)
+
+
+@pytest.mark.parametrize(
+    ("rubber", "german"), [(0, "Partie ohne Ende"), (1, "Partie auf 1 Bummerl"), (3, "Partie auf 3 Bummerl")]
+)
+def test_how_long_the_match_goes(rubber: int, german: str) -> None:
+    assert sheet.rubber(DE, table(rules_of("soft", {"rubber": rubber}))) == german
+
+
+@pytest.mark.parametrize("ask", Ask)
+@pytest.mark.parametrize("moment", Moment)
+def test_every_question_names_its_player_and_its_moment(ask: Ask, moment: Moment) -> None:
+    words = wizard.about_pile(DE, table(soft()), Question(Seat.B, moment, ask))
+    assert "Berta" in words
+    assert ("beim Zudrehen" in words) is (moment is Moment.AT_CLOSING)
+
+
+def test_the_answers_are_told_apart_in_both_languages() -> None:
+    for tr in (EN, DE):
+        assert len({wizard.answer(tr, table(soft()), said) for said in Answer}) == len(Answer)
+        assert len({wizard.ending(tr, ended) for ended in Ending}) == len({wizard.who(tr, e) for e in Ending}) == 4
+    assert wizard.answer(DE, table(rules_of("soft", {"schneider-line": 31})), Answer.AT_THE_LINE) == "ab 31"

@@ -1,0 +1,68 @@
+"""Real storage in memory, for tests of the page of what is kept."""
+
+from dataclasses import replace
+from datetime import date
+
+from companion.app.archive import BackupKind, KeptBackup
+from companion.app.ports import MatchId
+from companion.app.transfer import Depot
+from companion.core.seats import Seat
+from companion.storage.opening import open_storage
+from companion.storage.vaults.memory import MemoryVault
+from companion.ui.services import Services
+from tests.app.at_the_table import recorded, started
+from tests.app.depots import NotedBackups
+from tests.fakes import CountingIds, FixedClock
+from tests.ui.stores.table import World
+
+
+class ListedBackups(NotedBackups):
+    """Has the backups that a test puts in."""
+
+    def __init__(self, vault: MemoryVault) -> None:
+        super().__init__(vault)
+        self.files: dict[str, bytes] = {}
+
+    async def kept(self) -> tuple[KeptBackup, ...]:
+        day = date(2026, 11, 21)
+        return tuple(
+            KeptBackup(name=name, kind=BackupKind.DAILY, day=day, size=len(content))
+            for name, content in self.files.items()
+        )
+
+    async def content(self, name: str) -> bytes:
+        if name not in self.files:
+            raise LookupError(name)
+        return self.files[name]
+
+
+class Place:
+    """Real storage in memory, as the page sees it."""
+
+    def __init__(self, vault: MemoryVault | None = None) -> None:
+        self.vault = vault or MemoryVault()
+        self.storage = open_storage(self.vault)
+        self.backups = ListedBackups(self.vault)
+        self.clock = FixedClock()
+
+    @property
+    def services(self) -> Services:
+        depot = Depot(
+            matches=self.storage.matches,
+            settings=self.storage.settings,
+            archive=self.storage.archive,
+            backups=self.backups,
+            clock=self.clock,
+        )
+        return replace(
+            World().services,
+            matches=self.storage.matches,
+            settings=self.storage.settings,
+            clock=self.clock,
+            depot=depot,
+            damaged=self.storage.damage,
+        )
+
+    async def match(self, *winners: Seat) -> MatchId:
+        stored = await started(self.storage.matches, self.clock, CountingIds())
+        return (await recorded(self.storage.matches, self.clock, stored, *winners)).match_id

@@ -1,0 +1,150 @@
+"""A table with a match on it, for the tests of the stores: fakes all around, and time that is waited for by hand."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import cycle
+
+from companion.app import matches
+from companion.app.archive import BackupKind, KeptBackup
+from companion.app.ports import MatchId, Stale, StorageError, StoredMatch
+from companion.app.transfer import Depot
+from companion.core.cards import PACK, Card
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset, Ruleset
+from companion.core.seats import Seat
+from companion.storage.opening import open_storage
+from companion.storage.vaults.memory import MemoryVault
+from companion.ui.services import Services
+from companion.ui.stores.match_store import MatchStore
+from companion.ui.stores.open_match import OpenMatch
+from tests.app.at_the_table import won
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemorySettings
+
+NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
+
+
+class Waiting:
+    """A pause that ends when a test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[float] = []
+        self._over = asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        self.asked.append(seconds)
+        await self._over.wait()
+        self._over = asyncio.Event()
+
+    async def pass_by(self) -> None:
+        """Let the pause that is being waited for end."""
+        await settled()
+        self._over.set()
+        await settled()
+
+
+async def settled() -> None:
+    """Let everything run that can."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+class NoBackups:
+    """Nothing has been backed up yet, and nothing can be."""
+
+    async def keep(self, kind: BackupKind) -> KeptBackup:
+        """There is no room for one."""
+        raise StorageError(kind)
+
+    async def keep_daily(self) -> KeptBackup | None:
+        """There is one of this day already."""
+        return None
+
+    async def kept(self) -> tuple[KeptBackup, ...]:
+        """None."""
+        return ()
+
+    async def content(self, name: str) -> bytes:
+        """There is none of any name."""
+        raise LookupError(name)
+
+
+class World:
+    """Everything outside of the screens."""
+
+    def __init__(self, repository: InMemoryMatches | None = None) -> None:
+        self.matches = repository or InMemoryMatches()
+        self.settings = InMemorySettings()
+        self.clock = FixedClock()
+        self.ids = CountingIds()
+        self.pack = cycle(PACK)
+        self.to_be_drawn: list[Card] = []
+        self.pause = Waiting()
+        self._kept = open_storage(MemoryVault())
+
+    @property
+    def services(self) -> Services:
+        """What the screens are handed in."""
+        return Services(
+            matches=self.matches,
+            settings=self.settings,
+            clock=self.clock,
+            new_id=self.ids,
+            depot=Depot(
+                matches=self.matches,
+                settings=self.settings,
+                archive=self._kept.archive,
+                backups=NoBackups(),
+                clock=self.clock,
+            ),
+            damaged=self._kept.damage,
+            draw_card=lambda: self.to_be_drawn.pop(0) if self.to_be_drawn else next(self.pack),
+            place="/home/anna/bummerl",
+        )
+
+    async def match(self, rules: Ruleset | None = None, dealer: Seat = Seat.A) -> StoredMatch:
+        """A new match of Anna and Berta."""
+        soft = PRESETS[Preset.SOFT]
+        return await matches.start(self.matches, self.clock, self.ids, NAMES, rules or soft, dealer)
+
+    async def session(self, match_id: MatchId) -> MatchStore:
+        """The match as one more session has it open."""
+        store = MatchStore(self.services, match_id, self.pause)
+        await store.load_once()
+        return store
+
+
+class HeldMatches(InMemoryMatches):
+    """Writes wait until somebody lets them go; a change is told a moment before its write returns, as on a disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def replace(self, stored: StoredMatch, *, expected_revision: int) -> Stale | None:
+        await self.gate.wait()
+        answer = await super().replace(stored, expected_revision=expected_revision)
+        await asyncio.sleep(0)
+        return answer
+
+
+def shown(store: MatchStore) -> OpenMatch:
+    """What the screens show; there must be a match."""
+    assert store.open is not None
+    return store.open
+
+
+def needs(store: MatchStore) -> tuple[int, int]:
+    """What Anna and Berta still need, as it is shown."""
+    now = shown(store).standing.needs
+    return now[Seat.A], now[Seat.B]
+
+
+async def opened(world: World, *winners: Seat) -> MatchStore:
+    """A session with a match in which each of `winners` has won three."""
+    store = await world.session((await world.match()).match_id)
+    for winner in winners:
+        assert await store.record(won(winner), winner)
+        store.go_on()
+    return store

@@ -1,0 +1,99 @@
+"""The state of the page of what is kept."""
+
+import pytest
+
+from companion.app.archive import Problem
+from companion.app.keeping import Damage
+from companion.app.ports import Cause, StorageError
+from companion.core.match import standing
+from companion.core.seats import Seat
+from companion.ui.stores.data_store import DataStore
+from tests.ui.stores.place import Place
+
+
+async def test_what_was_saved_elsewhere_comes_back_on_another_device() -> None:
+    here, there = Place(), Place()
+    match_id = await here.match(Seat.A, Seat.B)
+    export = await DataStore(here.services).export()
+    assert export is not None
+    store = DataStore(there.services)
+    await store.look_into(export.content)
+    assert store.kept.plan is not None
+    assert store.kept.plan.writes
+    assert not await there.vault.names()  # looking changes nothing
+    await store.take_in()
+    after = store.kept
+    assert after.plan is None
+    assert after.done is not None
+    ours, theirs = await here.storage.matches.get(match_id), await there.storage.matches.get(match_id)
+    assert standing(ours.match) == standing(theirs.match)
+
+
+async def test_a_file_that_is_no_backup_is_refused_with_its_reason() -> None:
+    store = DataStore(Place().services)
+    await store.look_into(b"{}")
+    assert store.kept.refusal is not None
+    assert store.kept.refusal.problem is Problem.FOREIGN
+    await store.take_in()  # there is nothing to take in
+    assert store.kept.done is None
+
+
+async def test_whoever_leaves_it_has_changed_nothing() -> None:
+    here, there = Place(), Place()
+    await here.match(Seat.A)
+    export = await DataStore(here.services).export()
+    assert export is not None
+    store = DataStore(there.services)
+    await store.look_into(export.content)
+    store.leave_it()
+    assert store.kept.plan is None
+    assert not await there.vault.names()
+
+
+async def test_an_import_that_cannot_be_stored_says_why() -> None:
+    here, there = Place(), Place()
+    await here.match(Seat.A)
+    export = await DataStore(here.services).export()
+    assert export is not None
+    store = DataStore(there.services)
+    await store.look_into(export.content)
+    there.backups.failure = StorageError("no room", Cause.FULL)
+    await store.take_in()
+    assert store.kept.trouble is Cause.FULL
+    assert not await there.vault.names()
+
+
+async def test_damaged_documents_are_listed_and_can_be_read_as_they_are() -> None:
+    place = Place()
+    match_id = await place.match(Seat.A)
+    name = next(name for name in await place.vault.names() if match_id in name)
+    await place.vault.replace(name, b"")
+    again = Place(place.vault)
+    await again.storage.matches.summaries()
+    store = DataStore(again.services)
+    await store.load()
+    (document,) = store.kept.damaged
+    assert document.why is Damage.EMPTY
+    assert await store.damaged(document.name) == b""
+    assert await store.damaged("nothing of that name") is None
+    assert store.kept.trouble is not None
+
+
+async def test_a_backup_that_is_gone_is_said_to_be() -> None:
+    store = DataStore(Place().services)
+    await store.look_into_backup("gone")
+    assert store.kept.plan is None
+    assert store.kept.trouble is not None
+
+
+@pytest.mark.parametrize("again", [False, True])
+async def test_importing_the_same_file_twice_adds_nothing(*, again: bool) -> None:
+    here = Place()
+    await here.match(Seat.A)
+    store = DataStore(here.services)
+    export = await store.export()
+    assert export is not None
+    for _ in range(1 + again):
+        await store.look_into(export.content)
+    assert store.kept.plan is not None
+    assert not store.kept.plan.writes

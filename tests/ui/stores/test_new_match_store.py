@@ -1,0 +1,112 @@
+"""The choices of a new match: what was chosen stays, names are checked, one tap starts one match."""
+
+import asyncio
+
+import pytest
+
+from companion.app.ports import StorageError
+from companion.app.settings import Settings
+from companion.core.options import with_house
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
+from companion.ui.stores.session_store import SessionStore
+from tests.ui.stores.table import World
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+async def store(world: World) -> NewMatchStore:
+    session = SessionStore(world.services, Settings(), "en")
+    await session.refresh()
+    return NewMatchStore(session)
+
+
+def seated(store: NewMatchStore, first: str, second: str) -> None:
+    store.rename(Seat.A, first)
+    store.rename(Seat.B, second)
+
+
+async def test_the_first_match_starts_without_names(store: NewMatchStore) -> None:
+    assert store.setup.names == {Seat.A: "", Seat.B: ""}
+    assert store.setup.problems() == {Seat.A: NameProblem.MISSING, Seat.B: NameProblem.MISSING}
+
+
+async def test_those_who_played_last_are_seated_already(world: World) -> None:
+    await world.match()
+    session = SessionStore(world.services, Settings(), "en")
+    await session.refresh()
+    assert NewMatchStore(session).setup.names == {Seat.A: "Anna", Seat.B: "Berta"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "problems"),
+    [
+        ("Anna", "Berta", {}),
+        ("  ", "Berta", {Seat.A: NameProblem.MISSING}),
+        ("Anna", "", {Seat.B: NameProblem.MISSING}),
+        ("Anna", " anna ", {Seat.B: NameProblem.SAME}),
+        ("Straße", "STRASSE", {Seat.B: NameProblem.SAME}),
+        ("Anna  Maria", "Anna Maria", {Seat.B: NameProblem.SAME}),
+    ],
+)
+async def test_two_players_need_two_names(
+    store: NewMatchStore, first: str, second: str, problems: dict[Seat, NameProblem]
+) -> None:
+    seated(store, first, second)
+    assert store.setup.problems() == problems
+
+
+async def test_names_are_stored_without_needless_spaces(world: World, store: NewMatchStore) -> None:
+    seated(store, " Anna  Maria ", "Berta")
+    match_id = await store.start()
+    assert match_id is not None
+    assert (await world.matches.get(match_id)).match.players == {Seat.A: "Anna Maria", Seat.B: "Berta"}
+
+
+async def test_a_bad_name_starts_nothing_and_is_shown_from_then_on(world: World, store: NewMatchStore) -> None:
+    before = store.asked
+    assert await store.start() is None
+    assert (before, store.asked) == (False, True)
+    assert await world.matches.summaries() == ()
+
+
+async def test_two_quick_taps_start_one_match(world: World, store: NewMatchStore) -> None:
+    seated(store, "Anna", "Berta")
+    started = await asyncio.gather(store.start(), store.start())
+    assert [match_id is not None for match_id in started] == [True, False]
+    assert len(await world.matches.summaries()) == 1
+
+
+async def test_a_match_that_could_not_be_stored_can_be_started_again(world: World, store: NewMatchStore) -> None:
+    seated(store, "Anna", "Berta")
+    world.matches.failure = StorageError("disk full")
+    assert await store.start() is None
+    assert store.refused
+    world.matches.failure = None
+    assert await store.start() is not None
+    assert not store.refused
+
+
+async def test_another_rule_set_keeps_a_length_that_was_chosen(store: NewMatchStore) -> None:
+    store.play_to(3)
+    store.play_by(Preset.SIXTY_SIX)
+    assert store.setup.rules == with_house(PRESETS[Preset.SIXTY_SIX], {"rubber": 3})
+
+
+async def test_another_rule_set_brings_its_own_length_where_none_was_chosen(store: NewMatchStore) -> None:
+    store.play_by(Preset.SIXTY_SIX)
+    assert store.setup.rules.match.rubber == 0
+    store.play_by(Preset.SOFT)
+    assert store.setup.rules == PRESETS[Preset.SOFT]
+
+
+async def test_the_dealer_can_be_said(store: NewMatchStore) -> None:
+    usual = store.setup.dealer
+    store.deal_first(Seat.B)
+    assert (usual, store.setup.dealer) == (Seat.A, Seat.B)

@@ -1,0 +1,89 @@
+"""Two sessions with the same match open: each follows the other, and no tap counts on what has changed."""
+
+import asyncio
+
+import pytest
+
+from companion.app.ports import StoredMatch
+from companion.core.events import DealRecorded
+from companion.core.seats import Seat
+from companion.ui.stores.open_match import Trouble
+from tests.app.at_the_table import won
+from tests.fakes import InMemoryMatches
+from tests.ui.stores.table import HeldMatches, World, needs, opened, settled, shown
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+async def test_two_sessions_follow_each_other(world: World) -> None:
+    first = await opened(world)
+    second = await world.session(first.match_id)
+    await first.record(won(Seat.A), Seat.A)
+    assert needs(second) == (4, 7)
+    assert shown(second).notice is None
+    await second.undo()
+    assert needs(first) == (7, 7)
+    assert shown(first).trouble is None
+
+
+async def test_another_match_is_none_of_a_sessions_business(world: World) -> None:
+    first, other = await opened(world), await opened(world)
+    await other.record(won(Seat.A), Seat.A)
+    assert needs(first) == (7, 7)
+
+
+async def test_a_tap_on_what_was_changed_elsewhere_is_not_counted_and_shows_how_it_stands() -> None:
+    held = HeldMatches()
+    world = World(held)
+    first = await opened(world)
+    second = await world.session(first.match_id)
+    held.gate.clear()
+    taps = [asyncio.create_task(store.record(won(Seat.A, 1), Seat.A)) for store in (first, second)]
+    await settled()
+    held.gate.set()
+    assert await asyncio.gather(*taps) == [True, False]
+    assert needs(first) == needs(second) == (6, 7)
+    assert shown(second).trouble is Trouble.CHANGED_ELSEWHERE
+    assert await second.record(won(Seat.A, 1), Seat.A)
+    assert needs(first) == needs(second) == (5, 7)
+
+
+async def test_a_change_heard_while_a_tap_is_being_stored_is_not_missed() -> None:
+    """The other session's change comes after ours is stored and before we have been told."""
+    held = HeldMatches()
+    world = World(held)
+    first = await opened(world)
+    stored_by_us = asyncio.Event()
+
+    async def meanwhile() -> None:
+        await stored_by_us.wait()
+        current = await held.get(first.match_id)
+        changed = (await world.session(first.match_id)).open
+        assert changed is not None
+        await InMemoryMatches.replace(
+            held,
+            StoredMatch(
+                match_id=current.match_id,
+                revision=current.revision + 1,
+                match=current.match.append(DealRecorded(won(Seat.B))),
+                started_at=current.started_at,
+                played_at=current.played_at,
+            ),
+            expected_revision=current.revision,
+        )
+
+    held.subscribe(lambda _: stored_by_us.set())
+    other = asyncio.create_task(meanwhile())
+    await asyncio.gather(first.record(won(Seat.A), Seat.A), other)
+    assert needs(first) == (4, 4)
+
+
+async def test_a_session_that_is_closed_hears_nothing_more(world: World) -> None:
+    first = await opened(world)
+    second = await world.session(first.match_id)
+    second.close()
+    await first.record(won(Seat.A), Seat.A)
+    assert needs(second) == (7, 7)

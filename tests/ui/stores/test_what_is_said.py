@@ -1,0 +1,65 @@
+"""What the open match says about the last tap, where, and for how long."""
+
+import pytest
+
+from companion.app.ports import StorageError
+from companion.core.events import DealMisdealt, GiftGiven
+from companion.core.numbers import GamePoints
+from companion.core.seats import Seat
+from companion.ui.stores.match_store import NOTICE_SECONDS, PILL_SECONDS
+from companion.ui.stores.open_match import Entered
+from tests.app.at_the_table import won
+from tests.ui.stores.table import World, needs, opened, shown
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+async def test_an_entry_says_what_it_was_on_the_side_that_entered_it(world: World) -> None:
+    store = await opened(world)
+    await store.record(won(Seat.B, 2), Seat.A)
+    notice = shown(store).notice
+    assert isinstance(notice, Entered)
+    assert (notice.side, notice.line.won[Seat.B]) == (Seat.A, 2)
+    assert shown(store).pill == notice
+
+
+async def test_other_entries_are_said_too(world: World) -> None:
+    store = await opened(world)
+    assert await store.enter(GiftGiven(Seat.A, GamePoints(1)), Seat.A)
+    assert needs(store) == (6, 7)
+    assert await store.enter(DealMisdealt(), Seat.A)
+    assert shown(store).standing.dealer is Seat.A
+    assert isinstance(shown(store).notice, Entered)
+
+
+async def test_the_pill_fades_before_the_notice_and_both_go_by_themselves(world: World) -> None:
+    store = await opened(world)
+    await store.record(won(Seat.A), Seat.A)
+    await world.pause.pass_by()
+    assert shown(store).pill is None
+    assert shown(store).notice is not None
+    await world.pause.pass_by()
+    assert shown(store).notice is None
+    assert world.pause.asked == [PILL_SECONDS, NOTICE_SECONDS - PILL_SECONDS]
+
+
+async def test_a_later_notice_gets_its_whole_time(world: World) -> None:
+    store = await opened(world)
+    await store.record(won(Seat.A), Seat.A)
+    await world.pause.pass_by()
+    await store.record(won(Seat.B, 1), Seat.B)
+    await world.pause.pass_by()
+    notice = shown(store).notice
+    assert isinstance(notice, Entered)
+    assert notice.side is Seat.B
+
+
+async def test_a_touch_puts_everything_that_was_said_away(world: World) -> None:
+    store = await opened(world, Seat.A)
+    world.matches.failure = StorageError("disk full")
+    await store.undo()
+    store.dismiss()
+    assert (shown(store).notice, shown(store).pill, shown(store).trouble) == (None, None, None)

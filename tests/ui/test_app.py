@@ -1,0 +1,165 @@
+"""The app as it starts: language of the device, where it leads first, and what it follows."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import flet as ft
+import pytest
+
+from companion.app.ports import StorageError
+from companion.app.settings import Appearance, Settings
+from companion.ui import app
+from tests.fakes import InMemorySettings
+from tests.harness import Shown, started
+from tests.ui.stores.table import World
+
+
+@dataclass
+class Device:
+    """What a browser tells of the device; None where it tells nothing."""
+
+    locales: list[ft.Locale] | None = field(default_factory=lambda: [ft.Locale("de", "AT")])
+
+
+class UnreadableSettings(InMemorySettings):
+    """Settings on a disk that has gone."""
+
+    async def load(self) -> Settings:
+        raise StorageError("gone")
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def device(monkeypatch: pytest.MonkeyPatch) -> Device:
+    told = Device()
+
+    async def get_device_info(_: ft.Page) -> Device | None:
+        return told if told.locales is not None else None
+
+    async def push_route(page: ft.Page, route: str) -> None:
+        page.session.apply_page_patch({"route": route})
+        await page.session.dispatch_event(page._i, "route_change", {"route": route})
+
+    monkeypatch.setattr(ft.Page, "get_device_info", get_device_info)
+    monkeypatch.setattr(ft.Page, "push_route", push_route)
+    return told
+
+
+@asynccontextmanager
+async def running(world: World, brightness: ft.Brightness = ft.Brightness.LIGHT) -> AsyncIterator[Shown]:
+    async def main(page: ft.Page) -> None:
+        page.session.apply_page_patch({"platform_brightness": brightness})
+        await app.run(page, world.services)
+
+    async with started(main) as screen:
+        yield screen
+        assert screen.crashes == []
+        assert not screen.has("failure")
+
+
+@pytest.mark.usefixtures("device")
+async def test_the_very_first_start_leads_straight_to_a_new_match_in_the_language_of_the_device(world: World) -> None:
+    async with running(world) as screen:
+        assert screen.page.route == "/new"
+        assert "Partie beginnen" in screen.labels()
+
+
+@pytest.mark.usefixtures("device")
+async def test_later_starts_lead_to_what_lies_on_the_table(world: World) -> None:
+    await world.match()
+    async with running(world) as screen:
+        assert screen.page.route == "/"
+        assert "Anna gegen Berta, 7 zu 7, Bummerl 1, weiterspielen" in screen.labels()
+
+
+async def test_a_language_that_is_not_spoken_here_gives_the_devices_next_one(world: World, device: Device) -> None:
+    await world.match()
+    device.locales = [ft.Locale("hu"), ft.Locale("en", "GB"), ft.Locale("de")]
+    async with running(world) as screen:
+        assert "New match" in screen.labels()
+
+
+@pytest.mark.parametrize(("environment", "words"), [("de_AT.UTF-8", "Neue Partie"), ("C", "New match")])
+async def test_a_device_that_tells_nothing_is_asked_for_its_environment(
+    world: World, device: Device, monkeypatch: pytest.MonkeyPatch, environment: str, words: str
+) -> None:
+    await world.match()
+    device.locales = None
+    monkeypatch.setenv("LC_ALL", environment)
+    async with running(world) as screen:
+        assert words in screen.labels()
+
+
+async def test_a_browser_that_does_not_answer_is_not_waited_for(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.match()
+    monkeypatch.setattr(app, "_PATIENCE", 0.0)
+    monkeypatch.setenv("LC_ALL", "de_DE")
+    async with running(world) as screen:
+        assert "Neue Partie" in screen.labels()
+
+
+@pytest.mark.usefixtures("device")
+async def test_a_chosen_language_goes_before_the_one_of_the_device(world: World) -> None:
+    await world.match()
+    await world.settings.save(Settings(language="en"))
+    async with running(world) as screen:
+        assert "New match" in screen.labels()
+
+
+@pytest.mark.usefixtures("device")
+async def test_settings_that_cannot_be_read_are_the_usual_ones(world: World) -> None:
+    await world.match()
+    world.settings = UnreadableSettings()
+    async with running(world) as screen:
+        assert "Neue Partie" in screen.labels()
+
+
+@pytest.mark.usefixtures("device")
+async def test_it_is_dark_where_the_device_is_and_follows_it(world: World) -> None:
+    async with running(world, ft.Brightness.DARK) as screen:
+        before = screen.page.theme_mode
+        screen.page.session.apply_page_patch({"platform_brightness": ft.Brightness.LIGHT})
+        await screen.send(screen.page, "platform_brightness_change", {"brightness": "light"})
+        assert (before, screen.page.theme_mode) == (ft.ThemeMode.DARK, ft.ThemeMode.LIGHT)
+
+
+@pytest.mark.usefixtures("device")
+async def test_a_chosen_appearance_goes_before_the_one_of_the_device(world: World) -> None:
+    await world.settings.save(Settings(appearance=Appearance.LIGHT))
+    async with running(world, ft.Brightness.DARK) as screen:
+        assert screen.page.theme_mode is ft.ThemeMode.LIGHT
+
+
+@pytest.mark.usefixtures("device")
+async def test_an_address_that_there_is_not_leads_home(world: World) -> None:
+    await world.match()
+    async with running(world) as screen:
+        screen.page.navigate("/nowhere")
+        await screen.settle()
+        assert "Neue Partie" in screen.labels()
+
+
+@pytest.mark.usefixtures("device")
+async def test_the_framework_speaks_the_language_of_the_app(world: World) -> None:
+    async with running(world) as screen:
+        locales = screen.page.locale_configuration
+        assert locales is not None
+        assert [locale.language_code for locale in locales.supported_locales or []] == ["de", "en"]
+
+
+@pytest.mark.usefixtures("device")
+async def test_a_page_that_is_closed_stops_listening(world: World) -> None:
+    await world.match()
+    async with running(world) as screen:
+        before = screen.patches
+        await screen.send(screen.page, "close")
+        after_closing = screen.patches
+        await world.match()
+        await screen.settle()
+        assert screen.patches == after_closing
+        assert after_closing >= before

@@ -1,0 +1,31 @@
+"""What the screens need in place of a browser and of time."""
+
+import flet as ft
+import pytest
+
+from companion.ui.guard import InputGuard
+from companion.ui.views import live, score_sheet
+from tests.ui.stores.table import World
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture(autouse=True)
+def _a_browser_that_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser answers a change of route with an event."""
+
+    async def push_route(page: ft.Page, route: str) -> None:
+        page.session.apply_page_patch({"route": route})
+        await page.session.dispatch_event(page._i, "route_change", {"route": route})
+
+    monkeypatch.setattr(ft.Page, "push_route", push_route)
+
+
+@pytest.fixture(autouse=True)
+def _fingers_that_are_never_too_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The guard's quarter of a second has tests of its own."""
+    for screen in (live, score_sheet):
+        monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))

@@ -1,0 +1,201 @@
+"""The whole app on a phone that is not there: what is seen and heard of the screen on top, and fingers to press it."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+import flet as ft
+from flet.components.component import Component
+from flet.controls.base_control import BaseControl
+
+from companion.app.ports import MatchId, StoredMatch
+from companion.core.match import standing
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from companion.core.standing import Standing
+from companion.ui.app import App
+from companion.ui.stores.session_store import SessionStore
+from tests import harness
+from tests.app.at_the_table import recorded
+from tests.harness import NotShownError, Shown, started
+from tests.ui.stores.table import World
+
+Read = tuple[BaseControl, bool]
+"""A control, and whether something above it speaks in its place."""
+
+_PLACES: dict[str, tuple[str, ...]] = {}
+
+
+def read(value: object, *, is_silent: bool = False) -> Iterator[Read]:
+    """Everything below `value`, components replaced by what they rendered."""
+    if isinstance(value, Component):
+        yield from read(value._b, is_silent=is_silent)
+    elif isinstance(value, BaseControl):
+        yield value, is_silent
+        is_silent = is_silent or (isinstance(value, ft.Semantics) and bool(value.exclude_semantics))
+        for name in _places_for_controls(value):
+            yield from read(getattr(value, name, None), is_silent=is_silent)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from read(item, is_silent=is_silent)
+
+
+def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
+    """The fields that may hold a control; all others are passed over, which makes reading quick."""
+    kind = f"{type(control).__module__}.{type(control).__qualname__}"
+    if kind not in _PLACES:
+        _PLACES[kind] = tuple(
+            field.name
+            for field in dataclasses.fields(control)
+            if not field.name.startswith("_") and re.search("Control|Shape", str(field.type))
+        )
+    return _PLACES[kind]
+
+
+class Phone:
+    """Looks at the uppermost screen only, as people do; ears hear nothing of what lies under a layer."""
+
+    def __init__(self, screen: Shown, session: SessionStore, world: World) -> None:
+        self.screen = screen
+        self.session = session
+        self.world = world
+        self.pressed = 0
+        """How often a finger has touched it."""
+
+    @property
+    def route(self) -> str:
+        """Where the app is."""
+        return self.screen.page.route
+
+    def controls(self) -> list[BaseControl]:
+        """Everything on the uppermost screen."""
+        return [control for control, _ in self._read()]
+
+    def heard(self) -> list[BaseControl]:
+        """What a screen reader meets: nothing below a node that speaks for all that it holds."""
+        return [control for control, is_silent in self._read() if not is_silent]
+
+    def _read(self) -> list[Read]:
+        top: list[Read] = []
+        for control, is_silent in read(self.screen.page.views):
+            if isinstance(control, ft.View):
+                top = []
+            top.append((control, is_silent))
+        return top
+
+    def labels(self) -> list[str]:
+        """Every accessible name, in reading order."""
+        return [label for control in self.heard() if isinstance(label := getattr(control, "label", None), str)]
+
+    def texts(self) -> list[str]:
+        """Every text that is seen, drawn ones included."""
+        return [
+            value
+            for control in self.controls()
+            if control._c == "Text" and isinstance(value := getattr(control, "value", None), str)
+        ]
+
+    def says(self, words: str) -> bool:
+        """Whether these words are part of anything that is seen or heard."""
+        return any(words in said for said in (*self.labels(), *self.texts()))
+
+    def has(self, key: str) -> bool:
+        """Whether something with this key is on the screen."""
+        return any(str(control.key) == key for control in self.controls())
+
+    def find(self, key: str) -> BaseControl:
+        """The control with this key; of several the one that lies on top, of chips player A's."""
+        among = self.find("half-a") if key.startswith("chip-") else None
+        for control in reversed(self.controls() if among is None else [control for control, _ in read(among)]):
+            if str(control.key) == key:
+                return control
+        raise NotShownError(f"nothing on the screen has the key {key!r}")
+
+    async def press(self, label: str) -> None:
+        """Press what a screen reader calls `label`."""
+        for control in self.heard():
+            if getattr(control, "label", None) == label:
+                self.pressed += 1
+                await self.screen._press(control, label)
+                return
+        raise NotShownError(f"nothing is called {label!r}, only {self.labels()}")
+
+    async def tap(self, *keys: str) -> None:
+        """Press the controls with these keys, one after the other."""
+        for key in keys:
+            self.pressed += 1
+            await self.screen._press(self.find(key), key)
+
+    async def quickly(self, *keys: str) -> None:
+        """Press these before the screen could be drawn anew."""
+        for surface in [harness._surface(self.find(key)) for key in keys]:
+            await self.screen._session.dispatch_event(surface._i, "click", None)
+        await self.screen.settle()
+
+    async def type(self, key: str, text: str) -> None:
+        """Fill a text field, as a browser tells it: first the value, then the event."""
+        field = self.find(key)
+        self.screen._session.apply_patch(field._i, {"value": text})
+        await self.screen.send(field, "change", text)
+
+    async def close_sheet(self, label: str) -> None:
+        """Press the way out of a sheet and let it slide away."""
+        await self.press(label)
+        (sheet,) = (one for one in self.controls() if isinstance(one, ft.Container) and one.key == "sheet")
+        await self.screen.send(sheet, "animation_end")
+
+    async def go(self, route: str) -> None:
+        """Open an address."""
+        self.screen.page.navigate(route)
+        await self.screen.settle()
+
+    async def stored(self) -> StoredMatch:
+        """The match that was played last, as it is stored."""
+        newest, *_ = await self.world.matches.summaries()
+        return await self.world.matches.get(MatchId(newest.match_id))
+
+    async def standing(self) -> Standing:
+        """Where that match stands."""
+        return standing((await self.stored()).match)
+
+
+@asynccontextmanager
+async def phone(
+    world: World, route: str = "/", language: str = "en", *, width: float = 390, height: float = 844
+) -> AsyncIterator[Phone]:
+    """Start the app in `language` and open `route`; nothing may crash meanwhile."""
+    sessions: list[SessionStore] = []
+
+    async def main(page: ft.Page) -> None:
+        session = SessionStore(world.services, await world.settings.load(), language)
+        await session.refresh()
+        sessions.append(session)
+        page.render_views(App, session)
+
+    async with started(main, width=width, height=height) as screen:
+        (session,) = sessions
+        device = Phone(screen, session, world)
+        if route != "/":
+            await device.go(route)
+        try:
+            yield device
+        finally:
+            session.close()
+        assert screen.crashes == []
+        assert not screen.has("failure")
+
+
+async def at_the_table(world: World, *winners: Seat, preset: Preset = Preset.SOFT) -> str:
+    """The address of a match in which each of `winners` has won three."""
+    stored = await recorded(world.matches, world.clock, await world.match(PRESETS[preset]), *winners)
+    return f"/match/{stored.match_id}"
+
+
+async def needs(device: Phone) -> tuple[int, int]:
+    """What Anna and Berta still need, as it is stored."""
+    now = (await device.standing()).needs
+    return now[Seat.A], now[Seat.B]

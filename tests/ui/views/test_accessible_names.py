@@ -1,0 +1,97 @@
+"""What a screen reader says, to the letter, in both languages."""
+
+import pytest
+
+from companion.core.seats import Seat
+from tests.app.at_the_table import recorded
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, phone
+
+NAMES = {
+    "half": (
+        "Anna needs 4 points, 1 Bummerl, deals",
+        "Anna, noch 4 Punkte, 1 Bummerl, gibt",
+    ),
+    "other half": ("Berta needs 5 points, 0 Bummerls", "Berta, noch 5 Punkte, 0 Bummerl"),
+    "chip 1": (
+        "Anna wins 1 point, opponent has 33 or more",
+        "Anna gewinnt 1 Punkt, Gegner hat 33 oder mehr",
+    ),
+    "chip 2": ("Anna wins 2 points, opponent under 33", "Anna gewinnt 2 Punkte, Gegner unter 33"),
+    "chip 3": ("Anna wins 3 points, opponent has no trick", "Anna gewinnt 3 Punkte, Gegner ohne Stich"),
+    "chip 4": ("Enter a special deal for Anna", "Sonderfall für Anna eingeben"),
+    "undo": ("Undo: Berta minus 2", "Rückgängig: Berta minus 2"),
+    "menu": ("Menu", "Menü"),
+}
+CONFIRM = ("Record Anna minus 2, then needs 2", "Anna minus 2 eintragen, dann noch 2")
+CLOSE = ("Close without recording", "Schließen ohne Eintragen")
+ROW = (
+    "Deal 6, Anna minus 2, needs 2, Berta under 33, edit",
+    "Spiel 6, Anna minus 2, noch 2, Berta unter 33, bearbeiten",
+)
+CARD = (
+    "Anna against Berta, 4 to 5, Bummerl 2, resume",
+    "Anna gegen Berta, 4 zu 5, Bummerl 2, weiterspielen",
+)
+CONTINUE = ("Continue to next Bummerl", "Weiter zum nächsten Bummerl")
+UNDER_THE_LINE = ("Berta at the end under 33", "Berta am Ende unter 33")
+SELECTED = ("Who closed the talon? nobody, selected", "Wer hat zugedreht? niemand, ausgewählt")
+NEW = ("New match", "Neue Partie")
+
+LANGUAGES = pytest.mark.parametrize(("place", "language"), [(0, "en"), (1, "de")])
+
+
+async def in_the_second_bummerl(world: World) -> str:
+    """Berta has won the first; Anna needs four, Berta five."""
+    stored = await recorded(world.matches, world.clock, await world.match(), Seat.A, *[Seat.B] * 3, Seat.A)
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await device.press("Berta wins 2 points, opponent under 33")
+    return f"/match/{stored.match_id}"
+
+
+@LANGUAGES
+async def test_the_table_as_it_is_heard(world: World, place: int, language: str) -> None:
+    async with phone(world, await in_the_second_bummerl(world), language) as device:
+        for control, names in NAMES.items():
+            assert names[place] in device.labels(), control
+
+
+@LANGUAGES
+async def test_the_wizard_and_the_score_sheet_as_they_are_heard(world: World, place: int, language: str) -> None:
+    address = await in_the_second_bummerl(world)
+    async with phone(world, address, language) as device:
+        await device.press("Undo: Berta minus 2" if place == 0 else "Rückgängig: Berta minus 2")
+        await device.press(NAMES["chip 4"][place])
+        assert CLOSE[place] in device.labels()
+        assert SELECTED[place] in device.labels()
+        await device.press(UNDER_THE_LINE[place])
+        await device.press(CONFIRM[place])
+        await device.go(f"{address}/sheet")
+        assert ROW[place] in device.labels()
+
+
+@LANGUAGES
+async def test_the_start_as_it_is_heard(world: World, place: int, language: str) -> None:
+    await in_the_second_bummerl(world)
+    async with phone(world, "/", language) as device:
+        assert CARD[place] in device.labels()
+        assert NEW[place] in device.labels()
+
+
+@LANGUAGES
+async def test_the_card_at_the_end_of_a_bummerl_as_it_is_heard(world: World, place: int, language: str) -> None:
+    stored = await recorded(world.matches, world.clock, await world.match(), Seat.B, Seat.A, Seat.A)
+    async with phone(world, f"/match/{stored.match_id}", language) as device:
+        await device.press(NAMES["chip 1"][place])
+        assert CONTINUE[place] in device.labels()
+
+
+async def test_under_a_layer_ears_hear_the_layer_alone(world: World) -> None:
+    async with phone(world, await in_the_second_bummerl(world)) as device:
+        assert heard_of_the_table(device)
+        await device.press("Menu")
+        assert not heard_of_the_table(device)
+
+
+def heard_of_the_table(device: Phone) -> list[str]:
+    return [label for label in device.labels() if "wins" in label or "needs" in label]

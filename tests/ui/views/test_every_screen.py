@@ -1,0 +1,76 @@
+"""What holds for every screen: each control has a name, and German is German."""
+
+import re
+
+import flet as ft
+import pytest
+from flet.controls.base_control import BaseControl
+
+from tests.i18n.messages import english_that_is_no_german
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, phone, read
+from tests.ui.views.screens import SCREENS, laid_out
+
+_PRESSES = ("on_tap", "on_click", "on_tap_down")
+EVERY_SCREEN = pytest.mark.parametrize("screen", SCREENS)
+
+
+def can_be_pressed(control: BaseControl) -> bool:
+    return any(getattr(control, event, None) is not None for event in _PRESSES) or isinstance(control, ft.TextField)
+
+
+def names_of(device: Phone) -> list[str]:
+    """What ears hear at each thing that can be pressed, an empty name where they hear nothing."""
+    return [
+        next((label for below, is_silent in read(control) if (label := name(below)) and not is_silent), "")
+        for control in device.heard()
+        if can_be_pressed(control)
+    ]
+
+
+def name(control: BaseControl) -> str:
+    label = getattr(control, "label", None)
+    return label if isinstance(label, str) else ""
+
+
+@EVERY_SCREEN
+async def test_everything_that_can_be_pressed_has_a_name_of_its_own(world: World, screen: str) -> None:
+    route, winners, preset, way = SCREENS[screen]
+    await laid_out(world, winners, preset)
+    async with phone(world, route) as device:
+        await way(device)
+        names = names_of(device)
+        assert names
+        assert all(name.strip() for name in names)
+        assert not [name for name in names if "%" in name]
+        assert sorted(set(names)) == sorted(names)
+
+
+@EVERY_SCREEN
+async def test_no_english_stands_on_a_german_screen(world: World, screen: str) -> None:
+    route, winners, preset, way = SCREENS[screen]
+    await laid_out(world, winners, preset)
+    async with phone(world, route, "de") as device:
+        await way(device)
+        tooltips = [tip for control in device.controls() if isinstance(tip := getattr(control, "tooltip", None), str)]
+        said = {*device.texts(), *device.labels(), *tooltips}
+        errors = {error for control in device.controls() if isinstance(error := getattr(control, "error", None), str)}
+        assert len(said) >= 2
+        leaks = {words for words in said | errors if english_that_is_no_german(words)}
+        assert not leaks
+
+
+@pytest.mark.parametrize("size", [(320, 568), (844, 390)], ids=str)
+@pytest.mark.parametrize("screen", ["match", "wizard", "card", "correction"])
+async def test_every_size_of_screen_offers_the_same(world: World, screen: str, size: tuple[int, int]) -> None:
+    route, winners, preset, way = SCREENS[screen]
+    await laid_out(world, winners, preset)
+    async with phone(world, route) as usual:
+        await way(usual)
+        names = set(usual.labels())
+    other = World()
+    await laid_out(other, winners, preset)
+    async with phone(other, route, width=size[0], height=size[1]) as device:
+        await way(device)
+        spoken_in_short = re.compile(r".* Put away\.$|Redo: .*")
+        assert {name for name in set(device.labels()) ^ names if not spoken_in_short.match(name)} == set()

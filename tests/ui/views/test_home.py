@@ -1,0 +1,104 @@
+"""The first screen and the list of all matches."""
+
+from companion.app.ports import MatchId, StorageError
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from tests.app.at_the_table import recorded
+from tests.core.table import rules_of
+from tests.ui.stores.table import World
+from tests.ui.views.phone import phone
+
+
+async def test_an_empty_table_says_how_to_begin(world: World) -> None:
+    async with phone(world) as device:
+        assert device.says("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
+        assert device.labels() == ["Bummerl", "New match", "Settings"]
+
+
+async def test_a_running_match_is_resumed_where_it_was_left(world: World) -> None:
+    await recorded(world.matches, world.clock, await world.match(), Seat.B)
+    world.clock.now = type(world.clock.now)(world.clock.now + 3 * 60_000)
+    async with phone(world) as device:
+        assert device.says("3 minutes ago · Bummerl 1")
+        await device.press("Anna against Berta, 7 to 4, Bummerl 1, resume")
+        assert device.route == "/match/m1"
+        assert device.says("Berta needs 4 points, 0 Bummerls")
+
+
+async def test_the_same_two_again_is_one_tap_and_the_other_one_deals(world: World) -> None:
+    await world.match(dealer=Seat.A)
+    async with phone(world) as device:
+        await device.press("New match: Anna and Berta again")
+        assert device.pressed == 1
+        assert device.route == "/match/m2"
+        assert (await device.stored()).match.first_dealer is Seat.B
+
+
+async def test_a_match_that_could_not_be_begun_is_said(world: World) -> None:
+    await world.match()
+    async with phone(world) as device:
+        world.matches.failure = StorageError("disk full")
+        await device.press("New match: Anna and Berta again")
+        assert device.route == "/"
+        assert device.says("The match could not be stored, so it was not started. Try again.")
+
+
+async def test_three_matches_are_shown_and_the_others_are_a_tap_away(world: World) -> None:
+    for _ in range(4):
+        await world.match()
+    async with phone(world) as device:
+        assert [device.has(f"match-m{n}") for n in (4, 3, 2, 1)] == [True, True, True, False]
+        await device.press("All matches")
+        assert device.route == "/matches"
+        assert "4 matches" in device.texts()
+        assert device.has("match-m1")
+
+
+async def test_a_finished_match_is_looked_at_in_the_list(world: World) -> None:
+    await recorded(world.matches, world.clock, await world.match(), Seat.A, Seat.A, Seat.A)
+    async with phone(world) as device:
+        assert not device.has("match-m1")
+        await device.press("All matches")
+        assert "Finished" in device.texts()
+        assert "On the table" not in device.texts()
+        await device.press("Anna against Berta, 0 to 7, Anna won, look at it")
+        assert device.route == "/match/m1"
+
+
+async def test_the_list_goes_back_to_the_start(world: World) -> None:
+    await world.match()
+    async with phone(world, "/matches") as device:
+        await device.press("Back")
+        assert device.route == "/"
+
+
+async def test_a_long_list_grows_by_a_tap(world: World) -> None:
+    for _ in range(31):
+        await world.match()
+    async with phone(world, "/matches") as device:
+        assert not device.has("match-m1")
+        await device.press("Show more")
+        assert device.has("match-m1")
+        assert not device.has("more")
+
+
+async def test_matches_that_cannot_be_read_are_counted_and_left_alone(world: World) -> None:
+    for _ in range(2):
+        world.matches.damaged[(await world.match()).match_id] = False
+    async with phone(world) as device:
+        assert device.says("2 matches cannot be read")
+
+
+async def test_where_it_counts_up_the_card_counts_up(world: World) -> None:
+    stored = await world.match(PRESETS[Preset.SIXTY_SIX])
+    await recorded(world.matches, world.clock, stored, Seat.A)
+    async with phone(world) as device:
+        assert "Anna against Berta, 3 to 0, Bummerl 1, resume" in device.labels()
+
+
+async def test_a_match_without_an_end_shows_five_places(world: World) -> None:
+    await world.match(rules_of("soft", {"rubber": 0}))
+    async with phone(world) as device:
+        assert "Anna against Berta, 7 to 7, Bummerl 1, resume" in device.labels()
+        assert (await world.matches.get(MatchId("m1"))).match.rules.match.rubber == 0

@@ -1,0 +1,169 @@
+"""A match at the table: recording, taking back, and what happens seldom."""
+
+import pytest
+
+from companion.app.ports import StorageError
+from companion.core.seats import Seat
+from tests.ui.stores.table import World, settled
+from tests.ui.views.phone import at_the_table, needs, phone
+
+
+async def test_an_ordinary_deal_is_one_tap(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Anna wins 2 points, opponent under 33")
+        assert device.pressed == 1
+        assert await needs(device) == (5, 7)
+        assert "5" in device.texts()
+        assert "\N{MINUS SIGN}2" in device.texts()
+        assert device.says("Anna: 2 points, because Berta has fewer than 33 card points.")
+
+
+async def test_each_chip_of_each_side_records_what_it_says(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Anna wins 1 point, opponent has 33 or more")
+        await device.press("Anna wins 3 points, opponent has no trick")
+        await device.press("Berta wins 2 points, opponent under 33")
+        assert await needs(device) == (3, 5)
+
+
+async def test_undo_names_what_it_takes_back_and_redo_does_it_again(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        assert "nothing to take back" in device.labels()
+        await device.press("Berta wins 1 point, opponent has 33 or more")
+        await device.press("Undo: Berta minus 1")
+        assert await needs(device) == (7, 7)
+        assert device.says("Taken back: Berta\N{NO-BREAK SPACE}\N{MINUS SIGN}1.")
+        await device.press("Redo: Berta minus 1")
+        assert await needs(device) == (7, 6)
+
+
+async def test_what_was_said_goes_away_at_a_touch(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.tap("chip-1")
+        assert device.has("toast")
+        await device.tap("toast-dismiss")
+        assert not device.has("toast")
+
+
+async def test_a_deal_that_could_not_be_stored_is_not_shown_and_it_is_said(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        world.matches.failure = StorageError("disk full")
+        await device.press("Anna wins 1 point, opponent has 33 or more")
+        assert device.says("This could not be stored, so it was not counted.")
+        assert "6" not in device.texts()
+        world.matches.failure = None
+        await device.press("Anna wins 1 point, opponent has 33 or more")
+        assert not device.says("This could not be stored")
+        assert "6" in device.texts()
+
+
+async def test_two_phones_at_one_table_show_the_same(world: World) -> None:
+    address = await at_the_table(world)
+    async with phone(world, address) as one, phone(world, address, "de") as other:
+        await one.press("Anna wins 3 points, opponent has no trick")
+        await other.screen.settle()
+        assert "Anna, noch 4 Punkte, 0 Bummerl" in other.labels()
+        await other.press("Rückgängig: Anna minus 3")
+        await one.screen.settle()
+        assert await needs(one) == (7, 7)
+        assert one.says("Anna needs 7 points, 0 Bummerls, deals")
+
+
+# ---- the ends
+
+
+async def test_at_the_end_of_a_bummerl_a_card_says_whose_it_is_and_one_tap_goes_on(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
+        await device.press("Anna wins 1 point, opponent has 33 or more")
+        assert "Bummerl for Berta. Anna 7 : 3.  1 Bummerl." in device.labels()
+        assert "Menu" not in device.labels()
+        await device.press("Continue to next Bummerl")
+        assert "Berta needs 7 points, 1 Bummerl" in device.labels()
+        assert "Anna needs 7 points, 0 Bummerls, deals" in device.labels()
+
+
+async def test_the_card_takes_back_what_ended_the_bummerl(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
+        await device.press("Anna wins 1 point, opponent has 33 or more")
+        await device.press("Undo: Anna minus 1")
+        assert await needs(device) == (1, 4)
+        assert device.says("The Bummerl is running again.")
+
+
+async def test_a_touch_beside_the_card_goes_on(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
+        await device.tap("chip-1", "scrim")
+        assert "Menu" in device.labels()
+
+
+async def test_the_card_leads_to_the_score_sheet(world: World) -> None:
+    address = await at_the_table(world, Seat.B, Seat.A, Seat.A)
+    async with phone(world, address) as device:
+        await device.press("Anna wins 1 point, opponent has 33 or more")
+        await device.press("Open the score sheet")
+        assert device.route == f"{address}/sheet"
+
+
+async def test_the_end_of_the_match_offers_a_rematch_in_which_the_other_deals_first(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A, Seat.A)) as device:
+        await device.press("Anna wins 1 point, opponent has 33 or more")
+        assert device.says("Schneider · Anna wins the match")
+        await device.press("Rematch: a new match of the same players")
+        assert device.route == "/match/m2"
+        assert device.says("Berta needs 7 points, 0 Bummerls, deals")
+
+
+async def test_a_finished_match_is_locked_and_one_deliberate_tap_opens_it(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
+        assert "Unlock the finished match" in device.labels()
+        assert not [label for label in device.labels() if "wins 1 point" in label]
+        await device.press("Unlock the finished match")
+        await device.press("Undo: Anna minus 3")
+        assert await needs(device) == (1, 7)
+        assert device.says("The Bummerl is running again.")
+
+
+async def test_a_touch_beside_the_lock_leaves_the_match(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
+        await device.tap("scrim")
+        assert device.route == "/"
+        assert (await device.standing()).over
+
+
+# ---- no match, other screens, time
+
+
+async def test_a_match_that_is_not_there_leads_home(world: World) -> None:
+    async with phone(world, "/match/nowhere") as device:
+        assert device.says("There is no such match here.")
+        await device.press("Back to the start")
+        assert device.route == "/"
+
+
+@pytest.mark.parametrize("newer", [False, True])
+async def test_a_match_that_cannot_be_read_says_why(world: World, *, newer: bool) -> None:
+    stored = await world.match()
+    world.matches.damaged[stored.match_id] = newer
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        assert device.says("A newer version of Bummerl wrote this match." if newer else "This match cannot be read.")
+
+
+async def test_lying_halves_stand_upright_and_record_as_well(world: World) -> None:
+    async with phone(world, await at_the_table(world), width=844, height=390) as device:
+        await device.press("Berta wins 2 points, opponent under 33")
+        assert await needs(device) == (7, 5)
+        await device.press("Enter a special deal for Berta")
+        assert getattr(device.find("sheet-layer"), "quarter_turns", None) == 0
+
+
+async def test_a_notice_fades_by_itself(world: World) -> None:
+    address = await at_the_table(world)
+    async with phone(world, address) as device:
+        store = device.session.match_store((await device.stored()).match_id)
+        store._pause = world.pause
+        await device.tap("chip-1")
+        await world.pause.pass_by()
+        await world.pause.pass_by()
+        await settled()
+        await device.screen.settle()
+        assert not device.has("toast")

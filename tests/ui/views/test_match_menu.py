@@ -1,0 +1,101 @@
+"""The menu of a match: what happens seldom, and the way elsewhere."""
+
+import pytest
+
+from companion.core.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from tests.ui.stores.table import World
+from tests.ui.views.phone import at_the_table, needs, phone
+
+
+async def test_a_misdeal_leaves_everything_as_it_is(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.press("Misdeal: the same player deals again")
+        (event,) = (await device.stored()).match.log.done
+        assert isinstance(event, DealMisdealt)
+        assert (await device.standing()).dealer is Seat.A
+        assert device.says("Noted.")
+
+
+async def test_the_dealer_can_be_corrected(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.press("No, Berta deals")
+        assert isinstance((await device.stored()).match.log.done[-1], DealerCorrected)
+        assert device.says("Berta needs 7 points, 0 Bummerls, deals")
+
+
+async def test_a_penalty_gives_the_points_to_the_other_one(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.press("Penalty …")
+        await device.press("Who is penalised? Berta")
+        await device.press("How many points? 2")
+        await device.press("Record Anna minus 2")
+        (event,) = (await device.stored()).match.log.done
+        assert isinstance(event, PenaltyImposed)
+        assert await needs(device) == (5, 7)
+        assert device.says("Penalty for Berta: 2 points to the other side.")
+        await device.press("Undo: penalty for Berta")
+        assert await needs(device) == (7, 7)
+
+
+async def test_a_gift_is_given_to_whom_it_names(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.press("Gift …")
+        await device.press("Who gets points? Berta")
+        await device.press("Record Berta minus 1")
+        (event,) = (await device.stored()).match.log.done
+        assert isinstance(event, GiftGiven)
+        assert await needs(device) == (7, 6)
+        assert device.says("Berta is given 1 point.")
+
+
+async def test_the_menu_shows_the_rules_of_the_match(world: World) -> None:
+    async with phone(world, await at_the_table(world, preset=Preset.LAST_TRICK_TEN)) as device:
+        await device.press("Menu")
+        await device.press("Rules of this match")
+        assert "Points for a Bummerl: 7 points" in device.texts()
+        assert "The match ends: at 2 dots" in device.texts()
+        assert device.says("Cards played out, nobody has claimed: 10 for the last trick, the higher total wins")
+
+
+async def test_the_menu_does_again_what_was_taken_back(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A), width=320, height=568) as device:
+        await device.press("Undo: Anna minus 3")
+        assert not device.has("redo")
+        await device.press("Menu")
+        await device.press("Redo: Anna\N{NO-BREAK SPACE}\N{MINUS SIGN}3")
+        assert await needs(device) == (4, 7)
+
+
+@pytest.mark.parametrize(("item", "suffix"), [("Score sheet", "/sheet"), ("Language and appearance", "/settings")])
+async def test_the_menu_leads_elsewhere_and_is_closed_when_one_comes_back(world: World, item: str, suffix: str) -> None:
+    address = await at_the_table(world)
+    async with phone(world, address) as device:
+        await device.press("Menu")
+        await device.press(item)
+        assert device.route == address + suffix
+        await device.tap("back")
+        assert device.route == address
+        assert not device.has("sheet-layer")
+
+
+async def test_the_menu_leaves_the_match_as_it_is(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        await device.press("Menu")
+        await device.press("Leave; the match stays as it is")
+        assert device.route == "/"
+        await device.press("Anna against Berta, 4 to 7, Bummerl 1, resume")
+        assert device.says("Anna needs 4 points")
+
+
+async def test_the_menu_closes_without_doing_anything(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.close_sheet("Close")
+        assert not device.has("sheet-layer")
+        assert (await device.stored()).match.log.done == ()

@@ -1,0 +1,168 @@
+"""The score sheet: reading it, correcting a line, putting one in, taking one out."""
+
+from companion.core.events import GiftGiven
+from companion.core.numbers import GamePoints
+from companion.core.seats import Seat
+from tests.app.at_the_table import recorded
+from tests.core.table import rules_of
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, phone
+
+
+async def sheet_of(world: World, *winners: Seat) -> str:
+    """The score sheet of a match in which each of `winners` has won three."""
+    stored = await recorded(world.matches, world.clock, await world.match(), *winners)
+    return f"/match/{stored.match_id}/sheet"
+
+
+def line(device: Phone, deal: int) -> str:
+    return next(label for label in device.labels() if label.startswith(f"Deal {deal}, "))
+
+
+def sentence(device: Phone) -> str:
+    return str(getattr(device.find("sentence"), "label", None))
+
+
+async def test_an_empty_sheet_says_so(world: World) -> None:
+    async with phone(world, await sheet_of(world)) as device:
+        assert "Blank sheet. The first deal appears when somebody scores." in device.texts()
+
+
+async def test_the_newest_deal_stands_on_top_with_what_it_left(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.B, Seat.A, Seat.A, Seat.A, Seat.B)) as device:
+        lines = [label for label in device.labels() if label.startswith(("Deal", "Bummerl"))]
+        assert lines == [
+            "Bummerl 2, running",
+            "Deal 5, Berta minus 3, needs 4, agreed, edit",
+            "Bummerl 1, Bummerl for Berta",
+            "Deal 4, Anna minus 3, Bummerl for Berta, agreed, edit",
+            "Deal 3, Anna minus 3, needs 1, agreed, edit",
+            "Deal 2, Anna minus 3, needs 4, agreed, edit",
+            "Deal 1, Berta minus 3, needs 4, agreed, edit",
+        ]
+
+
+async def test_a_line_opens_with_what_was_recorded(world: World) -> None:
+    stored = await world.match()
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        for tap in ("Enter a special deal for Anna", "Was it right? no, not 66", "Who closed the talon? Anna"):
+            await device.press(tap)
+        await device.press("Did Berta have a trick when the talon was closed? no trick")
+        await device.tap("confirm")
+        await device.press("Open the score sheet")
+        await device.press("Deal 1, Berta minus 3, needs 4, closing failed, edit")
+        for said in (
+            "How did the deal end? Claimed, selected",
+            "Who claimed 66? Anna, selected",
+            "Was it right? no, not 66, selected",
+            "Who closed the talon? Anna, selected",
+            "Did Berta have a trick when the talon was closed? no trick, selected",
+        ):
+            assert said in device.labels()
+        before = await device.stored()
+        await device.tap("confirm")
+        assert await device.stored() == before, "nothing was changed, so nothing is stored"
+
+
+async def test_a_correction_says_before_what_it_changes_later_on(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.B, Seat.A, Seat.A, Seat.A, Seat.B)) as device:
+        await device.press(line(device, 4))
+        await device.press("How many points? 1")
+        assert sentence(device) == "Anna: 1 point, as agreed."
+        await device.press("Who gets the points? Berta")
+        assert sentence(device) == (
+            "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 goes to Anna: 1 dot."
+        )
+        await device.press("Record Berta minus 1, then needs 3")
+        assert "Bummerl 1, Bummerl for Anna" in device.labels()
+        assert device.says("Corrected; everything after it was worked out anew.")
+
+
+async def test_a_correction_can_be_taken_back_at_the_table(world: World) -> None:
+    address = await sheet_of(world, Seat.A)
+    async with phone(world, address) as device:
+        await device.press(line(device, 1))
+        await device.press("How many points? 1")
+        await device.press("Record Anna minus 1, then needs 6")
+        await device.press("Back to the match")
+        assert device.route == address.removesuffix("/sheet")
+        await device.press("Undo: a correction")
+        assert (await device.standing()).needs[Seat.A] == 4
+
+
+async def test_a_forgotten_deal_goes_before_another_one(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.A)) as device:
+        await device.press(line(device, 1))
+        await device.press("Insert a deal before this one")
+        assert "Before deal 1 · Bummerl 1" in device.texts()
+        await device.press("How did the deal end? Revoked")
+        await device.press("Record Berta minus 3, then needs 4")
+        assert line(device, 1) == "Deal 1, Berta minus 3, needs 4, Anna revoked, edit"
+        assert line(device, 2) == "Deal 2, Anna minus 3, needs 4, agreed, edit"
+
+
+async def test_a_deal_that_never_was_is_deleted(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.A, Seat.B)) as device:
+        await device.press(line(device, 1))
+        await device.press("Delete this deal")
+        now = await device.standing()
+        assert (now.needs[Seat.A], now.needs[Seat.B], now.deals) == (7, 4, 1)
+
+
+async def test_what_is_no_deal_is_shown_and_can_be_deleted(world: World) -> None:
+    stored = await world.match()
+    async with phone(world, f"/match/{stored.match_id}/sheet") as device:
+        store = device.session.match_store(stored.match_id)
+        await store.enter(GiftGiven(Seat.B, GamePoints(2)), Seat.A)
+        await device.screen.settle()
+        await device.press("Deal by hand, Berta minus 2, needs 5, gift, edit")
+        assert sentence(device) == "gift"
+        await device.press("Delete this entry")
+        assert (await device.standing()).needs[Seat.B] == 7
+
+
+async def test_closing_a_line_changes_nothing(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.A)) as device:
+        before = await device.stored()
+        await device.press(line(device, 1))
+        await device.press("How many points? 1")
+        await device.close_sheet("Close without recording")
+        assert await device.stored() == before
+        assert not device.has("sheet-layer")
+
+
+async def test_the_lines_of_a_finished_match_open_only_after_the_lock(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.A, Seat.A, Seat.A)) as device:
+        assert device.says("The match is finished and locked.")
+        row = line(device, 3)
+        assert getattr(next(c for c in device.heard() if getattr(c, "label", None) == row), "disabled", None) is True
+        await device.press("Unlock the finished match")
+        await device.press(row)
+        await device.press("How many points? 1")
+        assert "Bummerl 1 ends" not in sentence(device)
+        await device.press("Who gets the points? Berta")
+        assert sentence(device) == (
+            "Berta: 1 point, as agreed. Bummerl 1 is not over any more. The match is not over any more."
+        )
+        await device.tap("confirm")
+        assert not (await device.standing()).over
+
+
+async def test_deals_after_the_end_that_an_edit_brings_do_not_count_and_the_preview_says_so(world: World) -> None:
+    winners = (Seat.B, Seat.A, Seat.A, Seat.A, Seat.B, Seat.A, Seat.A, Seat.B)
+    async with phone(world, await sheet_of(world, *winners)) as device:
+        await device.press(line(device, 1))
+        await device.press("Who gets the points? Anna")
+        assert "The match is over, Anna wins it; 5 deals after its end do not count." in sentence(device)
+        await device.press("Record Anna minus 3, then needs 4")
+        assert "a deal after the end, does not count, edit" in device.labels()
+
+
+async def test_a_long_sheet_grows_by_a_tap(world: World) -> None:
+    endless = rules_of("soft", {"rubber": 0, "target": 100})
+    stored = await recorded(world.matches, world.clock, await world.match(endless), *[Seat.A, Seat.B] * 31)
+    async with phone(world, f"/match/{stored.match_id}/sheet") as device:
+        assert not device.says("Deal 2, ")
+        await device.press("Show more")
+        assert device.says("Deal 1, ")
+        assert not device.has("more")

@@ -1,0 +1,64 @@
+"""How many taps a special deal takes: every situation that the wizard can tell, counted at the drafts."""
+
+import pytest
+
+from companion.core.numbers import GamePoints
+from companion.core.outcomes import Ending
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset, Ruleset
+from companion.core.scoring import check
+from companion.core.seats import Seat
+from companion.ui.drafts import Answer, Draft
+from tests.ui.test_drafts import complete_drafts, taps
+
+MOST_TAPS = 5
+
+
+def fewest_taps(rules: Ruleset, most: int) -> dict[str, int]:
+    """With how many taps each deal can be recorded, opening and confirming included, from the better side."""
+    reached: dict[str, int] = {}
+    todo = {repr(draft): draft for draft in (Draft(by=seat) for seat in Seat)}
+    seen = dict(todo)
+    for answers in range(most - 1):
+        for draft in todo.values():
+            outcome = draft.outcome(rules)
+            if not check(rules, outcome):
+                reached.setdefault(repr(outcome), answers + 2)
+        following = [after for draft in todo.values() for after in taps(rules, draft)]
+        todo = {repr(draft): draft for draft in following if repr(draft) not in seen}
+        seen |= todo
+    return reached
+
+
+@pytest.mark.parametrize("preset", Preset)
+def test_the_weirdest_deal_takes_five_taps_with_opening_and_confirming(preset: Preset) -> None:
+    rules = PRESETS[preset]
+    reached = fewest_taps(rules, MOST_TAPS)
+    missed = [draft for draft in complete_drafts(rules) if repr(draft.outcome(rules)) not in reached]
+    assert not missed
+    assert max(reached.values()) == MOST_TAPS
+
+
+@pytest.mark.parametrize(
+    ("deal", "taken"),
+    [
+        pytest.param(Draft(by=Seat.A).ending(Ending.REVOKE), 3, id="a revoke"),
+        pytest.param(Draft(by=Seat.A).ending(Ending.PLAYED_OUT), 3, id="the last trick"),
+        pytest.param(Draft(by=Seat.B).ending(Ending.AGREED).agreeing(GamePoints(2)), 4, id="what the table agrees on"),
+        pytest.param(Draft(by=Seat.A).answering(Answer.NO_TRICK), 3, id="a usual claim"),
+        pytest.param(Draft(by=Seat.A, closed_by=Seat.A).answering(Answer.UNDER_THE_LINE), 4, id="closed and claimed"),
+        pytest.param(
+            Draft(by=Seat.A).ending(Ending.PLAYED_OUT).telling(closed_by=Seat.B).answering(Answer.NO_TRICK),
+            5,
+            id="closed and played out",
+        ),
+        pytest.param(
+            Draft(by=Seat.B, right=False, closed_by=Seat.A).answering(Answer.NO_TRICK),
+            5,
+            id="closed by one, claimed wrongly by the other",
+        ),
+    ],
+)
+def test_how_many_taps_a_special_deal_takes(deal: Draft, taken: int) -> None:
+    rules = PRESETS[Preset.SOFT]
+    assert fewest_taps(rules, MOST_TAPS)[repr(deal.outcome(rules))] == taken

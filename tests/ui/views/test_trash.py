@@ -1,0 +1,57 @@
+"""A match that is deleted can be brought back, from wherever one looks for it."""
+
+from companion.app.ports import Cause, StorageError
+from companion.core.seats import Seat
+from companion.ui import routes
+from tests.app.at_the_table import recorded
+from tests.ui.stores.table import World
+from tests.ui.views.phone import phone
+
+
+async def test_a_deleted_match_leaves_the_table_and_comes_back_with_one_tap(world: World) -> None:
+    stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
+    async with phone(world, routes.match(stored.match_id)) as device:
+        await device.press("Menu")
+        await device.tap("menu-delete")
+        assert device.route == routes.HOME
+        assert not device.has(f"match-{stored.match_id}")
+        await device.press("Deleted: Anna against Berta. Bring it back")
+        assert device.has(f"match-{stored.match_id}")
+        assert not device.has("bring-back")
+    assert (await world.matches.get(stored.match_id)).match.log == stored.match.log
+
+
+async def test_the_list_of_all_matches_ends_with_the_trash(world: World) -> None:
+    stored = await world.match()
+    async with phone(world, routes.match(stored.match_id)) as device:
+        await device.press("Menu")
+        await device.tap("menu-delete")
+        await device.press("All matches")
+        assert device.says("Deleted")
+        (label,) = (one for one in device.labels() if one.endswith("bring back"))
+        await device.press(label)
+        assert not device.says("bring back")
+        assert device.has(f"match-{stored.match_id}")
+
+
+async def test_another_session_hears_of_a_deletion(world: World) -> None:
+    stored = await world.match()
+    async with phone(world) as device:
+        assert device.has(f"match-{stored.match_id}")
+        other = device.session.__class__(world.services, device.session.settings, "en")
+        await other.refresh()
+        assert await other.discard(stored.match_id)
+        await device.screen.settle()
+        assert not device.has(f"match-{stored.match_id}")
+        other.close()
+
+
+async def test_a_match_that_cannot_be_deleted_stays(world: World) -> None:
+    stored = await world.match()
+    async with phone(world, routes.match(stored.match_id)) as device:
+        await device.press("Menu")
+        world.matches.failure = StorageError("no room", Cause.FULL)
+        await device.tap("menu-delete")
+        assert device.route == routes.match(stored.match_id)
+        assert device.says("could not be stored")
+    assert (await world.matches.get(stored.match_id)).deleted_at is None

@@ -1,0 +1,244 @@
+"""The special deal: every ending by taps, with what is said while one answers and how many taps it takes."""
+
+import pytest
+
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from tests.core.table import rules_of
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, phone
+
+FROM_A = "Enter a special deal for Anna"
+FROM_B = "Enter a special deal for Berta"
+PLAYED_OUT = "How did the deal end? Played out"
+WRONG = "Was it right? no, not 66"
+CLOSED_BY_A = "Who closed the talon? Anna"
+CLOSED_BY_B = "Who closed the talon? Berta"
+
+# each row: the taps, and the name of the button that confirms
+SITUATIONS = {
+    "row 02: claimed, under the line": ([FROM_A, "Berta at the end under 33"], "Record Anna minus 2, then needs 5"),
+    "row 04: claimed wrongly, the other has a trick": (
+        [FROM_A, WRONG, "Does Berta have a trick now? yes, a trick"],
+        "Record Berta minus 2, then needs 5",
+    ),
+    "row 05: claimed wrongly, the other has none": (
+        [FROM_A, WRONG, "Does Berta have a trick now? no trick"],
+        "Record Berta minus 3, then needs 4",
+    ),
+    "row 06: played out": ([FROM_B, PLAYED_OUT], "Record Berta minus 1, then needs 6"),
+    "row 07: closed, at the line": (
+        [FROM_A, CLOSED_BY_A, "Berta when the talon was closed 33 or more"],
+        "Record Anna minus 1, then needs 6",
+    ),
+    "row 09: closed, no trick then": (
+        [FROM_A, CLOSED_BY_A, "Berta when the talon was closed no trick"],
+        "Record Anna minus 3, then needs 4",
+    ),
+    "row 10: closed and played out": (
+        [FROM_A, PLAYED_OUT, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? yes, a trick"],
+        "Record Berta minus 2, then needs 5",
+    ),
+    "row 12: closed and claimed wrongly": (
+        [FROM_A, WRONG, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? no trick"],
+        "Record Berta minus 3, then needs 4",
+    ),
+    "row 13: the other goes out first": (
+        [FROM_A, CLOSED_BY_B, "Did Anna have a trick when the talon was closed? no trick"],
+        "Record Anna minus 3, then needs 4",
+    ),
+    "row 14: the other claims wrongly": (
+        [FROM_A, WRONG, CLOSED_BY_B, "Does Berta have a trick now? yes, a trick"],
+        "Record Berta minus 2, then needs 5",
+    ),
+    "row 15: revoked": ([FROM_A, "How did the deal end? Revoked"], "Record Berta minus 3, then needs 4"),
+    "agreed": ([FROM_B, "How did the deal end? Agreed", "How many points? 2"], "Record Berta minus 2, then needs 5"),
+}
+
+
+async def opened(world: World, preset: Preset = Preset.SOFT) -> str:
+    return f"/match/{(await world.match(PRESETS[preset])).match_id}"
+
+
+def sentence(device: Phone) -> str:
+    label = getattr(device.find("sentence"), "label", None)
+    assert isinstance(label, str)
+    return label
+
+
+@pytest.mark.parametrize(("taps", "confirm"), SITUATIONS.values(), ids=SITUATIONS)
+async def test_a_special_deal_takes_at_most_five_taps(world: World, taps: list[str], confirm: str) -> None:
+    async with phone(world, await opened(world)) as device:
+        for tap in taps:
+            await device.press(tap)
+        await device.press(confirm)
+        assert device.pressed <= 5
+        now = await device.standing()
+        winner = Seat.A if confirm.startswith("Record Anna") else Seat.B
+        assert confirm.endswith(f"then needs {now.needs[winner]}")
+        assert not device.has("sheet-layer")
+
+
+async def test_the_sentence_follows_each_answer(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        assert sentence(device) == "Still open: what Berta has."
+        await device.press("Berta at the end no trick")
+        assert sentence(device) == "Anna: 3 points, because Berta has no trick."
+        await device.press(WRONG)
+        assert sentence(device) == "Still open: what Berta has."
+        await device.press(CLOSED_BY_A)
+        assert sentence(device) == "Still open: what Berta had when the talon was closed."
+        await device.press("Did Berta have a trick when the talon was closed? yes, a trick")
+        assert sentence(device) == "Berta: 2 points, because Anna closed and claimed without 66."
+
+
+async def test_what_is_open_cannot_be_recorded(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        assert getattr(device.find("confirm"), "disabled", None) is True
+        assert "Something is still open" in device.labels()
+
+
+async def test_rows_that_cannot_matter_are_not_there(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        assert {"ending", "by", "right", "closed", "pile"} == rows(device)
+        await device.press("How did the deal end? Revoked")
+        assert rows(device) == {"ending", "by"}
+        await device.press("How did the deal end? Agreed")
+        assert rows(device) == {"ending", "by", "game-points"}
+        await device.press(PLAYED_OUT)
+        assert rows(device) == {"ending", "by", "closed"}
+        await device.press(CLOSED_BY_A)
+        assert rows(device) == {"ending", "closed", "pile"}
+
+
+def rows(device: Phone) -> set[str]:
+    return {key for key in ("ending", "by", "right", "closed", "pile", "game-points") if device.has(key)}
+
+
+async def test_what_the_player_opposite_opens_is_turned(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_B)
+        assert getattr(device.find("sheet-layer"), "quarter_turns", None) == 2
+        assert "Who claimed 66? Berta, selected" in device.labels()
+        await device.close_sheet("Close without recording")
+        await device.press(FROM_A)
+        assert getattr(device.find("sheet-layer"), "quarter_turns", None) == 0
+        assert "Who claimed 66? Anna, selected" in device.labels()
+
+
+async def test_closing_it_records_nothing(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press("Berta at the end no trick")
+        await device.close_sheet("Close without recording")
+        assert (await device.stored()).match.log.done == ()
+        await device.press(FROM_A)
+        assert sentence(device) == "Still open: what Berta has."
+
+
+async def test_who_has_counted_types_the_card_points(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press("Berta at the end Enter card points")
+        await device.tap("key-3")
+        assert sentence(device) == "3 card points cannot be: not even the smallest trick counts so little."
+        await device.tap("key-2")
+        assert sentence(device) == "Anna: 2 points, because Berta has fewer than 33 card points."
+        await device.tap("key-erase", "key-3", "key-done")
+        assert not device.has("keypad")
+        assert "Berta at the end Card points: 33" in device.labels()
+        assert sentence(device) == "Anna: 1 point, because Berta has 33 card points or more."
+        await device.tap("confirm")
+        assert (await device.standing()).needs[Seat.A] == 6
+
+
+async def test_more_card_points_than_there_are_cannot_be_typed(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press("Berta at the end Enter card points")
+        await device.tap("key-2", "key-2", "key-1")
+        assert "Berta at the end Card points: 22" in device.labels()
+        await device.tap("key-erase", "key-erase")
+        assert "Berta at the end Enter card points" in device.labels()
+
+
+async def test_two_quick_digits_are_both_taken(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press("Berta at the end Enter card points")
+        await device.quickly("key-3", "key-2")
+        assert "Berta at the end Card points: 32" in device.labels()
+
+
+@pytest.mark.parametrize("preset", [Preset.LAST_TRICK_TEN, Preset.SIXTY_SIX])
+async def test_where_the_last_trick_counts_ten_both_piles_are_counted(world: World, preset: Preset) -> None:
+    async with phone(world, await opened(world, preset)) as device:
+        await device.press(FROM_A)
+        await device.press(PLAYED_OUT)
+        await count(device, "Anna", "55")
+        assert sentence(device) == "Still open: what Berta has."
+        await count(device, "Berta", "70")
+        assert sentence(device) == ("125 card points in all cannot be: the cards count 120, marriages 20 or 40 more.")
+        await count(device, "Berta", "65", was="70")
+        assert sentence(device) == "Nobody scores: with the ten for the last trick, both have the same total."
+        await device.press("Record: nobody scores")
+        now = await device.standing()
+        assert (now.needs[Seat.A], now.dealer) == (7, Seat.A)
+        assert now.deals == 1
+
+
+async def count(device: Phone, name: str, typed: str, was: str = "") -> None:
+    value = f"Card points: {was}" if was else "Enter card points"
+    await device.press(f"{name}'s card points, without the ten for the last trick {value}")
+    await device.tap(*(["key-erase"] * len(was)), *(f"key-{digit}" for digit in typed), "key-done")
+
+
+async def test_a_count_that_cannot_be_is_named_itself_and_not_the_other_one(world: World) -> None:
+    async with phone(world, await opened(world, Preset.LAST_TRICK_TEN)) as device:
+        await device.press(FROM_A)
+        await device.press(PLAYED_OUT)
+        await count(device, "Anna", "50")
+        await count(device, "Berta", "2")
+        assert sentence(device).startswith("2 card points cannot be")
+
+
+async def test_a_player_with_nothing_at_all_can_be_recorded_with_nines_in_the_pack(world: World) -> None:
+    async with phone(world, await opened(world, Preset.SIXTY_SIX)) as device:
+        await device.press(FROM_A)
+        await device.press(PLAYED_OUT)
+        await count(device, "Anna", "120")
+        await count(device, "Berta", "0")
+        await device.press("Record Anna plus 3, then has 3")
+
+
+async def test_in_sixty_six_the_counter_goes_up_and_a_wrong_claim_is_two(world: World) -> None:
+    async with phone(world, await opened(world, Preset.SIXTY_SIX)) as device:
+        await device.press(FROM_A)
+        await device.press(WRONG)
+        assert sentence(device) == "Berta: 2 points, because Anna claimed without 66."
+        await device.press("Record Berta plus 2, then has 2")
+        assert "Undo: Berta plus 2" in device.labels()
+        assert "+2" in device.texts()
+        assert (await device.standing()).dealer is Seat.B
+
+
+async def test_a_confirm_that_ends_the_bummerl_says_whose_it_is(world: World) -> None:
+    short = rules_of("soft", {"target": 2})
+    stored = await world.match(short)
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await device.press(FROM_A)
+        await device.press("Berta at the end under 33")
+        await device.press("Record Anna minus 2, Bummerl for Berta")
+
+
+async def test_the_points_that_a_table_may_agree_on_end_with_the_target(world: World) -> None:
+    stored = await world.match(rules_of("soft", {"target": 2}))
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await device.press(FROM_A)
+        await device.press("How did the deal end? Agreed")
+        assert "How many points? 2" in device.labels()
+        assert "How many points? 3" not in device.labels()

@@ -1,0 +1,116 @@
+"""The page of what is kept, with a picker that notes what it is given."""
+
+import json
+from dataclasses import dataclass, field
+
+import flet as ft
+
+from companion.core.seats import Seat
+from companion.ui.hooks import session_context
+from companion.ui.kit import component
+from companion.ui.stores.data_store import DataStore
+from companion.ui.stores.session_store import SessionStore
+from companion.ui.views.your_data import YourDataPage
+from tests.harness import Shown, shown
+from tests.ui.stores.place import Place
+
+
+@dataclass
+class Picker:
+    """Saves nowhere, and offers the file that a test wants."""
+
+    offered: bytes | None = None
+    saved: dict[str, bytes] = field(default_factory=dict)
+
+    async def save_file(self, *, file_name: str, src_bytes: bytes) -> str:
+        self.saved[file_name] = src_bytes
+        return file_name
+
+    async def pick_files(self, *, with_data: bool) -> list[ft.FilePickerFile]:
+        assert with_data
+        return [] if self.offered is None else [ft.FilePickerFile(id=1, name="x.json", size=1, bytes=self.offered)]
+
+
+@component
+def Page(session: SessionStore, store: DataStore, picker: Picker) -> ft.Control:
+    return session_context(session, lambda: YourDataPage(store=store, picker=picker))  # type: ignore[arg-type]  # a fake
+
+
+async def opened(place: Place) -> tuple[SessionStore, DataStore]:
+    services = place.services
+    store = DataStore(services)
+    await store.load()
+    return SessionStore(services, await services.settings.load(), "en"), store
+
+
+def says(screen: Shown, words: str) -> bool:
+    return any(words in said for said in (*screen.texts(), *screen.labels()))
+
+
+async def test_saving_hands_over_a_file_with_a_name() -> None:
+    place, picker = Place(), Picker()
+    await place.match(Seat.A)
+    async with shown(Page, *await opened(place), picker) as screen:
+        await screen.press("Save everything as a file")
+        assert says(screen, "Saved: 1 match.")
+    ((name, content),) = picker.saved.items()
+    assert name.startswith("bummerl-")
+    assert json.loads(content)["format"]
+
+
+async def test_a_file_is_looked_into_before_it_is_taken_in() -> None:
+    here, there = Place(), Place()
+    await here.match(Seat.A)
+    export = await DataStore(here.services).export()
+    assert export is not None
+    picker = Picker(export.content)
+    async with shown(Page, *await opened(there), picker) as screen:
+        await screen.press("Bring in a saved file")
+        assert says(screen, "1 match would be added.")
+        assert not await there.vault.names()
+        await screen.press("Bring it in")
+        assert says(screen, "Imported: 1 match.")
+    assert len(await there.storage.matches.summaries()) == 1
+
+
+async def test_choosing_no_file_changes_nothing() -> None:
+    async with shown(Page, *await opened(Place()), Picker()) as screen:
+        before = screen.texts()
+        await screen.press("Bring in a saved file")
+        assert screen.texts() == before
+
+
+async def test_a_foreign_file_is_refused_in_words() -> None:
+    async with shown(Page, *await opened(Place()), Picker(b"[1, 2]")) as screen:
+        await screen.press("Bring in a saved file")
+        assert says(screen, "This is no backup of Bummerl.")
+
+
+async def test_a_damaged_document_can_be_saved_as_it_is() -> None:
+    place, picker = Place(), Picker()
+    match_id = await place.match(Seat.A)
+    name = next(name for name in await place.vault.names() if match_id in name)
+    await place.vault.replace(name, b"{")
+    again = Place(place.vault)
+    await again.storage.matches.summaries()
+    async with shown(Page, *await opened(again), picker) as screen:
+        assert says(screen, "it ends too early")
+        (save,) = (label for label in screen.labels() if label.startswith("Save a copy"))
+        await screen.press(save)
+    assert list(picker.saved.values()) == [b"{"]
+
+
+async def test_an_automatic_backup_can_be_looked_into_and_saved() -> None:
+    place, picker = Place(), Picker()
+    await place.match(Seat.A)
+    export = await DataStore(place.services).export()
+    assert export is not None
+    place.backups.files["daily.json"] = export.content
+    async with shown(Page, *await opened(place), picker) as screen:
+        look, save = (next(one for one in screen.labels() if one.startswith(what)) for what in ("Look", "Save a copy"))
+        await screen.press(look)
+        assert says(screen, "1 match is here already.")
+        await screen.press("Leave it")
+        assert not says(screen, "1 match is here already.")
+        await screen.press(save)
+    assert picker.saved == {"daily.json": export.content}
