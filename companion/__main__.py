@@ -14,16 +14,34 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _open_app(order: Order) -> int:
+    from companion.storage.lock import FolderInUseError
     from companion.web.opening import open_app
     from companion.web.server import PortTakenError
 
     try:
         open_app(port=order.port, browser=order.browser, data=order.data)
+    except FolderInUseError as problem:
+        return _point_to_the_first(order, problem.address)
     except PortTakenError as problem:
         from companion.cli.words import port_taken, translator
 
         print(port_taken(translator(), problem.port), file=sys.stderr)
         return Status.REFUSED
+    return Status.FINE
+
+
+def _point_to_the_first(order: Order, address: str | None) -> int:
+    """Show the app that is open already instead of opening another one over the same matches."""
+    from companion.cli.words import folder_in_use, opened_already, translator
+
+    if address is None:
+        print(folder_in_use(translator()), file=sys.stderr)
+        return Status.REFUSED
+    print(opened_already(translator(), address), flush=True)
+    if order.browser:
+        from companion.web.opening import show
+
+        show(address)
     return Status.FINE
 
 

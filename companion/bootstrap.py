@@ -3,16 +3,23 @@
 import os
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from pathlib import Path
 
 import flet as ft
 
+from companion.app.keeping import empty_trash
+from companion.app.ports import StorageError
+from companion.app.transfer import Depot
 from companion.core.cards import PACK
 from companion.core.numbers import Milliseconds
+from companion.storage.backups import FolderBackups
+from companion.storage.daily_backups import DailyBackups
 from companion.storage.folders import data_folder
 from companion.storage.ids import new_match_id
-from companion.storage.opening import open_folder_storage
+from companion.storage.lock import Announce, held
+from companion.storage.opening import Storage, open_folder_storage
 from companion.ui.app import run
 from companion.ui.services import Services
 
@@ -20,12 +27,17 @@ from companion.ui.services import Services
 def services(data: Path | None = None) -> Services:
     """All that the screens need, over the folder that is named, or the one where the data belongs."""
     folder = data_folder(os.environ, data)
-    storage = open_folder_storage(folder)
+    return _services(open_folder_storage(folder), folder)
+
+
+def _services(storage: Storage, folder: Path) -> Services:
     return Services(
         matches=storage.matches,
         settings=storage.settings,
         clock=_now,
         new_id=new_match_id,
+        depot=_depot(storage, folder),
+        damaged=storage.damage,
         draw_card=lambda: secrets.choice(PACK),
         place=str(folder),
     )
@@ -33,12 +45,56 @@ def services(data: Path | None = None) -> Services:
 
 def app(data: Path | None = None) -> Callable[[ft.Page], Awaitable[None]]:
     """What Flet calls with the page of every new session; all sessions share the same storage."""
-    shared = services(data)
+    folder = data_folder(os.environ, data)
+    storage = open_folder_storage(folder)
+    shared = _services(storage, folder)
+    daily = DailyBackups(_depot(storage, folder).backups, _now)
+    shared.matches.subscribe(daily.look)
+    is_first = True
 
     async def session(page: ft.Page) -> None:
+        nonlocal is_first
+        if is_first:
+            is_first = False
+            with suppress(StorageError):  # the screens tell of it
+                await empty_trash(shared.matches, shared.clock)
+        daily.look()
         await run(page, shared)
 
     return session
+
+
+def place_of(data: Path | None = None) -> Path:
+    """The folder that is named, or the one where the data belongs; it need not be there."""
+    return data_folder(os.environ, data)
+
+
+@asynccontextmanager
+async def opened_depot(data: Path | None = None) -> AsyncIterator[Depot]:
+    """All that is kept, for a command that takes it out or brings something in; left so that the next start is fast."""
+    folder = data_folder(os.environ, data)
+    storage = open_folder_storage(folder)
+    yield _depot(storage, folder)
+    await storage.matches.close()
+
+
+def _depot(storage: Storage, folder: Path) -> Depot:
+    return Depot(
+        matches=storage.matches,
+        settings=storage.settings,
+        archive=storage.archive,
+        backups=FolderBackups(folder / "backups", storage.archive, _now),
+        clock=_now,
+    )
+
+
+def claimed(data: Path | None = None) -> AbstractContextManager[Announce]:
+    """Keep other processes out of the folder; gives what tells them where this one listens.
+
+    Raises:
+        FolderInUseError: another process has it.
+    """
+    return held(data_folder(os.environ, data))
 
 
 def _now() -> Milliseconds:

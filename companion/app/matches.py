@@ -1,4 +1,4 @@
-"""The use cases of a match: start it, change it, undo, redo, edit; each returns what is then stored."""
+"""The use cases of a match: start it, change it, undo, redo, edit, delete; each returns what is then stored."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -103,6 +103,26 @@ async def redo(repository: MatchRepository, clock: Clock, match_id: MatchId, exp
     return await _change(repository, clock, await repository.get(match_id), expected_revision, Match.redo)
 
 
+async def discard(
+    repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int
+) -> StoredMatch | Stale:
+    """Put a match into the trash, where it stays for a while; one that is there already stays as it is."""
+    stored = await repository.get(match_id)
+    if stored.deleted_at is not None:
+        return stored
+    # a match is never deleted before it was played, so a clock that runs behind takes no days from the trash
+    deleted_at = max(clock(), stored.played_at)
+    return await _store(repository, replace(stored, deleted_at=deleted_at), expected_revision)
+
+
+async def bring_back(repository: MatchRepository, match_id: MatchId, expected_revision: int) -> StoredMatch | Stale:
+    """Take a match out of the trash; one that is not there stays as it is."""
+    stored = await repository.get(match_id)
+    if stored.deleted_at is None:
+        return stored
+    return await _store(repository, replace(stored, deleted_at=None), expected_revision)
+
+
 def preview(match: Match, event: Event) -> Standing:
     """Where the match would stand with one more event."""
     return standing(match.append(event))
@@ -127,6 +147,7 @@ def summary_of(stored: StoredMatch) -> MatchSummary:
         rubber_winner=now.rubber_winner,
         started_at=stored.started_at,
         played_at=stored.played_at,
+        deleted_at=stored.deleted_at,
     )
 
 
@@ -152,7 +173,10 @@ async def _change(
     expected_revision: int,
     alter: Callable[[Match], Match],
 ) -> Answer:
-    if stored.revision != expected_revision:
-        return Stale(stored)
-    changed = replace(stored, match=alter(stored.match), revision=stored.revision + 1, played_at=clock())
-    return await repository.replace(changed, expected_revision=expected_revision) or changed
+    changed = replace(stored, match=alter(stored.match), played_at=clock(), deleted_at=None)  # what is played is kept
+    return await _store(repository, changed, expected_revision)
+
+
+async def _store(repository: MatchRepository, changed: StoredMatch, expected_revision: int) -> StoredMatch | Stale:
+    following = replace(changed, revision=changed.revision + 1, recovered=False)
+    return await repository.replace(following, expected_revision=expected_revision) or following

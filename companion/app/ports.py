@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NewType, Protocol
 
 from companion.app.settings import Settings
@@ -24,6 +25,10 @@ class StoredMatch:
     started_at: Milliseconds
     played_at: Milliseconds
     """When it was last changed."""
+    deleted_at: Milliseconds | None = None
+    """When it went into the trash; None where it has not."""
+    recovered: bool = False
+    """Whether this is what was stored before the newest, which is damaged; never stored itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +38,25 @@ class Stale:
     current: StoredMatch
 
 
+class Cause(StrEnum):
+    """Why something could not be stored or read, as far as a user can do something about it."""
+
+    FULL = "full"
+    """No room on the disk, or in the quota."""
+    READ_ONLY = "read-only"
+    GONE = "gone"
+    """The folder is not there, or its disk is not."""
+    FORBIDDEN = "forbidden"
+    UNKNOWN = "unknown"
+
+
 class StorageError(Exception):
     """Raised when something could not be stored or read; what was stored before is still there."""
+
+    def __init__(self, message: str, cause: Cause = Cause.UNKNOWN) -> None:
+        """Keep the cause for the screen."""
+        super().__init__(message)
+        self.cause = cause
 
 
 class NoMatchError(LookupError):
@@ -72,10 +94,16 @@ class MatchRepository(Protocol):
         """Store a changed match, unless the stored one is not of the expected revision; raises `StorageError`."""
 
     async def summaries(self) -> tuple[MatchSummary, ...]:
-        """All matches that can be read, last played first."""
+        """All matches that can be read and are not in the trash, last played first."""
+
+    async def deleted(self) -> tuple[MatchSummary, ...]:
+        """The matches in the trash, last deleted first."""
+
+    async def remove(self, match_id: MatchId, *, expected_revision: int) -> Stale | None:
+        """Take a match away for good, unless it is not of the expected revision; raises `StorageError`."""
 
     async def unreadable(self) -> tuple[MatchId, ...]:
-        """The matches whose documents cannot be read; they are left as they are."""
+        """The matches whose documents cannot be read; nothing of them is thrown away."""
 
     def subscribe(self, heard: Callable[[StoredMatch], None]) -> Unsubscribe:
         """Have each stored change told, in every session of this process."""

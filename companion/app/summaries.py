@@ -27,6 +27,8 @@ class MatchSummary:
     rubber_winner: Seat | None
     started_at: Milliseconds
     played_at: Milliseconds
+    deleted_at: Milliseconds | None = None
+    """When it went into the trash; None where it has not."""
 
 
 def names_by_recency(summaries: Iterable[MatchSummary]) -> tuple[str, ...]:

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import NoReturn
 
 _MOST_PORT = 65535
+_WITH_FILE = ("export", "import")
+"""These do not fall back to a standard stream unless they are told so, with a hyphen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,6 +21,7 @@ class Order:
     port: int
     browser: bool
     data: Path | None
+    dry_run: bool
     help: bool
     version: bool
 
@@ -39,12 +42,15 @@ def parse_order(words: Sequence[str]) -> Order:
         raise _misused(problem.argument_name or "") from None
     if others:
         raise _not_understood(others[0])
+    if told.command in _WITH_FILE and told.file is None and not told.help:
+        raise _without_file(told.command)
     return Order(
         command=told.command,
         file=getattr(told, "file", None),
         port=told.port,
         browser=not told.no_browser,
         data=told.data,
+        dry_run=getattr(told, "dry_run", False),
         help=told.help,
         version=told.version,
     )
@@ -72,6 +78,12 @@ def _parser() -> _Parser:
     for name in ("score", "replay"):
         commands.add_parser(name).add_argument("file", nargs="?", type=Path)
     commands.add_parser("presets")
+    for name in _WITH_FILE:
+        command = commands.add_parser(name)
+        command.add_argument("file", nargs="?", type=Path)
+        command.add_argument("--data", type=Path, default=argparse.SUPPRESS)
+        if name == "import":
+            command.add_argument("--dry-run", action="store_true")
     return parser
 
 
@@ -95,6 +107,13 @@ def _misused(argument: str) -> UsageError:
             return UsageError(tr("The option --data takes a folder."))
         case _:
             return UsageError(tr("The option %(option)s takes no value.", option=argument))
+
+
+def _without_file(command: str) -> UsageError:
+    from companion.cli.words import translator
+
+    tr = translator()
+    return UsageError(tr("bummerl %(command)s takes a file; a hyphen is standard input or output.", command=command))
 
 
 def _not_understood(word: str) -> UsageError:

@@ -12,6 +12,8 @@ from companion.cli.arguments import Order, UsageError, parse_order
 from companion.cli.lines import Sink, Source
 from companion.cli.statuses import Status
 
+_STREAM = Path("-")
+
 
 def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
     """Do what the command line says; what is wrong with it is one sentence on standard error.
@@ -34,7 +36,11 @@ def _written(order: Order) -> Status:
     try:
         if order.help or order.version:
             return _tell(order, _output())
-        with _input(order.file) as source:
+        if order.command == "export":
+            from companion.cli.export_backup import export
+
+            return export(_named_file(order), order.data, _output())
+        with _input(_named_file(order)) as source:
             return _answer(order, source, _output())
     except BrokenPipeError:
         # Who reads the answers has enough of them; what is left must not fail again when the program ends.
@@ -64,10 +70,19 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
             from companion.cli.replay import replay
 
             return replay(source, sink)
+        case "import":
+            from companion.cli.import_backup import import_backup
+
+            return import_backup(source, order.data, sink, dry_run=order.dry_run)
         case _:
             from companion.cli.presets import presets
 
             return presets(sink)
+
+
+def _named_file(order: Order) -> Path | None:
+    """The file; None for the hyphen that stands for a standard stream."""
+    return None if order.file == _STREAM else order.file
 
 
 def _input(file: Path | None) -> AbstractContextManager[Source]:

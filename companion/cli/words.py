@@ -26,10 +26,15 @@ def help_page(tr: Translator) -> str:
         _indented(tr("Reads a match as JSON and prints where it stands.")),
         "  bummerl presets",
         _indented(tr("Prints the rule sets with all of their options as JSON.")),
+        f"  bummerl export {file} [--data {folder}]",
+        _indented(tr("Saves everything in a new file.")),
+        f"  bummerl import {file} [--dry-run] [--data {folder}]",
+        _indented(tr("Says what importing such a file would do, and does it.")),
+        _indented(tr("--dry-run: only says it.")),
         "  bummerl --version",
         _indented(tr("Prints the version.")),
         "",
-        tr("Without a file, a command reads standard input."),
+        tr("Without a file, a command reads standard input; with a hyphen, export writes to standard output."),
     )
     return "\n".join(page)
 
@@ -37,6 +42,16 @@ def help_page(tr: Translator) -> str:
 def port_taken(tr: Translator, port: int) -> str:
     """Why the app cannot listen where it should."""
     return tr("Another program listens at port %(port)s; name another one or none.", port=port)
+
+
+def opened_already(tr: Translator, address: str) -> str:
+    """Where the app is that has been opened over the same matches."""
+    return tr("Bummerl is open already, at %(address)s", address=address)
+
+
+def folder_in_use(tr: Translator) -> str:
+    """Why the app cannot open, where nobody knows what keeps it from that."""
+    return tr("Another program is using the folder with the matches; end it, or name another folder with --data.")
 
 
 def version_line(tr: Translator) -> str:

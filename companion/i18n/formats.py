@@ -1,6 +1,6 @@
 """Times and days in a language, from milliseconds since 1970."""
 
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, date, datetime, timedelta, tzinfo
 
 from babel.dates import format_date, format_time, format_timedelta
 
@@ -30,6 +30,11 @@ def time_of_day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
 def day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
     """A date."""
     return _plain(format_date(_local(at, zone), "medium", locale=tr.locale))
+
+
+def date_of(tr: Translator, when: date) -> str:
+    """A day of the calendar."""
+    return _plain(format_date(when, "medium", locale=tr.locale))
 
 
 def _local(at: int, zone: tzinfo | None) -> datetime:

@@ -7,11 +7,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from companion.app.matches import summary_of
-from companion.app.ports import MatchId, NoMatchError, StoredMatch, UnreadableMatchError
+from companion.app.ports import MatchId, NoMatchError, StoredMatch
 from companion.app.summaries import MatchSummary
+from companion.storage.damage import VaultDamage
+from companion.storage.documents import DamagedDocumentError, Format
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.index import Listed, index_content, parse_index
-from companion.storage.match_files import match_ids, read_match
+from companion.storage.match_files import DamagedMatchError, read_match
+from companion.storage.match_names import match_ids, name_of
 from companion.storage.vaults.port import Vault
 
 _INDEX = "index"
@@ -39,15 +42,19 @@ class Catalogue:
     while nothing is written, and come out by `wake` before their document changes. So recording a deal leaves it alone.
     """
 
-    def __init__(self, vault: Vault) -> None:
-        """List what is in the vault, once somebody asks."""
+    def __init__(self, vault: Vault, damage: VaultDamage, form: Format) -> None:
+        """List what is in the vault, once somebody asks; its documents are of `form`."""
         self._vault = vault
-        self._listed: dict[MatchId, Listed | _Changed] = {}  # in the order of their sequence
+        self._damage = damage
+        self._form = form
+        self._listed: dict[MatchId, Listed] = {}  # in the order of their sequence
+        self._changed: dict[MatchId, _Changed] = {}  # the same, and after all of those
         self._unreadable: set[MatchId] = set()
         self._doubtful: set[MatchId] = set()  # a write failed, and may be there all the same
-        self._indexed: frozenset[MatchId] = frozenset()  # what the index on disk may tell of
+        self._indexed: frozenset[MatchId] | None = None  # what the index on disk may tell of; None: nobody knows
         self._sequence = 0
         self._is_open = False
+        self._is_outdated = False
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
@@ -68,34 +75,41 @@ class Catalogue:
                 await self._settle()
 
     async def summaries(self) -> tuple[MatchSummary, ...]:
-        """All matches that can be read, last changed first."""
+        """All matches that can be read, those in the trash too, last changed first."""
         await self.open()
+        async with self._lock:
+            if self._is_outdated:
+                with told_as_storage_errors():
+                    await self._read()
+                self._is_outdated = False
         await self._look_again()
         return tuple(listed.summary for listed in reversed(self._summed_up().values()))
 
     async def unreadable(self) -> tuple[MatchId, ...]:
-        """The others, which are left as they are."""
+        """The others."""
         await self.open()
         return tuple(sorted(self._unreadable))
 
     def has(self, match_id: MatchId) -> bool:
-        """Whether there is such a match, readable or not."""
-        return match_id in self._listed or match_id in self._unreadable
+        """Whether there is such a match, readable or not; one that was set aside is there no longer."""
+        return match_id in self._listed or match_id in self._changed or self._damage.in_place(name_of(match_id))
 
     async def wake(self, match_id: MatchId) -> int:
         """Let the document of a match change, in the write of the returned number; raises `StorageError`."""
         await self.open()
         async with self._lock:
-            if match_id in self._indexed:
+            if self._indexed is None or match_id in self._indexed:
+                rest = self._resting() if self._indexed is None else self._indexed
                 with told_as_storage_errors():
-                    await self._write_index(self._indexed - {match_id})
+                    await self._write_index(rest - {match_id})
         self._sequence += 1
         return self._sequence
 
     def changed(self, stored: StoredMatch, sequence: int) -> None:
         """Put a match to the end that was stored in the write of that number."""
         self._listed.pop(stored.match_id, None)
-        self._listed[stored.match_id] = _Changed(sequence, stored)
+        self._changed.pop(stored.match_id, None)
+        self._changed[stored.match_id] = _Changed(sequence, stored)
         self._doubtful.discard(stored.match_id)
         self._unreadable.discard(stored.match_id)
 
@@ -103,49 +117,81 @@ class Catalogue:
         """Look again what a document says, since a write of it has failed."""
         self._doubtful.add(match_id)
 
+    def doubt_all(self) -> None:
+        """Look again what is there, since the folder was not."""
+        self._is_outdated = True
+
+    def forget(self, match_id: MatchId, *, unreadable: bool = False) -> None:
+        """Take a match out that is no longer there, or that nobody can read."""
+        self._listed.pop(match_id, None)
+        self._changed.pop(match_id, None)
+        self._doubtful.discard(match_id)
+        if unreadable:
+            self._unreadable.add(match_id)
+
     async def _read(self) -> None:
-        try:
-            indexed = parse_index(await self._vault.open(_INDEX))
-        except OSError:
-            indexed = {}
+        indexed = await self._read_index()
         ids = match_ids(await self._vault.names())
         found: dict[MatchId, Listed] = {match_id: listed for match_id, listed in indexed.items() if match_id in ids}
-        self._indexed = frozenset(found)
         self._unreadable.clear()
-        for number, match_id in enumerate(sorted(ids - self._indexed), start=1):
+        for number, match_id in enumerate(sorted(ids - found.keys()), start=1):
             with suppress(NoMatchError):
                 try:
                     found[match_id] = await self._find(match_id)
-                except (UnreadableMatchError, OSError):
+                except DamagedMatchError as damage:
+                    await self._damage.found(name_of(match_id), damage.why)
+                    self._unreadable.add(match_id)
+                except OSError:
                     self._unreadable.add(match_id)
             if number % _A_WHILE == 0:
                 await asyncio.sleep(0)
         self._list(found)
-        self._sequence = max((listed.sequence for listed in found.values()), default=0)
+        self._sequence = max(self._sequence, *(listed.sequence for listed in found.values()), 0)
+
+    async def _read_index(self) -> dict[MatchId, Listed]:
+        self._indexed = None
+        try:
+            content = await self._vault.open(_INDEX)
+        except OSError:
+            return {}
+        indexed: dict[MatchId, Listed] = {}
+        if content is not None:
+            try:
+                indexed = parse_index(content)
+            except DamagedDocumentError as damage:
+                await self._damage.found(_INDEX, damage.why)
+        self._indexed = frozenset(indexed)
+        return indexed
 
     async def _look_again(self) -> None:
         for match_id in tuple(self._doubtful):
-            listed = self._summed_up()
-            listed.pop(match_id, None)
+            found: Listed | None = None
             try:
-                listed[match_id] = await self._find(match_id)
+                found = await self._find(match_id)
             except NoMatchError:
                 pass
-            except (UnreadableMatchError, OSError):
+            except DamagedMatchError as damage:
+                await self._damage.found(name_of(match_id), damage.why)
+                self._unreadable.add(match_id)
+            except OSError:
                 continue
             self._doubtful.discard(match_id)
-            self._list(listed)
+            listed = {id_: one for id_, one in self._summed_up().items() if id_ != match_id}
+            self._list(listed if found is None else {**listed, match_id: found})
 
     async def _find(self, match_id: MatchId) -> Listed:
-        document, _ = await read_match(self._vault, match_id)
+        document, damage = await read_match(self._vault, match_id, self._form)
+        if damage is not None:
+            self._damage.note(name_of(match_id), damage)
         return Listed(document.sequence, summary_of(document.stored))
 
     def _list(self, found: dict[MatchId, Listed]) -> None:
+        self._changed.clear()
         self._listed = dict(sorted(found.items(), key=lambda item: (item[1].sequence, item[0])))
 
     async def _settle(self) -> None:
         resting = self._resting()
-        if resting <= self._indexed:
+        if self._indexed is not None and resting <= self._indexed:
             return
         try:
             await self._write_index(resting)
@@ -154,19 +200,24 @@ class Catalogue:
 
     def _resting(self) -> frozenset[MatchId]:
         summed_up = self._summed_up()
-        unfinished = [match_id for match_id, listed in summed_up.items() if not listed.summary.over]
+        unfinished = [match_id for match_id, listed in summed_up.items() if not _rests(listed.summary)]
         return frozenset(summed_up) - frozenset(unfinished[-_AWAKE:]) - self._doubtful
 
     def _summed_up(self) -> dict[MatchId, Listed]:
-        listed = {
-            match_id: one if isinstance(one, Listed) else Listed(one.sequence, summary_of(one.stored))
-            for match_id, one in self._listed.items()
-        }
-        self._listed = {**listed}
-        return listed
+        self._listed.update(
+            (match_id, Listed(one.sequence, summary_of(one.stored))) for match_id, one in self._changed.items()
+        )
+        self._changed.clear()
+        return self._listed
 
     async def _write_index(self, match_ids: AbstractSet[MatchId]) -> None:
         content = index_content({id_: one for id_, one in self._summed_up().items() if id_ in match_ids})
-        self._indexed |= match_ids  # a write that fails may be there all the same
+        if self._indexed is not None:
+            self._indexed |= match_ids  # a write that fails may be there all the same
+        await self._damage.make_way(_INDEX)
         await self._vault.replace(_INDEX, content)
         self._indexed = frozenset(match_ids)
+
+
+def _rests(summary: MatchSummary) -> bool:
+    return summary.over or summary.deleted_at is not None

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from tinydb import TinyDB
 from tinydb.storages import Storage
 
+from companion.app.keeping import Damage
+
 Row = Mapping[str, object]
 Tables = dict[str, dict[str, dict[str, object]]]
 Migration = Callable[[Tables], Tables]
@@ -18,6 +20,11 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 
 class DamagedDocumentError(ValueError):
     """Raised when a document is not what the program writes: torn, empty, or something else altogether."""
+
+    def __init__(self, message: str, why: Damage = Damage.CONTRADICTORY) -> None:
+        """Keep what is wrong, for the name under which the document is set aside."""
+        super().__init__(message)
+        self.why = why
 
 
 class NewerDocumentError(ValueError):
@@ -66,16 +73,25 @@ def parse_document(form: Format, content: bytes) -> TinyDB:
         DamagedDocumentError: where it is not of that format.
         NewerDocumentError: where it is of a version that is not known yet.
     """
+    return parse_any_version(form, content)[0]
+
+
+def parse_any_version(form: Format, content: bytes) -> tuple[TinyDB, int]:
+    """The document that `content` is, brought to the version in force, and the version that it was written in.
+
+    Raises:
+        DamagedDocumentError: where it is not of that format.
+        NewerDocumentError: where it is of a version that is not known yet.
+    """
     tables = _tables(content)
     about = tables.get(_ABOUT, {}).get("1", {})
     version = about.get("version")
     if about.get("format") != form.name or type(version) is not int or version < 1:
-        raise DamagedDocumentError(f"not a document of the format {form.name}")
+        raise DamagedDocumentError(f"not a document of the format {form.name}", Damage.FOREIGN)
     if version > form.version:
         raise NewerDocumentError(f"version {version}")
-    for migration in form.migrations[version - 1 :]:
-        tables = migration(tables)
-    return TinyDB({**tables, _ABOUT: {"1": {**about, "version": form.version}}}, storage=HeldTables)
+    tables = _migrated(form, tables, version)
+    return TinyDB({**tables, _ABOUT: {"1": {**about, "version": form.version}}}, storage=HeldTables), version
 
 
 def content_of(document: TinyDB) -> bytes:
@@ -85,14 +101,39 @@ def content_of(document: TinyDB) -> bytes:
     )
 
 
+def _migrated(form: Format, tables: Tables, version: int) -> Tables:
+    try:
+        for migration in form.migrations[version - 1 :]:
+            tables = migration(tables)
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise DamagedDocumentError(f"not what version {version} is: {error!r}") from error
+    return tables
+
+
 def _tables(content: bytes) -> Tables:
     try:
         tables = json.loads(content)
     except (ValueError, RecursionError) as error:
-        raise DamagedDocumentError(f"not JSON: {error}") from error
+        raise DamagedDocumentError(f"not JSON: {error}", _why_not_json(content)) from error
     if not isinstance(tables, dict) or not all(_is_table(table) for table in tables.values()):
-        raise DamagedDocumentError("not tables of rows")
+        raise DamagedDocumentError("not tables of rows", Damage.FOREIGN)
     return tables
+
+
+def _why_not_json(content: bytes) -> Damage:
+    """What has most likely happened to what was a JSON object once."""
+    text = content.strip()
+    match text[:1], b"\x00" in text, text[-1:]:
+        case b"", _, _:
+            return Damage.EMPTY
+        case _, True, _:
+            return Damage.TORN
+        case b"{", _, b"}":
+            return Damage.TORN
+        case b"{", _, _:
+            return Damage.TRUNCATED
+        case _:
+            return Damage.FOREIGN
 
 
 def _is_table(table: object) -> bool:

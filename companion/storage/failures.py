@@ -4,23 +4,28 @@ import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from companion.app.ports import StorageError
+from companion.app.ports import Cause, StorageError
 
 _CAUSES = {
-    errno.ENOSPC: "no room left on the disk",
-    errno.EDQUOT: "no room left in the quota",
-    errno.EACCES: "no permission",
-    errno.EPERM: "no permission",
-    errno.EROFS: "the folder is read-only",
-    errno.ENOENT: "the folder is gone",
+    errno.ENOSPC: Cause.FULL,
+    errno.EDQUOT: Cause.FULL,
+    errno.EFBIG: Cause.FULL,
+    errno.EROFS: Cause.READ_ONLY,
+    errno.ENOENT: Cause.GONE,
+    errno.ENODEV: Cause.GONE,
+    errno.ENXIO: Cause.GONE,
+    errno.ESTALE: Cause.GONE,
+    errno.ENOTCONN: Cause.GONE,
+    errno.EACCES: Cause.FORBIDDEN,
+    errno.EPERM: Cause.FORBIDDEN,
 }
 
 
 @contextmanager
 def told_as_storage_errors() -> Iterator[None]:
-    """Raise `StorageError` for every `OSError` inside, with the cause in words and the error itself as `__cause__`."""
+    """Raise `StorageError` for every `OSError` inside, with the error itself as `__cause__`."""
     try:
         yield
     except OSError as error:
-        cause = _CAUSES.get(error.errno or 0) or error.strerror or str(error)
-        raise StorageError(f"cannot be stored or read: {cause}") from error
+        cause = _CAUSES.get(error.errno or 0, Cause.UNKNOWN)
+        raise StorageError(f"cannot be stored or read: {error.strerror or error}", cause) from error

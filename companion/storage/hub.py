@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable
-from contextvars import Context, copy_context
 
 from companion.app.ports import StoredMatch, Unsubscribe
 
@@ -14,15 +13,12 @@ class Hub:
 
     def __init__(self) -> None:
         """Start without listeners."""
-        self._listeners: dict[object, tuple[Context, Callable[[StoredMatch], None]]] = {}
+        self._listeners: dict[object, Callable[[StoredMatch], None]] = {}
 
     def subscribe(self, heard: Callable[[StoredMatch], None]) -> Unsubscribe:
-        """Tell `heard` of each change, in the context of this call, until the returned function is called.
-
-        Flet finds the page to redraw in the context: without its own, a session would redraw the teller's.
-        """
+        """Tell `heard` of each change until the returned function is called."""
         ticket = object()
-        self._listeners[ticket] = copy_context(), heard
+        self._listeners[ticket] = heard
 
         def unsubscribe() -> None:
             self._listeners.pop(ticket, None)
@@ -31,8 +27,8 @@ class Hub:
 
     def tell(self, stored: StoredMatch) -> None:
         """Tell everybody; a listener that fails keeps nobody else from hearing, and the change is stored anyway."""
-        for context, heard in tuple(self._listeners.values()):
+        for heard in tuple(self._listeners.values()):
             try:
-                context.copy().run(heard, stored)
+                heard(stored)
             except Exception:  # noqa: BLE001  # another session's mistake
                 _log.exception("a listener failed to hear of match %s", stored.match_id)

@@ -8,8 +8,21 @@ from companion.app.ports import MatchId
 from companion.app.summaries import MatchSummary
 from companion.core.rules import Count, Preset
 from companion.core.seats import Seat
-from companion.storage.documents import content_of, new_document, parse_document
+from companion.storage.documents import (
+    DamagedDocumentError,
+    NewerDocumentError,
+    content_of,
+    new_document,
+    parse_document,
+)
 from companion.storage.migrations import INDEX
+
+_TEXT, _NUMBER, _NONE = {str}, {int}, {type(None)}
+_KINDS: tuple[set[type], ...] = (
+    *(_TEXT, _NUMBER, _NUMBER, _TEXT, _TEXT, _TEXT, _TEXT, _NUMBER, _NUMBER, _NUMBER, _NUMBER, _NUMBER, _NUMBER),
+    *(_NUMBER, _NUMBER, {bool}, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE),
+)
+"""What is in each of the columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,25 +36,32 @@ class Listed:
 def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
     """The bytes of the index."""
     document = new_document(INDEX)
-    document.table("matches").insert({"lines": [_line(match_id, listed) for match_id, listed in matches.items()]})
+    columns = [list(column) for column in zip(*(_line(listed) for listed in matches.values()), strict=True)]
+    document.table("matches").insert({"columns": columns})
     return content_of(document)
 
 
-def parse_index(content: bytes | None) -> dict[MatchId, Listed]:
-    """What the index lists; nothing where it cannot be read, since it can be made anew."""
-    if content is None:
-        return {}
+def parse_index(content: bytes) -> dict[MatchId, Listed]:
+    """What the index lists; nothing where a newer program has written it, since it can be made anew.
+
+    Raises:
+        DamagedDocumentError: where it is no index.
+    """
     try:
         row = parse_document(INDEX, content).table("matches").get(doc_id=1)
-        return dict(_parse_lines(row["lines"])) if row else {}
-    except (LookupError, TypeError, ValueError):
+        return dict(_parse_columns(row["columns"])) if row else {}
+    except NewerDocumentError:
         return {}
+    except DamagedDocumentError:
+        raise
+    except (LookupError, TypeError, ValueError) as error:
+        raise DamagedDocumentError(f"not the columns of an index: {error!r}") from error
 
 
-def _line(match_id: MatchId, listed: Listed) -> list[object]:
+def _line(listed: Listed) -> tuple[object, ...]:
     summary = listed.summary
-    return [
-        match_id,
+    return (
+        summary.match_id,
         listed.sequence,
         summary.revision,
         summary.players[Seat.A],
@@ -60,14 +80,17 @@ def _line(match_id: MatchId, listed: Listed) -> list[object]:
         summary.rubber_winner and summary.rubber_winner.value,
         summary.started_at,
         summary.played_at,
-    ]
+        summary.deleted_at,
+    )
 
 
-def _parse_lines(lines: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
+def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
+    """The matches, from one list for each of their fields: ten thousand lists of all fields would be slow to make."""
     pairs: dict[tuple[Any, Any], dict[Seat, Any]] = {}
     presets = {preset.value: preset for preset in Preset}
     counts = {count.value: count for count in Count}
-    seats = {seat.value: seat for seat in Seat}
+    seats: dict[str | None, Seat | None] = {None: None}
+    seats.update((seat.value, seat) for seat in Seat)
 
     def pair(a: Any, b: Any) -> Mapping[Seat, Any]:  # noqa: ANN401  # names or numbers
         """What the seats have, as one value wherever it is the same: ten thousand matches stay small in memory."""
@@ -76,9 +99,13 @@ def _parse_lines(lines: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
             same = pairs[a, b] = {Seat.A: a, Seat.B: b}
         return same
 
-    for line in lines:
+    if [set(map(type, column)) - kinds for column, kinds in zip(columns, _KINDS, strict=True)] != [set()] * len(_KINDS):
+        raise TypeError("a column holds something else")
+    for line in zip(*columns, strict=True):
         match_id, sequence, revision, name_a, name_b, preset, count, target, rubber, *numbers = line
-        needs_a, needs_b, dots_a, dots_b, bummerl, deals, over, rubber_winner, started_at, played_at = numbers
+        needs_a, needs_b, dots_a, dots_b, bummerl, deals, over, rubber_winner, started_at, played_at, deleted_at = (
+            numbers
+        )
         yield (
             match_id,
             Listed(
@@ -96,9 +123,10 @@ def _parse_lines(lines: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
                     bummerl=bummerl,
                     deals=deals,
                     over=over,
-                    rubber_winner=rubber_winner and seats[rubber_winner],
+                    rubber_winner=seats[rubber_winner],
                     started_at=started_at,
                     played_at=played_at,
+                    deleted_at=deleted_at,
                 ),
             ),
         )

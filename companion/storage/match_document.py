@@ -1,7 +1,8 @@
 """The document of one match, held open: a row for the match, and one for each event."""
 
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from tinydb import TinyDB
 from tinydb.table import Document
@@ -14,10 +15,13 @@ from companion.core.numbers import Milliseconds
 from companion.core.rules import Ruleset
 from companion.core.rules_notation import parse_rules, whole_rules
 from companion.core.seats import Seat
-from companion.storage.documents import DamagedDocumentError, Row, content_of, new_document, parse_document
+from companion.storage.documents import DamagedDocumentError, Format, Row, content_of, new_document, parse_any_version
 from companion.storage.event_rows import EventReader, event_row
 from companion.storage.fields import member_in, number_in, players_in, row_in, text_in
 from companion.storage.migrations import MATCH
+
+_DELETED = "deleted_at"
+"""Only matches in the trash have it."""
 
 
 class UnwritableEventError(ValueError):
@@ -32,37 +36,44 @@ class UnwritableEventError(ValueError):
 class MatchDocument:
     """A match and the TinyDB tables that hold it; after a write that failed, throw it away and read again."""
 
-    def __init__(self, tables: TinyDB, stored: StoredMatch, sequence: int) -> None:
+    def __init__(self, tables: TinyDB, stored: StoredMatch, sequence: int, *, migrated_from: int | None = None) -> None:
         """Hold tables that say the same as `stored`.
 
         Args:
             tables: the document.
             stored: the match in it.
             sequence: which write of the whole store its last one was; orders lists without a clock.
+            migrated_from: the version that is on disk, where that is an older one.
         """
         self._tables = tables
         self._rows = [row.doc_id for row in tables.table("events")]
         self.stored = stored
         self.sequence = sequence
+        self.migrated_from = migrated_from
 
     @classmethod
-    def of(cls, stored: StoredMatch, sequence: int) -> "MatchDocument":
+    def of(cls, stored: StoredMatch, sequence: int, form: Format = MATCH) -> "MatchDocument":
         """The document of a match that has none yet."""
         empty = replace(stored, match=replace(stored.match, log=MatchLog()))
-        tables = new_document(MATCH)
+        tables = new_document(form)
         tables.table("match").insert(_match_row(empty, sequence))
         document = cls(tables, empty, sequence)
         document.change(stored, sequence)
         return document
 
     @classmethod
-    def parse(cls, content: bytes) -> "MatchDocument":
+    def parse(cls, content: bytes, form: Format = MATCH) -> "MatchDocument":
         """The document that `content` is; raises `DamagedDocumentError` or `NewerDocumentError`."""
-        tables = parse_document(MATCH, content)
+        tables, version = parse_any_version(form, content)
         row = tables.table("match").get(doc_id=1)
         if row is None:
             raise DamagedDocumentError("no row for the match")
-        return cls(tables, _stored(row, tables.table("events").all()), number_in(row, "sequence"))
+        return cls(
+            tables,
+            _stored(row, tables.table("events").all()),
+            number_in(row, "sequence"),
+            migrated_from=version if version < form.version else None,
+        )
 
     @property
     def content(self) -> bytes:
@@ -78,7 +89,7 @@ class MatchDocument:
             self._tables.table("events").remove(doc_ids=self._rows[same:])
         if new_rows:
             self._rows[same:] = self._tables.table("events").insert_multiple(new_rows)
-        self._tables.table("match").update(_changing(changed, sequence), doc_ids=[1])
+        self._tables.table("match").update(lambda row: _bring_up_to_date(row, changed, sequence), doc_ids=[1])
         self.stored = changed
         self.sequence = sequence
 
@@ -118,12 +129,18 @@ def _match_row(stored: StoredMatch, sequence: int) -> dict[str, object]:
 
 
 def _changing(stored: StoredMatch, sequence: int) -> dict[str, object]:
-    return {
+    changing: dict[str, object] = {
         "revision": stored.revision,
         "sequence": sequence,
         "played_at": stored.played_at,
         "done": len(stored.match.log.done),
     }
+    return changing if stored.deleted_at is None else {**changing, _DELETED: stored.deleted_at}
+
+
+def _bring_up_to_date(row: MutableMapping[Any, Any], stored: StoredMatch, sequence: int) -> None:
+    row.pop(_DELETED, None)
+    row.update(_changing(stored, sequence))
 
 
 def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
@@ -146,4 +163,5 @@ def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
         ),
         started_at=Milliseconds(number_in(row, "started_at")),
         played_at=Milliseconds(number_in(row, "played_at")),
+        deleted_at=Milliseconds(number_in(row, _DELETED)) if _DELETED in row else None,
     )

@@ -1,53 +1,51 @@
 """Reading the document of a match from a vault: the newest, or the one before where that is damaged."""
 
+from companion.app.keeping import Damage
 from companion.app.ports import MatchId, NoMatchError, UnreadableMatchError
-from companion.storage.documents import DamagedDocumentError, NewerDocumentError
+from companion.storage.documents import DamagedDocumentError, Format, NewerDocumentError
 from companion.storage.match_document import MatchDocument
-from companion.storage.vaults.port import Vault, is_name
-
-_PREFIX = "match-"
-
-
-def name_of(match_id: MatchId) -> str:
-    """What the document of a match is called; raises `NoMatchError` for what cannot be a match's id."""
-    name = _PREFIX + match_id
-    if not is_name(name):
-        raise NoMatchError(match_id)
-    return name
+from companion.storage.match_names import name_of
+from companion.storage.vaults.port import Vault
 
 
-def match_ids(names: frozenset[str]) -> frozenset[MatchId]:
-    """The matches among the documents."""
-    return frozenset(MatchId(name.removeprefix(_PREFIX)) for name in names if name.startswith(_PREFIX))
+class DamagedMatchError(UnreadableMatchError):
+    """Raised when neither the newest content nor the one before can be read, or a newer program has written it."""
+
+    def __init__(self, match_id: MatchId, why: Damage) -> None:
+        """Keep what is wrong with the newest content."""
+        super().__init__(match_id, newer=why is Damage.NEWER)
+        self.why = why
 
 
-async def read_match(vault: Vault, match_id: MatchId) -> tuple[MatchDocument, bool]:
-    """The document of a match, and whether it is the previous one because the newest is damaged; changes nothing.
+async def read_match(vault: Vault, match_id: MatchId, form: Format) -> tuple[MatchDocument, Damage | None]:
+    """The document of a match, and what is wrong with the newest where it is the previous one; changes nothing.
 
     Raises:
         NoMatchError: where there is none.
-        UnreadableMatchError: where neither can be read, or a newer program has written it.
+        DamagedMatchError: where neither can be read, or a newer program has written it.
     """
     name = name_of(match_id)
     newest = await vault.open(name)
     if newest is None:
         raise NoMatchError(match_id)
     try:
-        return _parse(match_id, newest), False
+        return _parse(match_id, newest, form), None
     except NewerDocumentError as error:
-        raise UnreadableMatchError(match_id, newer=True) from error
+        raise DamagedMatchError(match_id, Damage.NEWER) from error
     except DamagedDocumentError as damage:
         previous = await vault.open_previous(name)
         if previous is None:
-            raise UnreadableMatchError(match_id, newer=False) from damage
+            raise DamagedMatchError(match_id, damage.why) from damage
         try:
-            return _parse(match_id, previous), True
-        except (DamagedDocumentError, NewerDocumentError):
-            raise UnreadableMatchError(match_id, newer=False) from damage
+            return _parse(match_id, previous, form), damage.why
+        except DamagedDocumentError:
+            raise DamagedMatchError(match_id, damage.why) from damage
+        except NewerDocumentError as error:
+            raise DamagedMatchError(match_id, Damage.NEWER) from error
 
 
-def _parse(match_id: MatchId, content: bytes) -> MatchDocument:
-    document = MatchDocument.parse(content)
+def _parse(match_id: MatchId, content: bytes, form: Format) -> MatchDocument:
+    document = MatchDocument.parse(content, form)
     if document.stored.match_id != match_id:
-        raise DamagedDocumentError(f"the document of another match: {document.stored.match_id}")
+        raise DamagedDocumentError(f"the document of another match: {document.stored.match_id}", Damage.FOREIGN)
     return document

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.storage.archive import VaultArchive
+from companion.storage.damage import VaultDamage
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.settings_repository import VaultSettingsRepository
 from companion.storage.vaults.folder import FolderVault
@@ -15,11 +17,16 @@ class Storage:
 
     matches: VaultMatchRepository
     settings: VaultSettingsRepository
+    damage: VaultDamage
+    archive: VaultArchive
 
 
 def open_storage(vault: Vault) -> Storage:
     """The repositories over any vault; reads nothing yet."""
-    return Storage(VaultMatchRepository(vault), VaultSettingsRepository(vault))
+    damage = VaultDamage(vault)
+    return Storage(
+        VaultMatchRepository(vault, damage), VaultSettingsRepository(vault, damage), damage, VaultArchive(vault)
+    )
 
 
 def open_folder_storage(folder: Path) -> Storage:

@@ -2,9 +2,11 @@
 
 from contextlib import suppress
 
+from companion.app.keeping import Damage
 from companion.app.ports import StorageError
 from companion.app.settings import Appearance, Settings
 from companion.core.codes import named
+from companion.storage.damage import VaultDamage
 from companion.storage.documents import (
     DamagedDocumentError,
     NewerDocumentError,
@@ -23,36 +25,55 @@ _NAME = "settings"
 class VaultSettingsRepository:
     """The repository of settings over any vault."""
 
-    def __init__(self, vault: Vault) -> None:
-        """Keep the settings in `vault`."""
+    def __init__(self, vault: Vault, damage: VaultDamage | None = None) -> None:
+        """Keep the settings in `vault`, and tell `damage` of some that cannot be read."""
         self._vault = vault
+        self._damage = damage or VaultDamage(vault)
 
     async def load(self) -> Settings:
         """The settings as stored; the defaults for what is not there or cannot be read."""
         try:
-            content = await self._vault.open(_NAME)
-            document = None if content is None else parse_document(SETTINGS, content)
-        except (OSError, DamagedDocumentError, NewerDocumentError):
+            row = await self._row()
+        except (OSError, NewerDocumentError):
             return Settings()
-        row = None if document is None else document.table("settings").get(doc_id=1)
         return Settings() if row is None else _settings(row)
 
     async def save(self, settings: Settings) -> None:
         """Store the settings."""
-        with told_as_storage_errors():
-            await self._check_overwritable()
         document = new_document(SETTINGS)
         document.table("settings").insert({"language": settings.language, "appearance": settings.appearance.value})
         with told_as_storage_errors():
-            await self._vault.replace(_NAME, content_of(document))
-
-    async def _check_overwritable(self) -> None:
-        content = await self._vault.open(_NAME)
-        with suppress(DamagedDocumentError):
             try:
-                parse_document(SETTINGS, content or b"")
+                await self._row()  # damage must be known before it is written over
             except NewerDocumentError as error:
                 raise StorageError("a newer version of the program has written the settings") from error
+            await self._damage.make_way(_NAME)
+            await self._vault.replace(_NAME, content_of(document))
+
+    async def _row(self) -> Row | None:
+        content = await self._vault.open(_NAME)
+        if content is None:
+            return None
+        try:
+            return _parse(content)
+        except NewerDocumentError:
+            await self._damage.found(_NAME, Damage.NEWER)
+            raise
+        except DamagedDocumentError as damage:
+            why = damage.why
+        previous = await self._vault.open_previous(_NAME)
+        with suppress(DamagedDocumentError):
+            if previous is not None:
+                row = _parse(previous)
+                self._damage.note(_NAME, why)
+                return row
+        await self._damage.found(_NAME, why)
+        return None
+
+
+def _parse(content: bytes) -> Row | None:
+    row: Row | None = parse_document(SETTINGS, content).table("settings").get(doc_id=1)
+    return row
 
 
 def _settings(row: Row) -> Settings:

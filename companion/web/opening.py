@@ -7,7 +7,7 @@ import webbrowser
 from pathlib import Path
 from threading import Thread
 
-from companion.bootstrap import app
+from companion.bootstrap import app, claimed
 from companion.resources import assets_folder
 from companion.web.server import serve
 
@@ -21,15 +21,24 @@ def open_app(*, port: int, browser: bool, data: Path | None) -> None:
         data: the folder of the matches; the platform's if None.
 
     Raises:
+        FolderInUseError: another process has the folder.
         PortTakenError: somebody else listens at `port`.
     """
+    with claimed(data) as announce:
 
-    def ready(address: str) -> None:
-        print(address, flush=True)  # noqa: T201  # the address is what the command answers
-        if browser and _has_screen():
-            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        def ready(address: str) -> None:
+            announce(address)
+            print(address, flush=True)  # noqa: T201  # the address is what the command answers
+            if browser:
+                Thread(target=show, args=(address,), daemon=True).start()
 
-    asyncio.run(serve(app(data), assets=assets_folder(), on_ready=ready, port=port))
+        asyncio.run(serve(app(data), assets=assets_folder(), on_ready=ready, port=port))
+
+
+def show(address: str) -> None:
+    """Open an address in the browser, where there is a screen."""
+    if _has_screen():
+        webbrowser.open(address)
 
 
 def _has_screen() -> bool:

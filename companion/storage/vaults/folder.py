@@ -1,16 +1,15 @@
 """Documents as files in a folder: written beside, flushed, renamed, and the folder flushed."""
 
+import errno
 import re
 from contextlib import suppress
-from itertools import count
 from pathlib import Path
 
+from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles
 from companion.storage.vaults.file_system import FileSystem
-from companion.storage.vaults.port import NAME, is_name
+from companion.storage.vaults.port import NAME, is_aside, is_name
 
-_SUFFIX = ".json"
 _DOCUMENT = re.compile(f"^({NAME})\\.json$", re.MULTILINE)
-_UNFINISHED = ".new"
 _SYSTEM = FileSystem()
 
 
@@ -22,16 +21,21 @@ class FolderVault:
     """
 
     def __init__(self, folder: Path, system: FileSystem = _SYSTEM) -> None:
-        """Name the folder; it is made by the first call that needs it, and never again."""
+        """Name the folder; it is made by the first call that needs it."""
         self._folder = folder
         self._previous = folder / "previous"
         self._set_aside = folder / "set-aside"
+        self._preserved = folder / "before-migration"
         self._system = system
-        self._ready = False
+        self._files = DurableFiles(system)
+        self._device: int | None = None  # the disk that the folder was on when it was opened
+        self._is_missed = False
 
     async def names(self) -> frozenset[str]:
         """The names of all documents."""
-        self._make_ready()
+        if self._device is None:
+            self._enter()
+        self._check_there()
         return frozenset(_DOCUMENT.findall("\n".join(self._system.names(self._folder))))  # of ten thousand, in one go
 
     async def open(self, name: str) -> bytes | None:
@@ -44,73 +48,120 @@ class FolderVault:
 
     async def replace(self, name: str, content: bytes) -> None:
         """Give a document new content: at each step of this the old or the new one is there, and whole."""
-        self._make_ready()
         path = self._path(name)
-        unfinished = path.with_name(path.name + _UNFINISHED)
-        self._write(unfinished, content)
+        self._enter_to_write()
+        unfinished = path.with_name(path.name + UNFINISHED)
+        self._files.write(unfinished, content)
         if self._system.exists(path):
             with suppress(OSError):  # the second line of defence must not bring down the first
-                self._keep(path, self._previous / path.name)
+                self._files.keep(path, self._previous / path.name)
         self._system.rename(unfinished, path)
         self._system.flush_folder(self._folder)
 
     async def restore(self, name: str, why: str) -> None:
         """Go back to the previous content; the newest is set aside under a name that tells `why`."""
-        self._make_ready()
         path = self._path(name)
-        unfinished = path.with_name(path.name + _UNFINISHED)
-        self._write(unfinished, self._system.read(self._previous / path.name))
-        self._make(self._set_aside)
-        aside = (self._set_aside / f"{name}.{why}-{number}{_SUFFIX}" for number in count(1))
-        self._keep(path, next(free for free in aside if not self._system.exists(free)))
-        self._system.flush_folder(self._set_aside)
+        self._enter_to_write()
+        unfinished = path.with_name(path.name + UNFINISHED)
+        self._files.write(unfinished, self._system.read(self._previous / path.name))
+        self._files.keep_numbered(path, self._set_aside, f"{name}.{why}")
         self._system.rename(unfinished, path)
         self._system.flush_folder(self._folder)
 
-    def _make_ready(self) -> None:
-        """Make the folder, and clear away what interrupted writes have left.
+    async def set_aside(self, name: str, why: str) -> None:
+        """Take a document away, and its previous content; both are kept aside under names that tell `why`."""
+        path = self._path(name)
+        self._enter_to_write()
+        both = [there for there in (self._previous / path.name, path) if self._system.exists(there)]
+        for there in both:
+            self._files.keep_numbered(there, self._set_aside, f"{name}.{why}")
+        for there in both:
+            self._take_away(there)
 
-        Only once: a folder that goes missing later is a disk that was pulled out, and must not be covered up.
+    async def aside(self) -> frozenset[str]:
+        """The names of all that was set aside."""
+        self._check_there()
+        try:
+            names = self._system.names(self._set_aside)
+        except FileNotFoundError:
+            return frozenset()
+        found = (name.removesuffix(SUFFIX) for name in names if name.endswith(SUFFIX))
+        return frozenset(name for name in found if is_aside(name))
+
+    async def open_aside(self, name: str) -> bytes | None:
+        """The content of something that was set aside, None where there is no such thing."""
+        return self._read(self._set_aside / (name + SUFFIX)) if is_aside(name) else None
+
+    async def preserve(self, name: str, version: int) -> None:
+        """Keep what a document is now, apart from it, as it was in that version of its format."""
+        path = self._path(name)
+        self._enter_to_write()
+        self._files.keep_numbered(path, self._preserved, f"{name}.v{version}")
+
+    async def remove(self, name: str) -> None:
+        """Take a document away for good, with its previous content and what was preserved; the document itself last."""
+        path = self._path(name)
+        self._enter_to_write()
+        preserved = self._system.names(self._preserved) if self._system.exists(self._preserved) else []
+        for kept in sorted(kept for kept in preserved if kept.startswith(f"{name}.")):
+            self._take_away(self._preserved / kept)
+        for there in (self._previous / path.name, path):
+            if self._system.exists(there):
+                self._take_away(there)
+
+    def _enter(self) -> None:
+        """Make the folder; where that cannot be, it may be there to be read."""
+        try:
+            self._make()
+        except OSError:
+            if not self._system.exists(self._folder):
+                raise
+
+    def _enter_to_write(self) -> None:
+        """Make the folder, and make it again once somebody was told that it is gone.
+
+        A folder that is missing together with its disk must not be covered up by another one in its place.
         """
-        if self._ready:
-            return
-        self._make(self._previous)
-        for name in self._system.names(self._folder):
-            if name.endswith(_UNFINISHED):
-                self._system.remove(self._folder / name)
-        self._ready = True
+        if self._device is None or (self._is_missed and self._was_taken_away()):
+            self._make()
+        self._check_there()
 
-    def _make(self, folder: Path) -> None:
-        """Make a folder and those above it, each durable."""
-        for missing in reversed([above for above in (folder, *folder.parents) if not self._system.exists(above)]):
-            self._system.make_folder(missing)
-            self._system.flush_folder(missing.parent)
+    def _make(self) -> None:
+        """Make the folder, and clear away what interrupted writes have left."""
+        self._files.make(self._previous)
+        for name in self._system.names(self._folder):
+            if name.endswith(UNFINISHED):
+                self._system.remove(self._folder / name)
+        self._device = self._system.device(self._folder)
+        self._is_missed = False
+
+    def _check_there(self) -> None:
+        if self._device is None:
+            return
+        with suppress(OSError):
+            if self._system.device(self._folder) == self._device:
+                return
+        self._is_missed = True
+        raise FileNotFoundError(errno.ENOENT, "the folder is gone", str(self._folder))
+
+    def _was_taken_away(self) -> bool:
+        """Whether the folder is not there, while the disk is on which it was."""
+        if self._system.exists(self._folder):
+            return False
+        nearest = next(above for above in self._folder.parents if self._system.exists(above))
+        return self._system.device(nearest) == self._device
 
     def _path(self, name: str) -> Path:
         if not is_name(name):
             raise ValueError(f"not the name of a document: {name}")
-        return self._folder / (name + _SUFFIX)
+        return self._folder / (name + SUFFIX)
 
     def _read(self, path: Path) -> bytes | None:
-        try:
-            return self._system.read(path)
-        except FileNotFoundError:
-            return None
+        content = self._files.read(path)
+        if content is None:
+            self._check_there()
+        return content
 
-    def _write(self, path: Path, content: bytes) -> None:
-        file = self._system.create(path)
-        try:
-            rest = content
-            while rest:
-                rest = rest[self._system.write(file, rest) :]
-            self._system.flush(file)
-        finally:
-            self._system.close(file)
-
-    def _keep(self, path: Path, kept: Path) -> None:
-        """Let `kept` be what `path` is now; a second name costs nothing, where there is none it is a copy."""
-        self._system.remove(kept)
-        try:
-            self._system.link(path, kept)
-        except OSError:  # a file system without second names, as on a memory card
-            self._write(kept, self._system.read(path))
+    def _take_away(self, path: Path) -> None:
+        self._system.remove(path)
+        self._system.flush_folder(path.parent)

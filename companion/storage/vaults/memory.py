@@ -1,5 +1,7 @@
 """Documents in memory, for tests and for where nothing can be kept."""
 
+from itertools import count
+
 from companion.storage.vaults.port import is_name
 
 
@@ -10,7 +12,8 @@ class MemoryVault:
         """Start empty."""
         self.documents: dict[str, bytes] = {}
         self.previous: dict[str, bytes] = {}
-        self.set_aside: list[tuple[str, str, bytes]] = []
+        self.kept_aside: dict[str, bytes] = {}
+        self.preserved: dict[tuple[str, int], bytes] = {}
 
     async def names(self) -> frozenset[str]:
         """The names of all documents."""
@@ -36,8 +39,38 @@ class MemoryVault:
         before = self.previous.get(_checked(name))
         if before is None:
             raise FileNotFoundError(f"no previous {name}")
-        self.set_aside.append((name, why, self.documents[name]))
+        self._keep(name, why, self.documents[name])
         self.documents[name] = before
+
+    async def set_aside(self, name: str, why: str) -> None:
+        """Take a document away, and its previous content; both are kept aside."""
+        for contents in (self.previous, self.documents):
+            content = contents.pop(_checked(name), None)
+            if content is not None:
+                self._keep(name, why, content)
+
+    async def aside(self) -> frozenset[str]:
+        """The names of all that was set aside."""
+        return frozenset(self.kept_aside)
+
+    async def open_aside(self, name: str) -> bytes | None:
+        """The content of something that was set aside, None where there is no such thing."""
+        return self.kept_aside.get(name)
+
+    async def preserve(self, name: str, version: int) -> None:
+        """Keep what a document is now, as it was in that version of its format."""
+        self.preserved[name, version] = self.documents[_checked(name)]
+
+    async def remove(self, name: str) -> None:
+        """Take a document away for good, with its previous content and what was preserved."""
+        for preserved in [key for key in self.preserved if key[0] == name]:
+            del self.preserved[preserved]
+        self.previous.pop(name, None)
+        self.documents.pop(_checked(name), None)
+
+    def _keep(self, name: str, why: str, content: bytes) -> None:
+        candidates = (f"{name}.{why}.{number}" for number in count(1))
+        self.kept_aside[next(free for free in candidates if self.kept_aside.get(free, content) == content)] = content
 
 
 def _checked(name: str) -> str:

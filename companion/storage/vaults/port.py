@@ -5,6 +5,8 @@ from typing import Protocol
 
 NAME = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 """What documents may be called: small letters, digits and single hyphens, safe on every file system."""
+ASIDE = f"({NAME})\\.({NAME})\\.([0-9]+)"
+"""What is set aside is called: its name, why, and a number that makes it the only one."""
 
 
 class Vault(Protocol):
@@ -30,7 +32,32 @@ class Vault(Protocol):
         """Go back to the previous content; the newest is set aside under a name that tells `why`."""
         ...
 
+    async def set_aside(self, name: str, why: str) -> None:
+        """Take a document away, and its previous content; both are kept aside under names that tell `why`."""
+        ...
+
+    async def aside(self) -> frozenset[str]:
+        """The names of all that was set aside, each `NAME.WHY.NUMBER`."""
+        ...
+
+    async def open_aside(self, name: str) -> bytes | None:
+        """The content of something that was set aside, None where there is no such thing."""
+        ...
+
+    async def preserve(self, name: str, version: int) -> None:
+        """Keep what a document is now, apart from it, as it was in that version of its format; durable on return."""
+        ...
+
+    async def remove(self, name: str) -> None:
+        """Take a document away for good, with its previous content and what was preserved; it may be gone already."""
+        ...
+
 
 def is_name(text: str) -> bool:
     """Whether a document may be called so."""
     return re.fullmatch(NAME, text) is not None
+
+
+def is_aside(text: str) -> bool:
+    """Whether something that was set aside may be called so."""
+    return re.fullmatch(ASIDE, text) is not None

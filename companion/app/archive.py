@@ -1,0 +1,107 @@
+"""Backups as the use cases see them: what one holds, how it is written and read, and where the automatic ones are."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import Protocol
+
+from companion.app.ports import MatchId, StoredMatch
+from companion.app.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """All that was stored, in the order in which it was changed last."""
+
+    matches: tuple[StoredMatch, ...]
+    settings: Settings
+
+
+class Problem(StrEnum):
+    """Why a file is refused whole."""
+
+    NOTHING = "nothing"
+    """The file is empty."""
+    NOT_JSON = "not-json"
+    FOREIGN = "foreign"
+    """JSON of another kind."""
+    NEWER = "newer"
+    """A later version of the program has written it."""
+    DAMAGED = "damaged"
+    """A backup, and yet not as the program writes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A file that cannot be imported; nothing was changed."""
+
+    problem: Problem
+    place: int | None = None
+    """Which of its matches is to blame, from 1; None where it is not one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What has gone into a backup."""
+
+    matches: int
+    unreadable: tuple[MatchId, ...]
+    """The matches that could not be read, and are not in it."""
+    settings: bool
+    """Whether the settings are in it; they are not where they could not be read."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it holds all that is stored."""
+        return self.settings and not self.unreadable
+
+
+Take = Callable[[bytes], Awaitable[None]]
+"""Takes the next piece of a file."""
+
+
+class Archive(Protocol):
+    """Writes all that is stored as one file, and reads such a file."""
+
+    async def write(self, take: Take) -> Written:
+        """Hand out a backup of what is stored, piece by piece, leaving time for others; raises `StorageError`."""
+
+    async def read(self, content: bytes) -> Backup | Refusal:
+        """What is in a file, wholly checked; touches nothing that is stored."""
+
+
+class BackupKind(StrEnum):
+    """Why a backup was made."""
+
+    DAILY = "daily"
+    BEFORE_IMPORT = "before-import"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptBackup:
+    """An automatic backup, which can be imported like any other."""
+
+    name: str
+    """Under which `content` gives it; also fit for a file."""
+    kind: BackupKind
+    day: date
+    """When it was made, by the clock of then."""
+    size: int
+    """In bytes."""
+
+
+class Backups(Protocol):
+    """Where the automatic backups are, the last seven of each kind."""
+
+    async def keep(self, kind: BackupKind) -> KeptBackup:
+        """Make a backup, and let go of the oldest of its kind beyond seven; raises `StorageError`."""
+
+    async def keep_daily(self) -> KeptBackup | None:
+        """Make the backup of this day, None where there is one; raises `StorageError`."""
+
+    async def kept(self) -> tuple[KeptBackup, ...]:
+        """All of them, the last made first; raises `StorageError`."""
+
+    async def content(self, name: str) -> bytes:
+        """What is in one; raises `LookupError` where there is none of that name, or `StorageError`."""

@@ -1,0 +1,52 @@
+"""What an import would do, and what it has done."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.app.archive import Backup
+from companion.app.ports import MatchId, StoredMatch
+
+
+class Fate(StrEnum):
+    """What becomes of something in a backup."""
+
+    ADDED = "added"
+    CHANGED = "changed"
+    """What is stored goes on as the backup does."""
+    LEFT_ALONE = "left-alone"
+    """All of it is stored already; of settings: others are in force, and stay."""
+    COPIED = "copied"
+    """The stored match and that of the backup went different ways: both are kept, that of the backup as a copy."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedMatch:
+    """What becomes of one match of a backup."""
+
+    fate: Fate
+    result: StoredMatch
+    """As it is stored afterwards; a copy has an id of its own."""
+    imported_id: MatchId
+    """Its id in the backup."""
+    expected_revision: int | None = None
+    """Of the stored match that is changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportPlan:
+    """What becomes of a backup, the matches in its order."""
+
+    backup: Backup
+    matches: tuple[PlannedMatch, ...]
+    settings: Fate | None
+    """None where there is nothing to tell: it has none, or the same."""
+
+    def of(self, fate: Fate) -> Sequence[PlannedMatch]:
+        """The matches that share a fate."""
+        return [planned for planned in self.matches if planned.fate is fate]
+
+    @property
+    def writes(self) -> bool:
+        """Whether anything is stored that was not before."""
+        return self.settings is Fate.ADDED or any(one.fate is not Fate.LEFT_ALONE for one in self.matches)

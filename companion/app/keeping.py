@@ -1,0 +1,65 @@
+"""What happens to matches apart from playing: damage is set aside, and the trash is emptied in time."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from companion.app.ports import Clock, MatchId, MatchRepository
+
+TRASH_DAYS = 30
+"""So long a deleted match can be brought back."""
+_DAY = 24 * 60 * 60 * 1000
+
+
+class Damage(StrEnum):
+    """What is wrong with a document."""
+
+    EMPTY = "empty"
+    TRUNCATED = "truncated"
+    """It ends too early."""
+    TORN = "torn"
+    """Something else has got into it, such as the zeros that a power cut leaves."""
+    FOREIGN = "foreign"
+    """Something other than this program, or another match."""
+    CONTRADICTORY = "contradictory"
+    """It is of this program, and yet cannot be."""
+    NEWER = "newer"
+    """A later version of the program has written it; nothing is wrong, and it stays where it is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamagedDocument:
+    """A document that cannot be read."""
+
+    name: str
+    """Under which `content` gives it; also fit for a file."""
+    why: Damage
+    match_id: MatchId | None
+    """The match that it was; None for the settings and the list of matches."""
+    set_aside: bool
+    """False where it is in its place still: newer ones always are, the others until something else is written there."""
+
+
+class DamagedDocuments(Protocol):
+    """Where documents are that cannot be read; none is ever deleted."""
+
+    async def damaged(self) -> tuple[DamagedDocument, ...]:
+        """All of them, as far as somebody has tried to read them; raises `StorageError`."""
+
+    async def content(self, name: str) -> bytes:
+        """What is in one, as it is; raises `LookupError` or `StorageError`."""
+
+
+async def empty_trash(repository: MatchRepository, clock: Clock) -> tuple[MatchId, ...]:
+    """Remove what has been in the trash for so many days, and say what that was; raises `StorageError`."""
+    now = clock()
+    removed = []
+    for summary in await repository.deleted():
+        match_id = MatchId(summary.match_id)
+        if (
+            summary.deleted_at is not None
+            and now - summary.deleted_at >= TRASH_DAYS * _DAY
+            and await repository.remove(match_id, expected_revision=summary.revision) is None
+        ):
+            removed.append(match_id)
+    return tuple(removed)

@@ -1,0 +1,137 @@
+"""The use cases of backups: export all that is stored, look what an import would do, carry it out."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from itertools import chain
+
+from companion.app.archive import Archive, BackupKind, Backups, KeptBackup, Refusal, Written
+from companion.app.imports import Fate, ImportPlan, PlannedMatch
+from companion.app.merging import copy_ids, merged
+from companion.app.ports import (
+    Clock,
+    MatchId,
+    MatchRepository,
+    NoMatchError,
+    SettingsRepository,
+    StoredMatch,
+    UnreadableMatchError,
+)
+from companion.app.settings import Settings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Depot:
+    """All that is kept, and how it is written into one file."""
+
+    matches: MatchRepository
+    settings: SettingsRepository
+    archive: Archive
+    backups: Backups
+    clock: Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A backup for the user, with a name to suggest."""
+
+    name: str
+    content: bytes
+    written: Written
+
+
+async def export_all(depot: Depot) -> Export:
+    """Everything that can be read, as one file; raises `StorageError`."""
+    pieces: list[bytes] = []
+
+    async def take(piece: bytes) -> None:
+        pieces.append(piece)
+
+    written = await depot.archive.write(take)
+    today = datetime.fromtimestamp(depot.clock() / 1000, tz=UTC).astimezone().date()
+    return Export(f"bummerl-{today.isoformat()}.json", b"".join(pieces), written)
+
+
+async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
+    """What importing a file would do; changes nothing; raises `StorageError`."""
+    backup = await depot.archive.read(content)
+    if isinstance(backup, Refusal):
+        return backup
+    results: dict[MatchId, StoredMatch] = {}
+    planned = []
+
+    async def find(match_id: MatchId) -> StoredMatch:
+        return results.get(match_id) or await depot.matches.get(match_id)
+
+    for imported in backup.matches:
+        one = await _planned(find, imported)
+        results[one.result.match_id] = one.result
+        planned.append(one)
+    return ImportPlan(backup, tuple(planned), _settings_fate(await depot.settings.load(), backup.settings))
+
+
+async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
+    """Import a backup, and say what has become of it; each match is wholly there, or as it was.
+
+    What has been stored since the plan was made is looked at again, so nothing of it is lost. A backup of all that is
+    stored is made before. Raises `StorageError`; the same file can be imported once more then, and only the rest of it
+    is new.
+    """
+    if not plan.writes:
+        return plan
+    await depot.backups.keep(BackupKind.BEFORE_IMPORT)
+    done = [await _imported(depot.matches, imported) for imported in plan.backup.matches]
+    fate = _settings_fate(await depot.settings.load(), plan.backup.settings)
+    if fate is Fate.ADDED:
+        await depot.settings.save(plan.backup.settings)
+    return ImportPlan(plan.backup, tuple(done), fate)
+
+
+async def backups(depot: Depot) -> tuple[KeptBackup, ...]:
+    """The automatic backups, the last made first; raises `StorageError`."""
+    return await depot.backups.kept()
+
+
+async def _imported(repository: MatchRepository, imported: StoredMatch) -> PlannedMatch:
+    while True:
+        planned = await _planned(repository.get, imported)
+        if planned.fate is Fate.LEFT_ALONE:
+            return planned
+        if planned.expected_revision is None:
+            await repository.add(planned.result)
+            return planned
+        if await repository.replace(planned.result, expected_revision=planned.expected_revision) is None:
+            return planned
+        # somebody has recorded a deal meanwhile
+
+
+async def _planned(find: Callable[[MatchId], Awaitable[StoredMatch]], imported: StoredMatch) -> PlannedMatch:
+    """What becomes of a match: it joins the first of its id or its copies with which it can be one."""
+    await asyncio.sleep(0)  # others get a turn after each match
+    fate = Fate.ADDED
+    ids = chain((imported.match_id,), copy_ids(imported.match_id))
+    while True:
+        match_id = next(ids)
+        try:
+            stored = await find(match_id)
+        except NoMatchError:
+            return PlannedMatch(fate, replace(imported, match_id=match_id), imported.match_id)
+        except UnreadableMatchError as error:
+            if not error.newer:  # what is damaged is set aside, and has left its place
+                return PlannedMatch(fate, replace(imported, match_id=match_id), imported.match_id)
+            result = None
+        else:
+            result = merged(stored, imported)
+            if result is stored:
+                return PlannedMatch(Fate.LEFT_ALONE, stored, imported.match_id)
+        if result is not None:
+            return PlannedMatch(Fate.CHANGED, result, imported.match_id, stored.revision)
+        fate = Fate.COPIED
+
+
+def _settings_fate(stored: Settings, imported: Settings) -> Fate | None:
+    """Settings are taken over only where nothing was chosen yet."""
+    if imported in {Settings(), stored}:
+        return None
+    return Fate.ADDED if stored == Settings() else Fate.LEFT_ALONE

@@ -1,0 +1,98 @@
+"""The sentences of `bummerl export` and `bummerl import`."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.app.archive import Written
+from companion.app.imports import Fate, ImportPlan, PlannedMatch
+from companion.i18n import formats
+from companion.i18n.translator import Translator
+
+_NAMED = 20
+"""So many matches of a fate are named; nobody reads more."""
+
+
+def no_folder(tr: Translator, folder: Path) -> str:
+    """Nothing can be exported where nothing ever was."""
+    return tr("There is no folder %(folder)s with matches.", folder=folder)
+
+
+def file_exists(tr: Translator, file: Path) -> str:
+    """Why the file is not written."""
+    return tr("There is a file %(file)s already; name another one.", file=file)
+
+
+def file_unwritable(tr: Translator, file: Path, problem: OSError | ValueError) -> str:
+    """Why the file cannot be written, with the system's reason."""
+    reason = getattr(problem, "strerror", None) or problem
+    return tr("The file %(file)s cannot be written: %(reason)s.", file=file, reason=reason)
+
+
+def exported(tr: Translator, matches: int, file: Path) -> str:
+    """What is in the file now."""
+    return tr.plural("%(n)s match is saved in %(file)s.", "%(n)s matches are saved in %(file)s.", matches, file=file)
+
+
+def left_out(tr: Translator, written: Written) -> Iterator[str]:
+    """What could not be read, a sentence for each document."""
+    for match_id in written.unreadable:
+        yield tr("The match %(match)s cannot be read, and is not in the backup.", match=match_id)
+    if not written.settings:
+        yield tr("The settings cannot be read, and are not in the backup.")
+
+
+def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
+    """What an import would do: a sentence for each fate that occurs, and below it the matches."""
+    for fate in Fate:
+        matches = plan.of(fate)
+        if matches:
+            yield _fated(tr, fate, len(matches))
+            if fate is not Fate.LEFT_ALONE:
+                yield from (_named(tr, one) for one in matches[:_NAMED])
+                if len(matches) > _NAMED:
+                    yield "  " + tr.plural("and %(n)s more", "and %(n)s more", len(matches) - _NAMED)
+    match plan.settings:
+        case None if not plan.matches:
+            yield tr("There is nothing in this backup.")
+        case None:
+            pass
+        case Fate.ADDED:
+            yield tr("The settings of the backup would be taken over.")
+        case _:
+            yield tr("Your settings stay as they are.")
+
+
+def untouched(tr: Translator, *, dry_run: bool) -> str:
+    """Why the import ends with the preview."""
+    return tr("This was a preview; nothing was changed.") if dry_run else tr("Everything is here already.")
+
+
+def app_is_open(tr: Translator, address: str) -> str:
+    """Why a script must not import now."""
+    return tr("Bummerl is open at %(address)s; import there, or end it first.", address=address)
+
+
+def stopped(tr: Translator) -> str:
+    """What to do after an import that could not be finished."""
+    return tr("The import has stopped; nothing is lost. Import the same file again, and the rest is added.")
+
+
+def _fated(tr: Translator, fate: Fate, n: int) -> str:
+    match fate:
+        case Fate.ADDED:
+            return tr.plural("%(n)s match would be added.", "%(n)s matches would be added.", n)
+        case Fate.CHANGED:
+            return tr.plural("%(n)s match would go on.", "%(n)s matches would go on.", n)
+        case Fate.LEFT_ALONE:
+            return tr.plural("%(n)s match is here already.", "%(n)s matches are here already.", n)
+        case Fate.COPIED:
+            return tr.plural(
+                "%(n)s match went two ways: both would be kept.", "%(n)s matches went two ways: both would be kept.", n
+            )
+
+
+def _named(tr: Translator, one: PlannedMatch) -> str:
+    """The names and the day of a match; a backup may hold names that would upset a terminal."""
+    names = " – ".join(one.result.match.players.values())
+    plain = "".join(letter if letter.isprintable() else "?" for letter in names)
+    return f"  {plain}, {formats.day(tr, one.result.started_at)}"

@@ -1,0 +1,60 @@
+"""`bummerl export`: everything that is stored, as one file."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from companion.app import transfer
+from companion.app.ports import StorageError
+from companion.app.transfer import Export
+from companion.bootstrap import opened_depot, place_of
+from companion.cli import backup_words
+from companion.cli.arguments import UsageError
+from companion.cli.lines import Sink
+from companion.cli.new_file import write_new
+from companion.cli.quiet import keep_log_quiet
+from companion.cli.statuses import Status
+from companion.cli.words import translator
+from companion.ui.labels.data import cause
+
+
+def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
+    """Write a backup into a file that is not there yet, or to standard output for None.
+
+    Raises:
+        UsageError: there is nothing to export, or no such file can be made.
+    """
+    keep_log_quiet()
+    tr = translator()
+    folder = place_of(data)
+    if not folder.is_dir():
+        raise UsageError(backup_words.no_folder(tr, folder))
+    if file is not None and file.exists():
+        raise UsageError(backup_words.file_exists(tr, file))
+    try:
+        exported = asyncio.run(_exported(data))
+    except StorageError as error:
+        raise UsageError(cause(tr, error.cause)) from error
+    if file is None:
+        sink.write(exported.content)
+    else:
+        _write(file, exported.content)
+        sink.write(f"{backup_words.exported(tr, exported.written.matches, file)}\n".encode())
+    sink.flush()
+    for sentence in backup_words.left_out(tr, exported.written):
+        print(sentence, file=sys.stderr)
+    return Status.FINE if exported.written.is_whole else Status.REFUSED
+
+
+async def _exported(data: Path | None) -> Export:
+    async with opened_depot(data) as depot:
+        return await transfer.export_all(depot)
+
+
+def _write(file: Path, content: bytes) -> None:
+    try:
+        write_new(file, content)
+    except FileExistsError as problem:
+        raise UsageError(backup_words.file_exists(translator(), file)) from problem
+    except (OSError, ValueError) as problem:
+        raise UsageError(backup_words.file_unwritable(translator(), file, problem)) from problem

@@ -1,0 +1,64 @@
+"""`bummerl import`: what importing a backup would do, and then the import."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from companion.app import transfer
+from companion.app.archive import Refusal
+from companion.app.imports import ImportPlan
+from companion.app.ports import StorageError
+from companion.bootstrap import claimed, opened_depot
+from companion.cli import backup_words
+from companion.cli.arguments import UsageError
+from companion.cli.lines import Sink, Source, whole_text
+from companion.cli.quiet import keep_log_quiet
+from companion.cli.statuses import Status
+from companion.cli.words import folder_in_use, translator
+from companion.storage.lock import FolderInUseError
+from companion.ui.labels import data as labels
+
+
+def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: bool) -> Status:
+    """Say what the import does, and do it unless this is a dry run.
+
+    Raises:
+        UsageError: the file is refused, or cannot be stored.
+    """
+    keep_log_quiet()
+    tr = translator()
+    try:
+        seen = asyncio.run(_preview(data, whole_text(source)))
+        if isinstance(seen, Refusal):
+            raise UsageError(labels.refusal(tr, seen))
+        _tell(sink, *backup_words.planned(tr, seen))
+        if dry_run or not seen.writes:
+            _tell(sink, backup_words.untouched(tr, dry_run=dry_run))
+            return Status.FINE
+        with claimed(data):
+            done = asyncio.run(_import(data, seen))
+    except FolderInUseError as problem:
+        raise UsageError(
+            folder_in_use(tr) if problem.address is None else backup_words.app_is_open(tr, problem.address)
+        ) from problem
+    except StorageError as error:
+        print(labels.cause(tr, error.cause), file=sys.stderr)
+        raise UsageError(backup_words.stopped(tr)) from error
+    _tell(sink, labels.carried_out(tr, done))
+    return Status.FINE
+
+
+async def _preview(data: Path | None, content: bytes) -> ImportPlan | Refusal:
+    async with opened_depot(data) as depot:
+        return await transfer.preview(depot, content)
+
+
+async def _import(data: Path | None, plan: ImportPlan) -> ImportPlan:
+    """Carry the plan out over what is stored now that nobody else can change it."""
+    async with opened_depot(data) as depot:
+        return await transfer.carry_out(depot, plan)
+
+
+def _tell(sink: Sink, *sentences: str) -> None:
+    sink.write("".join(f"{sentence}\n" for sentence in sentences).encode())
+    sink.flush()

@@ -1,0 +1,94 @@
+"""The file of a backup: read strictly, because what it says is going to be stored."""
+
+import json
+from codecs import BOM_UTF8
+
+from companion.app.archive import Problem, Refusal
+
+FORMAT = "bummerl-backup"
+VERSION = 1
+"""Of the file around the matches; each match in it tells the version of its own document."""
+MATCHES_FOLLOW = b'"matches": ['
+
+_FIELDS = {"format", "version", "settings", "matches"}
+_MOST = 253_402_300_799_999
+"""The last moment of the year 9999 in milliseconds; everything else that is counted is far less."""
+
+
+class UnreadableFileError(ValueError):
+    """Raised when a file is no backup that can be imported."""
+
+    def __init__(self, problem: Problem, place: int | None = None) -> None:
+        """Keep what the screen says."""
+        super().__init__(f"no backup: {problem}, match {place}")
+        self.refusal = Refusal(problem, place)
+
+
+def head(settings: object) -> bytes:
+    """How a backup opens; the matches follow, separated by commas, and then the `tail`."""
+    return b"\n".join(
+        (
+            b"{",
+            f'"format": "{FORMAT}",'.encode(),
+            f'"version": {VERSION},'.encode(),
+            b'"settings": ' + encoded(settings) + b",",
+            MATCHES_FOLLOW,
+        )
+    )
+
+
+def tail() -> bytes:
+    """How a backup ends."""
+    return b"\n]\n}\n"
+
+
+def encoded(plain: object) -> bytes:
+    """One line of JSON in UTF-8."""
+    return json.dumps(plain, ensure_ascii=False).encode()
+
+
+def parse_file(content: bytes) -> tuple[list[object], dict[str, object] | None]:
+    """The matches and the settings in a file, neither looked at yet; raises `UnreadableFileError`."""
+    plain = _parse(content)
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+        raise UnreadableFileError(Problem.FOREIGN)
+    version = plain.get("version")
+    if type(version) is not int or version < 1:
+        raise UnreadableFileError(Problem.DAMAGED)
+    if version > VERSION:
+        raise UnreadableFileError(Problem.NEWER)
+    matches, settings = plain.get("matches"), plain.get("settings")
+    if plain.keys() != _FIELDS or not isinstance(matches, list) or not isinstance(settings, dict | None):
+        raise UnreadableFileError(Problem.DAMAGED)
+    return matches, settings
+
+
+def _parse(content: bytes) -> object:
+    if not content.strip():
+        raise UnreadableFileError(Problem.NOTHING)
+    try:
+        return _DECODER.decode(content.removeprefix(BOM_UTF8).decode())
+    except (ValueError, RecursionError) as error:
+        is_ours = FORMAT.encode() in content[:200]
+        raise UnreadableFileError(Problem.DAMAGED if is_ours else Problem.NOT_JSON) from error
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    plain = dict(pairs)
+    if len(plain) != len(pairs):
+        raise ValueError(f"a name stands twice in {[name for name, _ in pairs]!r}")
+    return plain
+
+
+def _number(digits: str) -> int:
+    number = int(digits)
+    if not -_MOST <= number <= _MOST:
+        raise ValueError(f"a number too large: {digits}")
+    return number
+
+
+def _no_number(constant: str) -> object:
+    raise ValueError(f"not a number of JSON: {constant}")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_no_number, parse_int=_number)

@@ -1,0 +1,65 @@
+"""The settings in a backup: their document without its tables."""
+
+import json
+from contextlib import suppress
+
+from companion.app.settings import Appearance, Settings
+from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row, parse_document
+from companion.storage.fields import member_in, number_in, text_in
+from companion.storage.migrations import SETTINGS
+from companion.storage.vaults.port import Vault
+
+_NAME = "settings"
+_FIELDS = {"version", "language", "appearance"}
+
+
+async def plain_settings(vault: Vault) -> dict[str, object] | None:
+    """The settings as backups tell them, None where they cannot be read; raises `OSError`."""
+    content = await vault.open(_NAME)
+    if content is None:
+        return _plain(Settings())
+    try:
+        return _plain(_settings(_row(content)))
+    except NewerDocumentError:
+        return None
+    except DamagedDocumentError:
+        previous = await vault.open_previous(_NAME)
+    if previous is not None:
+        with suppress(DamagedDocumentError, NewerDocumentError):
+            return _plain(_settings(_row(previous)))
+    return None
+
+
+def parse_settings(plain: dict[str, object] | None) -> Settings:
+    """The settings that a backup tells of, the defaults where it has none.
+
+    Raises:
+        DamagedDocumentError: where they are not as the program writes them.
+        NewerDocumentError: where a later version of the program has written them.
+    """
+    if plain is None:
+        return Settings()
+    version = number_in(plain, "version")
+    if version == SETTINGS.version and plain.keys() != _FIELDS:
+        raise DamagedDocumentError(f"not the fields of the settings: {list(plain)}")
+    row = {field: value for field, value in plain.items() if field != "version"}
+    tables = {"about": {"1": {"format": SETTINGS.name, "version": version}}, "settings": {"1": row}}
+    return _settings(_row(json.dumps(tables).encode()))
+
+
+def _plain(settings: Settings) -> dict[str, object]:
+    return {"version": SETTINGS.version, "language": settings.language, "appearance": settings.appearance.value}
+
+
+def _row(content: bytes) -> Row:
+    row: Row | None = parse_document(SETTINGS, content).table("settings").get(doc_id=1)
+    if row is None:
+        raise DamagedDocumentError("no row for the settings")
+    return row
+
+
+def _settings(row: Row) -> Settings:
+    return Settings(
+        language=None if row.get("language") is None else text_in(row, "language"),
+        appearance=member_in(row, "appearance", Appearance),
+    )

@@ -1,0 +1,152 @@
+"""The automatic backups in a folder beside the matches."""
+
+import asyncio
+import os
+import re
+from contextlib import suppress
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+from companion.app.archive import Archive, BackupKind, KeptBackup, Written
+from companion.app.ports import Clock
+from companion.storage.failures import told_as_storage_errors
+from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles
+from companion.storage.vaults.file_system import FileSystem
+
+KEPT = 7
+"""So many of each kind."""
+
+_NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-import)")
+_PIECE = 1 << 20
+"""So many bytes go to the disk at once: little enough that a tap which writes meanwhile need not wait for them."""
+
+
+class FolderBackups:
+    """Backups as files, named by a number that grows, the day, and the kind.
+
+    The number says which is older: the clock may jump, and a backup that it dates wrongly must not push out others, nor
+    be kept for ever. Writing goes on in a thread, a piece at a time.
+    """
+
+    def __init__(self, folder: Path, archive: Archive, clock: Clock) -> None:
+        """Keep what `archive` writes in `folder`, which is made when it is needed."""
+        self._folder = folder
+        self._archive = archive
+        self._clock = clock
+        self._system = FileSystem()
+        self._files = DurableFiles(self._system)
+        self._lock = asyncio.Lock()
+
+    async def keep(self, kind: BackupKind) -> KeptBackup:
+        """Make a backup, and let go of the oldest of its kind beyond seven."""
+        async with self._lock:
+            with told_as_storage_errors():
+                return await self._keep(kind)
+
+    async def keep_daily(self) -> KeptBackup | None:
+        """Make the backup of this day, None where there is one."""
+        async with self._lock:
+            with told_as_storage_errors():
+                if any(one.day == self._today() for one in self._kept() if one.kind is BackupKind.DAILY):
+                    return None
+                return await self._keep(BackupKind.DAILY)
+
+    async def kept(self) -> tuple[KeptBackup, ...]:
+        """All of them, the last made first."""
+        with told_as_storage_errors():
+            return tuple(self._kept())
+
+    async def content(self, name: str) -> bytes:
+        """What is in one; raises `LookupError` where there is none of that name."""
+        with told_as_storage_errors():
+            content = self._files.read(self._path(name)) if _NAME.fullmatch(name) else None
+        if content is None:
+            raise LookupError(f"no backup {name}")
+        return content
+
+    async def _keep(self, kind: BackupKind) -> KeptBackup:
+        number = max((_number(one) for one in self._kept()), default=0) + 1
+        today = self._today()
+        path = self._path(f"{number:04}-{today.isoformat()}-{kind}")
+        unfinished = path.with_name(path.name + UNFINISHED)
+        try:
+            await self._write(unfinished)
+        except OSError:
+            with suppress(OSError):
+                self._system.remove(unfinished)
+            raise
+        await asyncio.to_thread(self._finish, unfinished, path, kind)
+        return KeptBackup(name=path.stem, kind=kind, day=today, size=path.stat().st_size)
+
+    async def _write(self, path: Path) -> Written:
+        waiting = bytearray()
+        is_ready = False
+
+        async def take(piece: bytes) -> None:
+            nonlocal is_ready
+            if not is_ready:
+                self._make_ready()
+                is_ready = True
+            waiting.extend(piece)
+            if len(waiting) >= _PIECE:
+                await asyncio.to_thread(self._append, path, bytes(waiting))
+                waiting.clear()
+
+        written = await self._archive.write(take)
+        await asyncio.to_thread(self._append, path, bytes(waiting))
+        return written
+
+    def _append(self, path: Path, content: bytes) -> None:
+        """Write a piece durably; the file is open no longer, so that a cancelled task leaves nothing to close."""
+        file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+        try:
+            rest = content
+            while rest:
+                rest = rest[self._system.write(file, rest) :]
+            self._system.flush(file)
+        finally:
+            self._system.close(file)
+
+    def _finish(self, unfinished: Path, path: Path, kind: BackupKind) -> None:
+        """Give a backup its name, and only then let go of the oldest."""
+        self._system.rename(unfinished, path)
+        self._system.flush_folder(self._folder)
+        for old in [one for one in self._kept() if one.kind is kind][KEPT:]:
+            self._system.remove(self._path(old.name))
+
+    def _make_ready(self) -> None:
+        """Make the folder, but none above it that has gone, and take away what an interrupted backup has left."""
+        self._system.make_folder(self._folder)
+        self._system.flush_folder(self._folder.parent)
+        for name in self._system.names(self._folder):
+            if name.endswith(UNFINISHED):
+                self._system.remove(self._folder / name)
+
+    def _kept(self) -> list[KeptBackup]:
+        try:
+            names = self._system.names(self._folder)
+        except FileNotFoundError:
+            return []
+        found = [one for name in names if (one := self._backup(name)) is not None]
+        return sorted(found, key=_number, reverse=True)
+
+    def _backup(self, name: str) -> KeptBackup | None:
+        told = _NAME.fullmatch(name.removesuffix(SUFFIX)) if name.endswith(SUFFIX) else None
+        if told is None:
+            return None
+        try:
+            day = date.fromisoformat(told[2])
+            size = (self._folder / name).stat().st_size
+        except (ValueError, FileNotFoundError):
+            return None
+        return KeptBackup(name=told[0], kind=BackupKind(told[3]), day=day, size=size)
+
+    def _path(self, name: str) -> Path:
+        return self._folder / (name + SUFFIX)
+
+    def _today(self) -> date:
+        return datetime.fromtimestamp(self._clock() / 1000, tz=UTC).astimezone().date()
+
+
+def _number(backup: KeptBackup) -> int:
+    return int(backup.name.partition("-")[0])

@@ -1,0 +1,46 @@
+"""Makes the backup of the day while nobody waits for it."""
+
+import asyncio
+import logging
+
+from companion.app.archive import Backups
+from companion.app.ports import Clock, StorageError, StoredMatch
+from companion.core.numbers import Milliseconds
+
+_HOUR = Milliseconds(60 * 60 * 1000)
+_A_MOMENT = 5.0
+"""Seconds, in which what was tapped is shown first."""
+
+_log = logging.getLogger(__name__)
+
+
+class DailyBackups:
+    """Looks at every start and with the first write of every hour whether this day has its backup."""
+
+    def __init__(self, backups: Backups, clock: Clock, moment: float = _A_MOMENT) -> None:
+        """Let `backups` keep one a day, beginning so many seconds after it is due."""
+        self._backups = backups
+        self._clock = clock
+        self._moment = moment
+        self._looked: int | None = None  # in which hour
+        self._task: asyncio.Task[None] | None = None
+
+    def look(self, stored: StoredMatch | None = None) -> None:  # noqa: ARG002  # a listener is told the match
+        """Begin with the backup if it is due; takes no time."""
+        hour = self._clock() // _HOUR
+        if hour == self._looked or (self._task is not None and not self._task.done()):
+            return
+        self._looked = hour
+        self._task = asyncio.get_running_loop().create_task(self._make())
+
+    async def finished(self) -> None:
+        """Wait for a backup that has begun."""
+        if self._task is not None:
+            await self._task
+
+    async def _make(self) -> None:
+        await asyncio.sleep(self._moment)
+        try:
+            await self._backups.keep_daily()
+        except StorageError:
+            _log.warning("the backup of this day could not be made; it is tried again in an hour", exc_info=True)

@@ -1,0 +1,94 @@
+"""Documents that cannot be read: noted, set aside before anything is written in their place, and never deleted."""
+
+import logging
+from dataclasses import dataclass
+
+from companion.app.keeping import Damage, DamagedDocument
+from companion.storage.failures import told_as_storage_errors
+from companion.storage.match_names import match_id_of
+from companion.storage.vaults.port import Vault, is_name
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _InPlace:
+    """A damaged document that is where it was; `has_previous` says that the content before it is in use."""
+
+    why: Damage
+    has_previous: bool
+
+
+class VaultDamage:
+    """The damaged documents of a vault."""
+
+    def __init__(self, vault: Vault) -> None:
+        """Note damage in `vault`; nothing is known of any yet."""
+        self._vault = vault
+        self._in_place: dict[str, _InPlace] = {}
+
+    def in_place(self, name: str) -> bool:
+        """Whether a damaged or newer document is where it was."""
+        return name in self._in_place
+
+    def note(self, name: str, why: Damage) -> None:
+        """The newest content is damaged, and the one before it is used."""
+        if name not in self._in_place:
+            _log.warning("the newest document %s is damaged (%s); this is the one before", name, why)
+        self._in_place[name] = _InPlace(why, has_previous=True)
+
+    async def found(self, name: str, why: Damage) -> None:
+        """There is nothing that can be used: set it aside, unless a newer program can read it."""
+        self._in_place[name] = _InPlace(why, has_previous=False)
+        if why is Damage.NEWER:
+            return
+        try:
+            await self._vault.set_aside(name, why)
+        except OSError:
+            _log.warning("the damaged document %s could not be set aside", name, exc_info=True)
+        else:
+            del self._in_place[name]
+
+    async def make_way(self, name: str) -> None:
+        """Set a damaged document aside before a write would push it out; raises `OSError`, and then it is there."""
+        damaged = self._in_place.get(name)
+        if damaged is None:
+            return
+        if damaged.has_previous:
+            await self._vault.restore(name, damaged.why)
+        else:
+            await self._vault.set_aside(name, damaged.why)
+        self._in_place.pop(name, None)
+
+    async def damaged(self) -> tuple[DamagedDocument, ...]:
+        """All of them, as far as somebody has tried to read them."""
+        with told_as_storage_errors():
+            aside = await self._vault.aside()
+        away = [_aside(name) for name in aside]
+        here = [_document(name, name, one.why, set_aside=False) for name, one in self._in_place.items()]
+        return tuple(sorted([*away, *here], key=lambda document: document.name))
+
+    async def content(self, name: str) -> bytes:
+        """What is in one, as it is."""
+        with told_as_storage_errors():
+            if not is_name(name):
+                content = await self._vault.open_aside(name)
+            else:
+                content = await self._vault.open(name) if self.in_place(name) else None
+        if content is None:
+            raise LookupError(f"no damaged document {name}")
+        return content
+
+    async def was_set_aside(self, name: str) -> bool:
+        """Whether that document is gone because it was set aside."""
+        return any(aside.startswith(f"{name}.") for aside in await self._vault.aside())
+
+
+def _aside(name: str) -> DamagedDocument:
+    document, why, _ = name.split(".")
+    known = {damage.value: damage for damage in Damage}
+    return _document(name, document, known.get(why, Damage.CONTRADICTORY), set_aside=True)
+
+
+def _document(name: str, document: str, why: Damage, *, set_aside: bool) -> DamagedDocument:
+    return DamagedDocument(name=name, why=why, match_id=match_id_of(document), set_aside=set_aside)
