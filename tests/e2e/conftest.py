@@ -4,9 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser import Server, Visits, launched_browser
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import Kept
+
+expect.set_options(timeout=15_000)  # a busy machine fails nothing
 
 
 @pytest.fixture(scope="module")
@@ -17,11 +21,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def kept(tmp_path: Path) -> Kept:
+    """The data folder of the app."""
+    return Kept(tmp_path / "data")
+
+
+@pytest.fixture
+def server(kept: Kept, tmp_path: Path) -> Iterator[Server]:
     """The app with a data folder of its own; `stop(SIGKILL)` and `start()` again keep data and address."""
     server = Server(
         command=["-m", "companion"],
-        environment={"BUMMERL_DATA": str(tmp_path / "data")},
+        environment={"BUMMERL_DATA": str(kept.folder)},
         complaints=tmp_path / "complaints.txt",
     )
     server.start()
@@ -42,3 +52,9 @@ def visits(browser: Browser, server: Server) -> Iterator[Visits]:
         visits.close()
     assert visits.complaints == []
     assert visits.foreign_requests(server.address) == []
+
+
+@pytest.fixture
+def enter(server: Server, visits: Visits) -> Entrance:
+    """`enter("/match/…", …)` gives a phone."""
+    return Entrance(server, visits)

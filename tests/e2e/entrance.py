@@ -1,0 +1,28 @@
+"""How tests come into the app: each time with a fresh browser profile."""
+
+from dataclasses import dataclass
+
+from tests.browser import PHONE, Scheme, Server, Visits
+from tests.e2e.phone import Phone
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """The address of the app under test, and the browser."""
+
+    server: Server
+    visits: Visits
+
+    def __call__(
+        self,
+        path: str = "",
+        *,
+        viewport: tuple[int, int] = PHONE,
+        locale: str = "de-AT",
+        color_scheme: Scheme = "light",
+    ) -> Phone:
+        """A phone that shows the screen at `path`, in the language of its locale."""
+        page = self.visits.open_app(
+            self.server.address + path, viewport=viewport, locale=locale, color_scheme=color_scheme
+        )
+        return Phone(page, language=locale[:2])

@@ -1,0 +1,101 @@
+"""What lies on disk: matches put there before the app opens them, and read while it runs."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.app.ports import MatchId, StoredMatch
+from companion.app.summaries import MatchSummary
+from companion.core.events import DealRecorded
+from companion.core.log import MatchLog
+from companion.core.match import Match, standing
+from companion.core.notation import plain_deal
+from companion.core.numbers import Milliseconds
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from companion.core.standing import Standing
+from companion.storage.ids import new_match_id
+from companion.storage.opening import open_folder_storage
+from tests.app.at_the_table import won
+from tests.browser import ROOT
+
+_T = TypeVar("_T")
+Won = tuple[Seat, int]
+A, B = Seat.A, Seat.B
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The folder of the app's data, seen past the app."""
+
+    folder: Path
+
+    def put(self, deals: Sequence[Won] = (), *, names: tuple[str, str] = ("Anna", "Berta"), rubber: int = 2) -> MatchId:
+        """Store a match of such deals; before the first page opens, so that the app finds it."""
+        match = Match(
+            players=dict(zip(Seat, names, strict=True)),
+            rules=with_option(PRESETS[Preset.SOFT], "rubber", rubber),
+            first_dealer=A,
+            log=MatchLog(tuple(DealRecorded(won(seat, points), Milliseconds(1)) for seat, points in deals)),
+        )
+        stored = StoredMatch(
+            match_id=new_match_id(),
+            revision=1,
+            match=match,
+            started_at=Milliseconds(1),
+            played_at=Milliseconds(1),
+        )
+        _apart(open_folder_storage(self.folder).matches.add(stored))
+        return stored.match_id
+
+    def matches(self) -> tuple[MatchSummary, ...]:
+        """All matches, last played first."""
+        return _apart(open_folder_storage(self.folder).matches.summaries())
+
+    def match(self, match_id: str) -> Match:
+        """A match as it is on disk now."""
+        return _apart(open_folder_storage(self.folder).matches.get(MatchId(match_id))).match
+
+    def standing(self, match_id: str) -> Standing:
+        """Where it stands."""
+        return standing(self.match(match_id))
+
+    def won(self, match_id: str) -> list[Won]:
+        """Who won how many in each of its deals that count."""
+        lines = (line for line in self.standing(match_id).sheet if line.counts)
+        return [(seat, line.won[seat]) for line in lines for seat in Seat if line.won[seat]]
+
+
+def replayed(match: Match) -> dict[str, Any]:
+    """The standing that `bummerl replay` gives for the deals of a match."""
+    told = {
+        "preset": match.rules.preset,
+        "house": {"rubber": match.rules.match.rubber},
+        "players": list(match.players.values()),
+        "first_dealer": match.first_dealer,
+        "deals": [plain_deal(entry.outcome) for _, entry in match.log.entries() if isinstance(entry, DealRecorded)],
+    }
+    run = subprocess.run(
+        [sys.executable, "-m", "companion", "replay"],
+        input=json.dumps(told),
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=True,
+    )
+    answer: dict[str, Any] = json.loads(run.stdout)
+    return answer
+
+
+def _apart(coroutine: Coroutine[Any, Any, _T]) -> _T:
+    """Run it in a thread of its own: Playwright's loop occupies this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()

@@ -1,0 +1,107 @@
+"""One tab of the app, used by the names that a screen reader reads; every tap is counted."""
+
+import time
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, expect
+
+from companion.ui.theme.dimensions import GUARD_SECONDS
+from tests.browser import enable_accessibility
+
+_CHIPS = {
+    "de": {
+        1: "{} gewinnt 1 Punkt, Gegner hat 33 oder mehr",
+        2: "{} gewinnt 2 Punkte, Gegner unter 33",
+        3: "{} gewinnt 3 Punkte, Gegner ohne Stich",
+    },
+    "en": {
+        1: "{} wins 1 point, opponent has 33 or more",
+        2: "{} wins 2 points, opponent under 33",
+        3: "{} wins 3 points, opponent has no trick",
+    },
+}
+
+
+@dataclass
+class Phone:
+    """What two players can press and read; a name may be given up to where it becomes interesting."""
+
+    page: Page
+    language: str = "de"
+    taps: int = 0
+    _ready_at: float = 0.0
+
+    def button(self, name: str) -> Locator:
+        """The button of exactly this name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def tap(self, *names: str) -> None:
+        """Press one button after the other, the first as soon as the screen takes input again."""
+        self._rest()
+        for name in names:
+            self.sees(name)
+            self.button(name).click()
+            self.taps += 1
+
+    def wins(self, name: str, points: int, *shown: str) -> None:
+        """Touch the chip of a usual deal, and see what it shows."""
+        self.tap(_CHIPS[self.language][points].format(name))
+        self.sees(*shown)
+        self._guard_begins()
+
+    def opens(self, name: str, shown: str) -> None:
+        """Press what opens a sheet or a card, and wait until its button is in place and takes input."""
+        self.tap(name)
+        self.is_in_place(shown)
+
+    def is_in_place(self, shown: str) -> None:
+        """Wait until what has appeared shows this button, and takes input."""
+        expect(self.button(shown)).to_be_in_viewport(ratio=0.99)
+        self._guard_begins()
+
+    def sees(self, *texts: str) -> None:
+        """All of these are there: names of buttons and groups, or text."""
+        for text in texts:
+            expect(self._named(text), f"{text!r} is not among {self.reads()}").not_to_have_count(0)
+
+    def misses(self, *texts: str) -> None:
+        """None of these is there."""
+        for text in texts:
+            expect(self._named(text)).to_have_count(0)
+
+    def says(self, *words: str) -> None:
+        """These words are part of something that is there, such as of a sentence that says more."""
+        for part in words:
+            expect(self.page.get_by_text(part), f"{part!r} is nowhere in {self.reads()}").not_to_have_count(0)
+
+    def types(self, label: str, words: str) -> None:
+        """Type into the field of that name, whatever was in it."""
+        field = self.page.get_by_role("textbox", name=label, exact=True)
+        field.click()
+        field.fill(words)
+        expect(field).to_have_value(words)
+
+    def reloads(self) -> None:
+        """Load the page anew, as after a crash of the browser."""
+        self.page.reload()
+        enable_accessibility(self.page)
+
+    def reads(self) -> list[str]:
+        """All that a screen reader reads, for the report of a failing test."""
+        leaves = "node => node.getAttribute('aria-label') ?? (node.children.length ? '' : node.innerText)"
+        found = self.page.locator("flt-semantics, flt-semantics span").evaluate_all(f"all => all.map({leaves})")
+        return [text for text in found if text]
+
+    def _named(self, text: str) -> Locator:
+        by_label = self.page.get_by_label(text, exact=True)
+        return self.button(text).or_(self.page.get_by_text(text, exact=True)).or_(by_label)
+
+    def _guard_begins(self) -> None:
+        """What has just shown itself started the guard not later than now."""
+        self._ready_at = time.monotonic() + GUARD_SECONDS
+
+    def _rest(self) -> None:
+        """Wait out the guard: until then the app takes no input, by design."""
+        left = self._ready_at - time.monotonic()
+        if left > 0:
+            self.page.wait_for_timeout(left * 1000)

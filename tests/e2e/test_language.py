@@ -1,0 +1,46 @@
+"""German and English: as the device speaks, switched in the middle of a match, and remembered."""
+
+import pytest
+
+from tests.browser import Server
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import A, Kept
+
+
+@pytest.mark.parametrize(
+    ("locale", "start"), [("de-AT", "Partie beginnen"), ("en-GB", "Start the match"), ("fr-FR", "Start the match")]
+)
+def test_the_first_start_speaks_the_language_of_the_browser(enter: Entrance, locale: str, start: str) -> None:
+    enter(locale=locale).sees(start)
+
+
+def test_the_language_changes_in_the_middle_of_a_match_without_losing_the_place(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([(A, 3)])
+    phone = enter(f"/match/{match_id}")
+    phone.wins("Berta", 2, "Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
+    phone.opens("Menü", "Schließen")
+    phone.tap("Sprache und Aussehen", "Sprache: English", "Back")
+    phone.language = "en"
+
+    phone.sees("Anna needs 4 points, 0 Bummerls, deals", "Berta needs 5 points, 0 Bummerls", "Undo: Berta minus 2")
+    phone.wins("Anna", 1, "Anna needs 3 points, 0 Bummerls", "Berta needs 5 points, 0 Bummerls, deals")
+    phone.opens("Open the score sheet", "Back to the match")
+    phone.sees("Deal 3, Anna minus 1, needs 3, Berta at 33 or more, edit")
+    phone.tap("Back to the match")
+    phone.opens("Menu", "Close")
+    phone.tap("Language and appearance", "Language: Deutsch", "Zurück")
+
+    phone.sees("Anna, noch 3 Punkte, 0 Bummerl", "Berta, noch 5 Punkte, 0 Bummerl, gibt", "Rückgängig: Anna minus 1")
+
+
+def test_the_chosen_language_is_remembered_after_a_restart(enter: Entrance, server: Server) -> None:
+    phone = enter("/settings")
+    phone.tap("Sprache: English")
+    phone.sees("Language: English, selected")
+
+    phone.page.close()
+    server.stop()
+    server.start()
+
+    enter("/settings").sees("Language: English, selected", "Appearance: as the device, selected")
+    enter("/new", locale="de-DE").sees("Start the match")

@@ -1,0 +1,119 @@
+"""From the first start to a running match, and to the next one of the same two."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import A, B, Kept
+from tests.e2e.phone import Phone
+
+START = "Partie beginnen"
+
+
+def test_the_first_start_leads_to_a_new_match_that_wants_two_names(enter: Entrance, kept: Kept) -> None:
+    phone = enter()
+
+    phone.tap(START)
+    phone.says("Wer sitzt herüben? Es braucht einen Namen.", "Wer sitzt drüben? Es braucht einen Namen.")
+    phone.types("Wer sitzt herüben?", "Anna")
+    phone.types("Wer sitzt drüben?", "Anna")
+    phone.says("Zwei Spieler brauchen zwei Namen.")
+    assert kept.matches() == ()
+
+    phone.types("Wer sitzt drüben?", "Berta")
+    phone.tap("Wer gibt zuerst? Berta", START)
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
+
+
+def test_who_deals_can_be_drawn(enter: Entrance) -> None:
+    phone = enter()
+    phone.types("Wer sitzt herüben?", "Anna")
+    phone.types("Wer sitzt drüben?", "Berta")
+
+    phone.tap("Abheben: Die höhere Karte gibt")
+
+    phone.says("Anna hebt ")
+    annas = phone.page.get_by_text("Anna gibt.").count()
+    phone.sees(f"Wer gibt zuerst? {'Anna' if annas else 'Berta'}, ausgewählt")
+
+
+def test_names_are_suggested_from_earlier_matches(enter: Entrance, kept: Kept) -> None:
+    kept.put(names=("Cilli", "Dora"))
+    kept.put(names=("Anna", "Berta"))
+    phone = enter("/new")
+
+    phone.button("Dora nehmen").last.click()
+    phone.sees("Wer gibt zuerst? Dora")
+    phone.tap(START)
+
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Dora, noch 7 Punkte, 0 Bummerl")
+
+
+def test_the_same_two_play_again_after_one_tap(enter: Entrance, kept: Kept) -> None:
+    kept.put([(A, 3), (A, 3), (A, 3)])
+    phone = enter()
+
+    phone.tap("Neue Partie: Wieder Anna und Berta")
+
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
+    assert phone.taps == 1
+    assert [(one.deals, one.over) for one in kept.matches()] == [(0, False), (3, True)]
+
+
+def test_a_running_match_is_resumed_after_one_tap(enter: Entrance, kept: Kept) -> None:
+    kept.put([(A, 3), (B, 2)])
+    phone = enter()
+
+    phone.tap("Anna gegen Berta, 4 zu 5, Bummerl 1, weiterspielen")
+
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
+    assert phone.taps == 1
+
+
+@pytest.mark.parametrize("preset", ["Schnapsen, weich", "Schnapsen, scharf", "Turnier"])
+def test_a_match_of_each_schnapsen_is_started_and_a_deal_recorded(enter: Entrance, preset: str) -> None:
+    phone = enter()
+    starts(phone, preset)
+
+    phone.wins("Berta", 2, "Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 5 Punkte, 0 Bummerl, gibt")
+
+
+@pytest.mark.parametrize(
+    ("preset", "confirm", "standing"),
+    [
+        ("Letzter Stich zählt zehn", "Anna minus 2 eintragen, dann noch 5", "Anna, noch 5 Punkte, 0 Bummerl"),
+        ("Sechsundsechzig", "Anna plus 2 eintragen, dann 2", "Anna, noch 5 Punkte, 0 Bummerl, gibt"),
+    ],
+)
+def test_where_the_last_trick_counts_ten_card_points_are_typed_on_keys_of_our_own(
+    enter: Entrance, preset: str, confirm: str, standing: str
+) -> None:
+    phone = enter()
+    starts(phone, preset)
+
+    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    phone.tap("Wie ist das Spiel ausgegangen? Ausgespielt")
+    types_card_points(phone, "Anna", 92)
+    types_card_points(phone, "Berta", 28)
+    phone.tap(confirm)
+
+    phone.sees(standing)
+
+
+def starts(phone: Phone, preset: str) -> None:
+    phone.types("Wer sitzt herüben?", "Anna")
+    phone.types("Wer sitzt drüben?", "Berta")
+    chosen = phone.page.get_by_role("button", name=f"Regeln: {preset}:")
+    chosen.click()
+    expect(chosen).to_have_accessible_name(re.compile("ausgewählt$"))
+    phone.opens(START, "Menü")
+
+
+def types_card_points(phone: Phone, name: str, number: int) -> None:
+    question = f"Augen von {name}, ohne die zehn für den letzten Stich"
+    phone.tap(f"{question} Augen eingeben", *str(number))
+    phone.sees(f"{question} Augen: {number}")
+    phone.tap("Fertig")
+    phone.misses("Fertig")

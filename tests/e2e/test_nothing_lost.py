@@ -1,0 +1,97 @@
+"""Nothing that was shown is lost: not by a reload, and not by a process that is killed."""
+
+import signal
+
+from tests.browser import Server, enable_accessibility
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import A, B, Kept
+from tests.e2e.phone import Phone
+
+
+def test_a_reload_keeps_the_match_its_undo_and_its_redo(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([(A, 3)])
+    phone = enter(f"/match/{match_id}")
+    phone.wins("Berta", 2, "Berta, noch 5 Punkte, 0 Bummerl")
+    phone.wins("Anna", 1, "Anna, noch 3 Punkte, 0 Bummerl")
+    phone.tap("Rückgängig: Anna minus 1")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt")
+
+    phone.reloads()
+
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
+    phone.sees("Rückgängig: Berta minus 2")
+    phone.tap("Wiederholen: Anna minus 1")
+    phone.sees("Anna, noch 3 Punkte, 0 Bummerl", "Berta, noch 5 Punkte, 0 Bummerl, gibt")
+
+
+def test_a_reload_of_a_half_answered_wizard_keeps_the_answers_and_records_nothing(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([(A, 3)])
+    phone = enter(f"/match/{match_id}")
+    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    phone.tap("Stimmt es? nein", "Hat Berta jetzt einen Stich? kein Stich")
+    phone.sees("Berta minus 3 eintragen, dann noch 4")
+
+    phone.reloads()
+    phone.sees("Berta minus 3 eintragen, dann noch 4")
+    assert kept.won(match_id) == [(A, 3)]
+
+    phone.tap("Schließen ohne Eintragen")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt", "Rückgängig: Anna minus 3")
+
+
+def test_a_reload_of_the_card_at_the_end_of_the_match_keeps_the_end(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([(B, 1), (A, 3), (A, 3)], rubber=1)
+    phone = enter(f"/match/{match_id}")
+    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
+
+    phone.reloads()
+
+    phone.sees("Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
+    phone.sees("Rückgängig: Anna minus 1", "Revanche: neue Partie mit denselben Spielern")
+    assert kept.standing(match_id).over
+
+
+def test_a_killed_process_has_kept_all_that_was_shown(enter: Entrance, server: Server, kept: Kept) -> None:
+    match_id = kept.put([(B, 1), (A, 3)])
+    phone = enter(f"/match/{match_id}")
+
+    phone.wins("Anna", 2, "Anna, noch 2 Punkte, 0 Bummerl")
+    dies_and_returns(server, phone)
+    phone.sees("Anna, noch 2 Punkte, 0 Bummerl", "Berta, noch 6 Punkte, 0 Bummerl, gibt", "Rückgängig: Anna minus 2")
+
+    phone.tap("Rückgängig: Anna minus 2")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt")
+    dies_and_returns(server, phone)
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 6 Punkte, 0 Bummerl", "Wiederholen: Anna minus 2")
+
+    phone.tap("Wiederholen: Anna minus 2")
+    phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
+    dies_and_returns(server, phone)
+    phone.sees("Anna, noch 2 Punkte, 0 Bummerl", "Berta, noch 6 Punkte, 0 Bummerl, gibt")
+
+    phone.wins("Anna", 2, "Bummerl für Berta. Anna 7 : 1. 1 Bummerl.")
+    dies_and_returns(server, phone)
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 1 Bummerl", "Rückgängig: Anna minus 2")
+    assert kept.won(match_id) == [(B, 1), (A, 3), (A, 2), (A, 2)]
+
+
+def test_a_killed_process_has_kept_an_edit_that_was_shown(enter: Entrance, server: Server, kept: Kept) -> None:
+    match_id = kept.put([(B, 1), (A, 3)])
+    phone = enter(f"/match/{match_id}/sheet")
+    phone.opens("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten", "Schließen ohne Eintragen")
+    phone.tap("Wie viele Punkte? 3", "Berta minus 3 eintragen, dann noch 4")
+    phone.sees("Spiel 1, Berta minus 3, noch 4, vereinbart, bearbeiten")
+
+    dies_and_returns(server, phone)
+
+    phone.sees("Spiel 1, Berta minus 3, noch 4, vereinbart, bearbeiten")
+    assert kept.won(match_id) == [(B, 3), (A, 3)]
+
+
+def dies_and_returns(server: Server, phone: Phone) -> None:
+    """Kill the app the hard way, start it again, and load the page anew."""
+    phone.page.goto("about:blank")  # the browser itself would complain of a server that is gone
+    server.stop(signal.SIGKILL)
+    server.start()
+    phone.page.go_back()
+    enable_accessibility(phone.page)

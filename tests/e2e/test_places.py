@@ -1,0 +1,181 @@
+"""Where things are: each player reads and presses on the own side, and nothing lies off the screen."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import PHONE, SMALL_PHONE, Scheme, enable_accessibility
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import A, B, Kept
+from tests.e2e.phone import Phone
+
+LYING = (844, 390)
+CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
+HAIR = 0.5
+"""What rounding may take."""
+BUTTONS = """() => [...document.querySelectorAll('[role=button]')].map(button => {
+  const sides = one => { const at = one.getBoundingClientRect(); return [at.left, at.top, at.right, at.bottom]; };
+  let area = button.parentElement;
+  while (area && !area.querySelector(':scope > flt-semantics-scroll-overflow')) area = area.parentElement;
+  return [button.getAttribute('aria-label') ?? button.innerText, sides(button), area && sides(area)];
+})"""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A rectangle on the screen."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def holds(self, other: "Place") -> bool:
+        """Whether the other one lies in this one."""
+        return (
+            self.left - HAIR <= other.left
+            and self.top - HAIR <= other.top
+            and other.right <= self.right + HAIR
+            and other.bottom <= self.bottom + HAIR
+        )
+
+    def gap(self, other: "Place") -> float:
+        """How far the other one is away."""
+        return max(other.left - self.right, self.left - other.right, other.top - self.bottom, self.top - other.bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A button, and the scrolling area that it is in, if any."""
+
+    name: str
+    place: Place
+    area: Place | None
+
+
+def buttons(phone: Phone) -> list[Shown]:
+    found = phone.page.evaluate(BUTTONS)
+    return [Shown(name, Place(*place), Place(*area) if area else None) for name, place, area in found]
+
+
+def place(phone: Phone, name: str) -> Place:
+    expect(phone.page.get_by_role("button", name=name)).to_have_count(1)
+    return next(shown.place for shown in buttons(phone) if name in shown.name)
+
+
+def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
+    """No button is out of reach, once all that has appeared is where it belongs."""
+    end = time.monotonic() + 10
+    while (found := list(unreachable(phone, size))) and time.monotonic() < end:
+        phone.page.wait_for_timeout(50)
+    assert found == []
+
+
+def unreachable(phone: Phone, size: tuple[int, int]) -> Iterator[str]:
+    """Buttons that no finger can press: off the screen where nothing scrolls, or too small."""
+    screen = Place(0, 0, *size)
+    for shown in buttons(phone):
+        at, area = shown.place, shown.area
+        if not screen.holds(at) and (area is None or not screen.holds(area)):
+            yield f"{shown.name} is off the screen: {at}"
+        cut = area is not None and (at.top <= area.top + HAIR or at.bottom >= area.bottom - HAIR)
+        if at.right - at.left < TARGET - HAIR or (at.bottom - at.top < TARGET - HAIR and not cut):
+            yield f"{shown.name} is too small: {at}"
+
+
+def test_what_the_upper_player_opens_is_turned_to_that_player(enter: Entrance, kept: Kept) -> None:
+    phone = enter(f"/match/{kept.put()}")
+    width, height = PHONE
+    phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
+    assert place(phone, "Da ist noch etwas offen").top < 40
+    assert place(phone, "Schließen ohne Eintragen").top > height / 2
+    assert place(phone, "Schließen ohne Eintragen").right < width / 4
+
+    phone.tap("Schließen ohne Eintragen")
+    phone.misses("Schließen ohne Eintragen")
+    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    assert place(phone, "Da ist noch etwas offen").bottom > height - 40
+    assert place(phone, "Schließen ohne Eintragen").left > width * 3 / 4
+
+
+def test_on_a_lying_phone_both_halves_and_all_that_opens_stand_upright(enter: Entrance, kept: Kept) -> None:
+    phone = enter(f"/match/{kept.put()}", viewport=LYING)
+    _, height = LYING
+    for name in ("Anna", "Berta"):
+        phone.is_in_place("Menü")
+        chips = [place(phone, f"{name} gewinnt {points}") for points in (1, 2, 3)]
+        assert chips[0].right < chips[1].left < chips[1].right < chips[2].left
+        assert min(chip.top for chip in chips) > height / 2
+
+        phone.opens(f"Sonderfall für {name} eingeben", "Schließen ohne Eintragen")
+        assert place(phone, "Schließen ohne Eintragen").top < height / 4
+        expect_reachable(phone, LYING)
+        phone.tap("Schließen ohne Eintragen")
+        phone.misses("Schließen ohne Eintragen")
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, LYING])
+def test_chips_are_high_and_apart_enough_for_thumbs(enter: Entrance, kept: Kept, size: tuple[int, int]) -> None:
+    phone = enter(f"/match/{kept.put()}", viewport=size)
+    phone.is_in_place("Menü")
+    chips = [shown.place for shown in buttons(phone) if "gewinnt" in shown.name or "Sonderfall" in shown.name]
+
+    assert len(chips) == 8
+    assert min(chip.bottom - chip.top for chip in chips) >= CHIP_HEIGHT - HAIR
+    assert min(one.gap(other) for one, other in combinations(chips, 2)) >= CHIP_GAP - HAIR
+
+
+@pytest.mark.parametrize(("language", "scheme"), [("de", "dark"), ("en", "light")])
+def test_every_button_of_every_screen_can_be_reached_on_the_smallest_phone(
+    enter: Entrance, kept: Kept, language: str, scheme: Scheme
+) -> None:
+    running = kept.put([(A, 3), (A, 3), (B, 2), (A, 1), (B, 3)])
+    finished = kept.put([(A, 3), (A, 3), (A, 3)], names=("Maximilian-Alexander", "Katharina-Theresia"))
+    phone = enter(viewport=SMALL_PHONE, locale={"de": "de-AT", "en": "en-GB"}[language], color_scheme=scheme)
+
+    for path, there in screens(language, running, finished).items():
+        phone.page.goto(enter.server.address + path)
+        enable_accessibility(phone.page)
+        phone.sees(there)
+        expect_reachable(phone, SMALL_PHONE)
+    phone.page.goto(f"{enter.server.address}/match/{running}")
+    enable_accessibility(phone.page)
+    for opening, closing in layers(language):
+        phone.opens(opening, closing)
+        expect_reachable(phone, SMALL_PHONE)
+        phone.tap(closing)
+        phone.misses(closing)
+
+
+def screens(language: str, running: str, finished: str) -> dict[str, str]:
+    """Each screen, and something that is on it."""
+    german = language == "de"
+    return {
+        "/": "Neue Partie" if german else "New match",
+        "/new": "Partie beginnen" if german else "Start the match",
+        "/matches": "Zurück" if german else "Back",
+        "/settings": "Zurück" if german else "Back",
+        f"/match/{running}": "Menü" if german else "Menu",
+        f"/match/{running}/sheet": "Zurück zur Partie" if german else "Back to the match",
+        f"/match/{finished}": "Zurück zum Anfang" if german else "Back to the start",
+        f"/match/{finished}/sheet": "Zurück zur Partie" if german else "Back to the match",
+    }
+
+
+def layers(language: str) -> list[tuple[str, str]]:
+    """What opens a layer over the match, and what closes it."""
+    if language == "de":
+        return [
+            ("Menü", "Schließen"),
+            ("Sonderfall für Anna eingeben", "Schließen ohne Eintragen"),
+            ("Sonderfall für Berta eingeben", "Schließen ohne Eintragen"),
+        ]
+    return [
+        ("Menu", "Close"),
+        ("Enter a special deal for Anna", "Close without recording"),
+        ("Enter a special deal for Berta", "Close without recording"),
+    ]

@@ -1,0 +1,90 @@
+"""A whole rubber, tap by tap, as two people in Austria would record it."""
+
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import Kept, replayed
+from tests.e2e.phone import Phone
+
+UNDO_ANNA_3 = "Rückgängig: Anna minus 3"
+
+
+def test_a_rubber_is_recorded_by_taps_to_its_end_and_played_again(enter: Entrance, kept: Kept) -> None:
+    phone = enter()
+    start(phone)
+
+    first_bummerl(phone)
+    phone.opens("Weiter zum nächsten Bummerl", "Menü")
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 1 Bummerl")
+    second_bummerl(phone)
+    phone.opens("Weiter zum nächsten Bummerl", "Menü")
+    last_bummerl(phone)
+
+    (played,) = kept.matches()
+    assert kept.won(played.match_id) == [
+        *(("a", 2), ("b", 3), ("b", 2), ("a", 3), ("a", 1), ("a", 1)),
+        *(("b", 3), ("b", 3), ("a", 2), ("b", 1)),
+        *(("b", 1), ("a", 3), ("a", 3), ("a", 1)),
+    ]
+    match = kept.match(played.match_id)
+    standing = kept.standing(played.match_id)
+    assert replayed(match) == {
+        "needs": standing.needs,
+        "dots": {"a": 1, "b": 2},
+        "dealer": None,
+        "over": True,
+        "rubber_winner": "a",
+        "bummerls": [
+            {"winner": one.winner, "needed": one.needed, "dots": one.dots, "deals": one.deals}
+            for one in standing.bummerls
+        ],
+    }
+
+    taps = phone.taps
+    phone.tap("Revanche: neue Partie mit denselben Spielern")
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
+    assert phone.taps == taps + 1
+    assert [(one.deals, one.over) for one in kept.matches()] == [(0, False), (14, True)]
+
+
+def start(phone: Phone) -> None:
+    phone.types("Wer sitzt herüben?", "Anna")
+    phone.types("Wer sitzt drüben?", "Berta")
+    phone.opens("Partie beginnen", "Menü")
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 0 Bummerl")
+
+
+def first_bummerl(phone: Phone) -> None:
+    phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
+
+    phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
+    phone.tap("Wer hat zugedreht? Berta", "Anna beim Zudrehen kein Stich")
+    phone.sees("Berta: 3 Punkte, weil Anna noch keinen Stich hatte, als Berta zudrehte.")
+    phone.tap("Berta minus 3 eintragen, dann noch 4")
+    phone.sees("Anna, noch 5 Punkte, 0 Bummerl, gibt", "Berta, noch 4 Punkte, 0 Bummerl")
+
+    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    phone.tap("Stimmt es? nein", "Hat Berta jetzt einen Stich? ja, einen Stich")
+    phone.sees("Berta: 2 Punkte, weil Anna ohne 66 ausgemeldet hat.")
+    phone.tap("Berta minus 2 eintragen, dann noch 2")
+    phone.sees("Anna, noch 5 Punkte, 0 Bummerl", "Berta, noch 2 Punkte, 0 Bummerl, gibt")
+
+    phone.wins("Anna", 3, "Anna, noch 2 Punkte, 0 Bummerl, gibt", "Berta, noch 2 Punkte, 0 Bummerl")
+    phone.wins("Anna", 1, "Anna, noch 1 Punkt, 0 Bummerl", "Berta, noch 2 Punkte, 0 Bummerl, gibt")
+    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 5. 1 Bummerl.")
+    phone.is_in_place("Weiter zum nächsten Bummerl")
+
+
+def second_bummerl(phone: Phone) -> None:
+    phone.wins("Berta", 3, "Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 4 Punkte, 1 Bummerl, gibt")
+    phone.wins("Berta", 3, "Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 1 Punkt, 1 Bummerl")
+    phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl", "Berta, noch 1 Punkt, 1 Bummerl, gibt")
+    phone.wins("Berta", 1, "Bummerl für Anna. Berta 7 : 2. 1 Bummerl.")
+    phone.is_in_place("Weiter zum nächsten Bummerl")
+
+
+def last_bummerl(phone: Phone) -> None:
+    phone.sees("Anna, noch 7 Punkte, 1 Bummerl, gibt", "Berta, noch 7 Punkte, 1 Bummerl")
+    phone.wins("Berta", 1, "Anna, noch 7 Punkte, 1 Bummerl", "Berta, noch 6 Punkte, 1 Bummerl, gibt")
+    phone.wins("Anna", 3, "Anna, noch 4 Punkte, 1 Bummerl, gibt", "Berta, noch 6 Punkte, 1 Bummerl")
+    phone.wins("Anna", 3, "Anna, noch 1 Punkt, 1 Bummerl", "Berta, noch 6 Punkte, 1 Bummerl, gibt")
+    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 2 Bummerl.")
+    phone.is_in_place("Revanche: neue Partie mit denselben Spielern")

@@ -1,0 +1,92 @@
+"""How many taps a deal takes, and what a touch does that no screen reader sees."""
+
+import re
+
+from playwright.sync_api import expect
+
+from companion.ui.theme.dimensions import GUARD_SECONDS
+from tests.browser import enable_accessibility
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import A, B, Kept
+
+WEIRDEST = {
+    "claimed wrongly against the player who had closed": (
+        ("Stimmt es? nein", "Wer hat zugedreht? Berta", "Hat Berta jetzt einen Stich? kein Stich"),
+        (B, 3),
+    ),
+    "closed, and claimed wrongly": (
+        ("Stimmt es? nein", "Wer hat zugedreht? Anna", "Hatte Berta beim Zudrehen einen Stich? kein Stich"),
+        (B, 3),
+    ),
+    "closed, and played out": (
+        (
+            "Wie ist das Spiel ausgegangen? Ausgespielt",
+            "Wer hat zugedreht? Anna",
+            "Hatte Berta beim Zudrehen einen Stich? ja, einen Stich",
+        ),
+        (B, 2),
+    ),
+    "gone out although the other had closed": (
+        ("Wer hat zugedreht? Berta", "Hatte Anna beim Zudrehen einen Stich? kein Stich"),
+        (A, 3),
+    ),
+    "revoked by the other": (("Wie ist das Spiel ausgegangen? Verworfen", "Wer hat verworfen? Berta"), (A, 3)),
+    "agreed": (
+        ("Wie ist das Spiel ausgegangen? Vereinbart", "Wer bekommt die Punkte? Berta", "Wie viele Punkte? 2"),
+        (B, 2),
+    ),
+}
+
+
+def test_an_ordinary_deal_takes_one_tap_at_the_touch_of_a_finger(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put()
+    phone = enter(f"/match/{match_id}")
+    chip = phone.button("Anna gewinnt 2 Punkte, Gegner unter 33")
+    expect(chip).to_be_in_viewport(ratio=0.99)
+    place = chip.bounding_box()
+    assert place is not None
+    drawn = phone.page.screenshot(clip=place)
+
+    phone.page.reload()  # without a tree for screen readers: there a touch is a touch
+    while phone.page.screenshot(clip=place) != drawn:
+        phone.page.wait_for_timeout(50)
+    phone.page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    phone.page.mouse.down()
+    enable_accessibility(phone.page)
+    phone.sees("Anna, noch 5 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
+    phone.page.mouse.up()
+    phone.sees("Anna, noch 5 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
+
+    assert kept.won(match_id) == [(A, 2)]
+
+
+def test_keys_and_screen_readers_press_what_fingers_press(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put()
+    phone = enter(f"/match/{match_id}")
+
+    phone.button("Anna gewinnt 2 Punkte, Gegner unter 33").dispatch_event("click")
+    phone.sees("Anna, noch 5 Punkte, 0 Bummerl")
+    phone.button("Rückgängig: Anna minus 2").focus()
+    phone.page.wait_for_timeout(GUARD_SECONDS * 1000)
+    phone.page.keyboard.press("Enter")
+
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
+    assert kept.won(match_id) == []
+
+
+def test_the_weirdest_deals_take_five_taps_at_most(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put()
+    phone = enter(f"/match/{match_id}", color_scheme="dark")
+
+    for answers, won in WEIRDEST.values():
+        before = phone.taps
+        phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+        phone.tap(*answers)
+        phone.taps += 1
+        phone.page.get_by_role("button", name=re.compile("eintragen, dann noch")).click()
+        phone.misses("Schließen ohne Eintragen", "nichts zum Zurücknehmen")
+        assert kept.won(match_id) == [won]
+        assert phone.taps - before <= 5
+
+        phone.page.get_by_role("button", name=re.compile("^Rückgängig")).click()
+        phone.sees("nichts zum Zurücknehmen")

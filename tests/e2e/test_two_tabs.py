@@ -1,0 +1,57 @@
+"""Two tabs on the same match, as when each player has taken out a phone."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import A, B, Kept
+
+ELSEWHERE = "Diese Partie wurde inzwischen anderswo geändert."
+TAP_AT = """([name, at]) => {
+  const tap = () => [...document.querySelectorAll('[role=button]')].find(one => one.innerText === name).click();
+  setTimeout(tap, at - Date.now());
+}"""
+"""A tap at a moment to come, on what is there then."""
+
+
+def test_a_tap_in_one_tab_shows_in_the_other(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put()
+    here, there = enter(f"/match/{match_id}"), enter(f"/match/{match_id}")
+    there.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
+
+    here.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
+    there.sees("Anna, noch 5 Punkte, 0 Bummerl", "Rückgängig: Anna minus 2")
+    there.tap("Rückgängig: Anna minus 2")
+    here.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "nichts zum Zurücknehmen", "Wiederholen: Anna minus 2")
+
+    there.wins("Berta", 3, "Berta, noch 4 Punkte, 0 Bummerl, gibt")
+    here.sees("Berta, noch 4 Punkte, 0 Bummerl, gibt", "Rückgängig: Berta minus 3")
+
+
+def test_of_two_taps_at_the_same_moment_each_is_on_the_sheet_or_its_tab_says_why_not(
+    enter: Entrance, kept: Kept
+) -> None:
+    match_id = kept.put()
+    anna, berta = enter(f"/match/{match_id}"), enter(f"/match/{match_id}")
+    taps = (
+        (anna, "Anna gewinnt 2 Punkte, Gegner unter 33", "Anna, noch 5 Punkte"),
+        (berta, "Berta gewinnt 3 Punkte, Gegner ohne Stich", "Berta, noch 4 Punkte"),
+    )
+    for phone, chip, _ in taps:
+        phone.sees(chip)
+
+    at = anna.page.evaluate("Date.now()") + 500
+    for phone, chip, _ in taps:
+        phone.page.evaluate(TAP_AT, [chip, at])
+    for phone, _, counted in taps:
+        expect(phone.page.get_by_text(counted).or_(phone.page.get_by_text(ELSEWHERE))).not_to_have_count(0)
+
+    for phone in (anna, berta):
+        phone.says(*(counted for _, _, counted in taps if counted in standing_of(kept, match_id)))
+    told = sum(phone.page.get_by_text(ELSEWHERE).count() for phone in (anna, berta))
+    assert len(kept.won(match_id)) + told == len(taps)
+
+
+def standing_of(kept: Kept, match_id: str) -> set[str]:
+    """The standing on disk in the words of the taps."""
+    needs = kept.standing(match_id).needs
+    return {f"Anna, noch {needs[A]} Punkte", f"Berta, noch {needs[B]} Punkte"}

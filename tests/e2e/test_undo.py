@@ -1,0 +1,67 @@
+"""Taking back and doing again, across the end of a Bummerl and of the match."""
+
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import A, B, Kept
+
+ALMOST_OVER = [(B, 1), (A, 3), (A, 3)]
+ANNA_NEEDS_ONE = ("Anna, noch 1 Punkt, 0 Bummerl", "Berta, noch 6 Punkte, 0 Bummerl, gibt")
+TAKEN_BACK = "Zurückgenommen: Anna \N{MINUS SIGN}1. Das Bummerl läuft wieder. Weglegen."
+UNDO = "Rückgängig: Anna minus 1"
+
+
+def test_undo_takes_the_end_of_a_bummerl_back_and_redo_brings_it_again(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put(ALMOST_OVER)
+    phone = enter(f"/match/{match_id}")
+    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. 1 Bummerl.")
+    phone.is_in_place(UNDO)
+
+    phone.tap(UNDO)
+    phone.sees(*ANNA_NEEDS_ONE, TAKEN_BACK)
+    assert kept.standing(match_id).bummerls == ()
+
+    phone.tap("Wiederholen: Anna minus 1")
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 1 Bummerl", UNDO)
+    phone.misses("Wiederholen: Anna minus 1")
+    assert kept.standing(match_id).dots == {A: 0, B: 1}
+
+    phone.tap(UNDO)
+    phone.sees(*ANNA_NEEDS_ONE, "Rückgängig: Anna minus 3")
+
+
+def test_undo_takes_the_end_of_the_match_back_and_redo_brings_it_again(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put(ALMOST_OVER, rubber=1)
+    phone = enter(f"/match/{match_id}")
+    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
+    phone.is_in_place(UNDO)
+
+    phone.tap(UNDO)
+    phone.sees(*ANNA_NEEDS_ONE, TAKEN_BACK)
+    assert not kept.standing(match_id).over
+
+    phone.opens("Wiederholen: Anna minus 1", "Revanche: neue Partie mit denselben Spielern")
+    assert kept.standing(match_id).rubber_winner is A
+
+
+def test_a_finished_match_is_locked_and_one_tap_unlocks_it(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([*ALMOST_OVER, (A, 1)], rubber=1)
+    phone = enter(f"/match/{match_id}")
+    phone.is_in_place("Beendete Partie entsperren")
+    phone.misses(UNDO)
+
+    phone.tap("Beendete Partie entsperren")
+    phone.tap(UNDO)
+
+    phone.sees(*ANNA_NEEDS_ONE)
+    assert not kept.standing(match_id).over
+
+
+def test_everything_is_taken_back_down_to_the_empty_sheet(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([(A, 2), (B, 3)])
+    phone = enter(f"/match/{match_id}")
+
+    phone.tap("Rückgängig: Berta minus 3", "Rückgängig: Anna minus 2")
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "nichts zum Zurücknehmen", "Wiederholen: Anna minus 2")
+
+    phone.wins("Berta", 1, "Berta, noch 6 Punkte, 0 Bummerl, gibt")
+    phone.misses("Wiederholen: Anna minus 2")
+    assert kept.won(match_id) == [(B, 1)]
