@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 VENV := .venv
+SEED := 66
 BIN := $(VENV)/bin
 RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
@@ -10,7 +11,7 @@ CATALOGS := $(SOURCES:.po=.mo)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:  # two installations at once spoil each other
-.PHONY: help run test check lint formatting types layers words bans bench catalogs format clean
+.PHONY: help run test torture check lint formatting types layers words bans bench catalogs format clean
 
 # one run of check names every finding
 ifneq ($(filter check,$(MAKECMDGOALS)),)
@@ -20,6 +21,7 @@ endif
 help:
 	@echo "make run       open the app and print its address (ARGS='...' go to bummerl)"
 	@echo "make test      run every test, in a real browser, too; core must be covered whole"
+	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files; nothing may be lost (SEED=...)"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep"
 	@echo "make format    write the code as check wants it"
@@ -37,8 +39,18 @@ test: $(DEV) $(CATALOGS)
 	@echo "Branch coverage of the core, which must be whole:"
 	@$(BIN)/coverage report --include='companion/core/*' --fail-under=100
 
+torture: $(DEV) $(CATALOGS)
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
+	$(BIN)/python -m tests.storage.torture "$$folder/writes" 200 $(SEED) && \
+	echo "Imports killed before they had finished, of 200:" && \
+	$(BIN)/python -m tests.storage.killed_imports "$$folder/imports" 100 $(SEED) && \
+	echo "Spoilt documents that could not be read, of 10,000; none changed anything else:" && \
+	$(BIN)/python -m tests.storage.fuzzed_documents 10000 $(SEED) && \
+	echo "Spoilt backups that were refused, of 10,000; none lost anything:" && \
+	$(BIN)/python -m tests.storage.fuzzed_imports 10000 $(SEED)
+
 bench: $(DEV) $(CATALOGS)
-	@$(BIN)/pytest tests/benchmarks -s --override-ini 'python_files=bench_*.py test_*.py'
+	@$(BIN)/python -m tests.benchmarks
 
 # ---- checks
 

@@ -70,12 +70,16 @@ def place_of(data: Path | None = None) -> Path:
 
 
 @asynccontextmanager
-async def opened_depot(data: Path | None = None) -> AsyncIterator[Depot]:
-    """All that is kept, for a command that takes it out or brings something in; left so that the next start is fast."""
+async def opened_depot(data: Path | None = None, *, writes: bool = False) -> AsyncIterator[Depot]:
+    """All that is kept, for a command that takes it out; the app may be open meanwhile.
+
+    One that brings something in `writes`, for which it must have claimed the folder.
+    """
     folder = data_folder(os.environ, data)
-    storage = open_folder_storage(folder)
+    storage = open_folder_storage(folder, writes=writes)
     yield _depot(storage, folder)
-    await storage.matches.close()
+    if writes:
+        await storage.matches.close()  # so that the next start is fast
 
 
 def _depot(storage: Storage, folder: Path) -> Depot:

@@ -77,9 +77,22 @@ class InMemoryMatches:
         return None
 
     async def summaries(self) -> tuple[MatchSummary, ...]:
-        """All matches that can be read, last played first."""
-        readable = (stored for match_id, stored in self._stored.items() if match_id not in self.damaged)
-        return tuple(summary_of(stored) for stored in readable)[::-1]
+        """All matches that can be read and are not in the trash, last played first."""
+        return tuple(one for one in self._readable() if one.deleted_at is None)
+
+    async def deleted(self) -> tuple[MatchSummary, ...]:
+        """The matches in the trash, last deleted first."""
+        return tuple(one for one in self._readable() if one.deleted_at is not None)
+
+    async def remove(self, match_id: MatchId, *, expected_revision: int) -> Stale | None:
+        """Take a match away for good, unless it is not of the expected revision."""
+        current = await self.get(match_id)
+        if current.revision != expected_revision:
+            return Stale(current)
+        if self.failure is not None:
+            raise self.failure
+        del self._stored[match_id]
+        return None
 
     async def unreadable(self) -> tuple[MatchId, ...]:
         """The matches that cannot be read."""
@@ -89,6 +102,10 @@ class InMemoryMatches:
         """Have each stored change told."""
         self._listeners.append(heard)
         return lambda: self._listeners.remove(heard) if heard in self._listeners else None
+
+    def _readable(self) -> tuple[MatchSummary, ...]:
+        readable = (stored for match_id, stored in self._stored.items() if match_id not in self.damaged)
+        return tuple(summary_of(stored) for stored in readable)[::-1]
 
     def _store(self, stored: StoredMatch) -> None:
         if self.failure is not None:

@@ -1,7 +1,7 @@
 """Backups as the use cases see them: what one holds, how it is written and read, and where the automatic ones are."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from typing import Protocol
@@ -14,7 +14,7 @@ from companion.app.settings import Settings
 class Backup:
     """All that was stored, in the order in which it was changed last."""
 
-    matches: tuple[StoredMatch, ...]
+    matches: tuple[StoredMatch, ...] = field(repr=False)  # they may be ten thousand
     settings: Settings
 
 

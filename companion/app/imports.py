@@ -1,7 +1,7 @@
 """What an import would do, and what it has done."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.app.archive import Backup
@@ -38,7 +38,7 @@ class ImportPlan:
     """What becomes of a backup, the matches in its order."""
 
     backup: Backup
-    matches: tuple[PlannedMatch, ...]
+    matches: tuple[PlannedMatch, ...] = field(repr=False)  # they may be ten thousand
     settings: Fate | None
     """None where there is nothing to tell: it has none, or the same."""
 

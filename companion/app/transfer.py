@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import chain
 
@@ -37,7 +37,7 @@ class Export:
     """A backup for the user, with a name to suggest."""
 
     name: str
-    content: bytes
+    content: bytes = field(repr=False)
     written: Written
 
 

@@ -55,7 +55,7 @@ async def _preview(data: Path | None, content: bytes) -> ImportPlan | Refusal:
 
 async def _import(data: Path | None, plan: ImportPlan) -> ImportPlan:
     """Carry the plan out over what is stored now that nobody else can change it."""
-    async with opened_depot(data) as depot:
+    async with opened_depot(data, writes=True) as depot:
         return await transfer.carry_out(depot, plan)
 
 

@@ -141,8 +141,9 @@ class Catalogue:
                 except DamagedMatchError as damage:
                     await self._damage.found(name_of(match_id), damage.why)
                     self._unreadable.add(match_id)
-                except OSError:
+                except OSError:  # perhaps for a moment only
                     self._unreadable.add(match_id)
+                    self._doubtful.add(match_id)
             if number % _A_WHILE == 0:
                 await asyncio.sleep(0)
         self._list(found)
@@ -177,7 +178,10 @@ class Catalogue:
                 continue
             self._doubtful.discard(match_id)
             listed = {id_: one for id_, one in self._summed_up().items() if id_ != match_id}
-            self._list(listed if found is None else {**listed, match_id: found})
+            if found is not None:
+                self._unreadable.discard(match_id)
+                listed[match_id] = found
+            self._list(listed)
 
     async def _find(self, match_id: MatchId) -> Listed:
         document, damage = await read_match(self._vault, match_id, self._form)

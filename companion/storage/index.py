@@ -17,10 +17,14 @@ from companion.storage.documents import (
 )
 from companion.storage.migrations import INDEX
 
-_TEXT, _NUMBER, _NONE = {str}, {int}, {type(None)}
-_KINDS: tuple[set[type], ...] = (
-    *(_TEXT, _NUMBER, _NUMBER, _TEXT, _TEXT, _TEXT, _TEXT, _NUMBER, _NUMBER, _NUMBER, _NUMBER, _NUMBER, _NUMBER),
-    *(_NUMBER, _NUMBER, {bool}, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE),
+_TEXT: frozenset[type] = frozenset({str})
+_NUMBER: frozenset[type] = frozenset({int})
+_TRUTH: frozenset[type] = frozenset({bool})
+_NONE: frozenset[type] = frozenset({type(None)})
+_KINDS = (
+    *(_TEXT, _NUMBER, _NUMBER, _TEXT, _TEXT, _TEXT, _TEXT),
+    *([_NUMBER] * 8),
+    *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE),
 )
 """What is in each of the columns."""
 
@@ -99,7 +103,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
             same = pairs[a, b] = {Seat.A: a, Seat.B: b}
         return same
 
-    if [set(map(type, column)) - kinds for column, kinds in zip(columns, _KINDS, strict=True)] != [set()] * len(_KINDS):
+    if not all(kinds.issuperset(map(type, column)) for column, kinds in zip(columns, _KINDS, strict=True)):
         raise TypeError("a column holds something else")
     for line in zip(*columns, strict=True):
         match_id, sequence, revision, name_a, name_b, preset, count, target, rubber, *numbers = line

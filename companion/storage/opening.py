@@ -29,6 +29,9 @@ def open_storage(vault: Vault) -> Storage:
     )
 
 
-def open_folder_storage(folder: Path) -> Storage:
-    """The repositories over a folder on disk, which is made when it is needed."""
-    return open_storage(FolderVault(folder))
+def open_folder_storage(folder: Path, *, writes: bool = True) -> Storage:
+    """The repositories over a folder on disk, which is made when it is needed.
+
+    Whoever opens it to write must have locked it; without `writes` nothing in it is touched.
+    """
+    return open_storage(FolderVault(folder, writes=writes))

@@ -6,7 +6,7 @@ import os
 import signal
 import socket
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import flet as ft
@@ -114,7 +114,8 @@ def _application(main: Main, client: Path, assets: Path, host: str) -> FastAPI:
             before_main=None,
             session_timeout_seconds=_SESSION_SECONDS,
         )
-        await flet_app.handle(websocket)
+        with suppress(asyncio.CancelledError):  # Flet waits for ever where a page goes before its session has begun
+            await flet_app.handle(websocket)
 
     application = FastAPI(openapi_url=None)
     application.add_api_websocket_route("/ws", session)

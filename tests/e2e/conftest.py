@@ -39,7 +39,9 @@ def server(kept: Kept, tmp_path: Path) -> Iterator[Server]:
         yield server
     finally:
         server.stop()
-    assert "Traceback" not in server.complaints.read_text(encoding="utf-8")
+    complaints = server.complaints.read_text(encoding="utf-8")
+    if "Traceback" in complaints:
+        pytest.fail(complaints)
 
 
 @pytest.fixture

@@ -14,6 +14,9 @@ class FailingVault(MemoryVault):
         self.after: OSError | None = None
         """What a replacement raises once the new content is there, but perhaps not for long."""
         self.at_opening: OSError | None = None
+        self.at_setting_aside: OSError | None = None
+        self.at_preserving: OSError | None = None
+        self.at_removal: OSError | None = None
         self.opened: list[str] = []
         self.replaced: list[str] = []
 
@@ -30,3 +33,23 @@ class FailingVault(MemoryVault):
         self.replaced.append(name)
         if self.after is not None:
             raise self.after
+
+    async def restore(self, name: str, why: str) -> None:
+        if self.at_setting_aside is not None:
+            raise self.at_setting_aside
+        await super().restore(name, why)
+
+    async def set_aside(self, name: str, why: str) -> None:
+        if self.at_setting_aside is not None:
+            raise self.at_setting_aside
+        await super().set_aside(name, why)
+
+    async def remove(self, name: str) -> None:
+        if self.at_removal is not None:
+            raise self.at_removal
+        await super().remove(name)
+
+    async def preserve(self, name: str, version: int) -> None:
+        if self.at_preserving is not None:
+            raise self.at_preserving
+        await super().preserve(name, version)

@@ -132,6 +132,31 @@ async def test_while_nothing_can_be_read_the_list_stays_as_it_was() -> None:
     assert await repository.summaries() == (matches.summary_of(stored),)
 
 
+async def test_what_could_not_be_read_for_a_moment_is_listed_afterwards() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
+    await VaultMatchRepository(vault).summaries()
+    repository = VaultMatchRepository(vault)
+    vault.at_opening = OSError(errno.EIO, "for a moment")
+    assert (await repository.summaries(), await repository.unreadable()) == ((), (over.match_id,))
+    vault.at_opening = None
+    assert (await repository.summaries(), await repository.unreadable()) == ((matches.summary_of(over),), ())
+    undone = accepted(await matches.undo(repository, CLOCK, over.match_id, over.revision))
+    assert await VaultMatchRepository(vault).summaries() == (matches.summary_of(undone),)
+
+
+async def test_damage_that_a_failed_write_left_is_found_by_the_list() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = VaultMatchRepository(vault)
+    stored = await started(repository, CLOCK, new_id)
+    vault.after = OSError(errno.EIO, "the disk is breaking")
+    with pytest.raises(StorageError):
+        await recorded(repository, CLOCK, stored, Seat.A)
+    vault.after = None
+    vault.documents["match-m1"], vault.previous["match-m1"] = b"", b""
+    assert (await repository.summaries(), await repository.unreadable()) == ((), (stored.match_id,))
+
+
 async def test_an_index_that_cannot_be_written_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
     vault, new_id = FailingVault(), CountingIds()
     over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
@@ -146,11 +171,13 @@ async def test_an_index_that_cannot_be_written_stops_nothing(caplog: pytest.LogC
         None,
         b"",
         b"torn",
+        b'{"about": {"1": {"format": "bummerl-index", "version": 3}}}',
         b'{"about": {"1": {"format": "bummerl-index", "version": 2}}}',
-        b'{"about": {"1": {"format": "bummerl-index", "version": 1}}}',
         b'{"about": {"1": {"format": "bummerl-index", "version": 1}}, "matches": {"1": {"lines": [[1, 2]]}}}',
-        b'{"about": {"1": {"format": "bummerl-index", "version": 1}}, "matches": {"1": {"lines": 7}}}',
-        b'{"about": {"1": {"format": "bummerl-index", "version": 1}}, "matches": {"1": {}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {"columns": [[1, 2]]}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {"columns": [[1], [1, 2]]}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {"columns": 7}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {}}}',
     ],
 )
 async def test_without_a_good_index_the_list_is_the_same(content: bytes | None) -> None:

@@ -1,6 +1,4 @@
-"""Who hears of changes, and in which context."""
-
-from contextvars import ContextVar, copy_context
+"""Who hears of changes."""
 
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match import Match
@@ -17,20 +15,6 @@ STORED = StoredMatch(
     started_at=Milliseconds(0),
     played_at=Milliseconds(0),
 )
-session: ContextVar[str] = ContextVar("session")
-
-
-def test_each_listener_hears_in_the_context_in_which_it_subscribed() -> None:
-    hub, heard = Hub(), list[str]()
-
-    def subscribe(name: str) -> None:
-        session.set(name)
-        hub.subscribe(lambda _: heard.append(session.get()))
-
-    for name in ("first", "second"):
-        copy_context().run(subscribe, name)
-    copy_context().run(lambda: (session.set("teller"), hub.tell(STORED)))
-    assert heard == ["first", "second"]
 
 
 def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:

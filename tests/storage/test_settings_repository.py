@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.ports import StorageError
+from companion.app.ports import Cause, StorageError
 from companion.app.settings import Appearance, Settings
 from companion.storage.settings_repository import VaultSettingsRepository
 from tests.storage.failing_vault import FailingVault
@@ -54,7 +54,8 @@ async def test_settings_that_cannot_be_stored_or_read_are_told_or_the_defaults()
     vault = FailingVault()
     repository = VaultSettingsRepository(vault)
     vault.before = OSError(errno.ENOSPC, "full")
-    with pytest.raises(StorageError, match="no room left"):
+    with pytest.raises(StorageError) as raised:
         await repository.save(Settings("en"))
+    assert raised.value.cause is Cause.FULL
     vault.at_opening = OSError(errno.EIO, "broken")
     assert await repository.load() == Settings()

@@ -20,20 +20,29 @@ class FolderVault:
     more, and a cancelled task can never leave half of its work to a thread.
     """
 
-    def __init__(self, folder: Path, system: FileSystem = _SYSTEM) -> None:
-        """Name the folder; it is made by the first call that needs it."""
+    def __init__(self, folder: Path, system: FileSystem = _SYSTEM, *, writes: bool = True) -> None:
+        """Name the folder; it is made by the first call that needs it.
+
+        Args:
+            folder: where the documents are.
+            system: takes the steps.
+            writes: False where another process may be writing into the folder; then nothing in it is touched.
+        """
         self._folder = folder
         self._previous = folder / "previous"
         self._set_aside = folder / "set-aside"
         self._preserved = folder / "before-migration"
         self._system = system
         self._files = DurableFiles(system)
+        self._writes = writes
         self._device: int | None = None  # the disk that the folder was on when it was opened
         self._is_missed = False
 
     async def names(self) -> frozenset[str]:
         """The names of all documents."""
-        if self._device is None:
+        if not self._writes and not self._system.exists(self._folder):
+            return frozenset()
+        if self._writes and self._device is None:
             self._enter()
         self._check_there()
         return frozenset(_DOCUMENT.findall("\n".join(self._system.names(self._folder))))  # of ten thousand, in one go
@@ -122,6 +131,8 @@ class FolderVault:
 
         A folder that is missing together with its disk must not be covered up by another one in its place.
         """
+        if not self._writes:
+            raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
         if self._device is None or (self._is_missed and self._was_taken_away()):
             self._make()
         self._check_there()

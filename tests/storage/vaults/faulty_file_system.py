@@ -68,3 +68,29 @@ class NoSecondNames(FileSystem):
 
     def link(self, path: Path, other: Path) -> None:
         raise OSError(errno.EPERM, "no second names", str(path), None, str(other))
+
+
+class OtherDisk(FileSystem):
+    """A file system on which the disk of every folder is another one once it was pulled out."""
+
+    def __init__(self) -> None:
+        self.pulled_out = False
+
+    def device(self, folder: Path) -> int:
+        return super().device(folder) + self.pulled_out
+
+
+class FullDisk(FileSystem):
+    """A disk with room for so many bytes more; as much as you like while there is no number."""
+
+    def __init__(self) -> None:
+        self.room: int | None = None
+
+    def write(self, file: int, content: bytes) -> int:
+        if self.room is None:
+            return super().write(file, content)
+        if not self.room:
+            raise OSError(errno.ENOSPC, "no space left on the device")
+        written = super().write(file, content[: self.room])
+        self.room -= written
+        return written

@@ -71,3 +71,43 @@ async def test_nothing_is_restored_where_nothing_was(vault: Vault) -> None:
     with pytest.raises(FileNotFoundError):
         await vault.restore("match-1", "damaged")
     assert await vault.open("match-1") == b"only"
+
+
+async def test_what_is_set_aside_is_found_under_a_name_that_tells_why(vault: Vault) -> None:
+    for content in (b"torn too", b"torn"):
+        await vault.replace("match-1", content)
+    await vault.set_aside("match-1", "torn")
+    await vault.replace("match-1", b"whole")
+    assert await vault.aside() == {"match-1.torn.1", "match-1.torn.2"}
+    assert [await vault.open_aside(f"match-1.torn.{number}") for number in (1, 2)] == [b"torn too", b"torn"]
+    assert (await vault.names(), await vault.open_previous("match-1")) == (frozenset({"match-1"}), None)
+
+
+async def test_what_is_set_aside_never_takes_the_place_of_something_else(vault: Vault) -> None:
+    for content in (b"one", b"two", b"one"):
+        await vault.replace("match-1", content)
+        await vault.set_aside("match-1", "torn")
+    assert [await vault.open_aside(name) for name in sorted(await vault.aside())] == [b"one", b"two"]
+
+
+async def test_setting_aside_what_is_not_there_changes_nothing(vault: Vault) -> None:
+    await vault.set_aside("match-1", "torn")
+    assert await vault.aside() == frozenset()
+
+
+@pytest.mark.parametrize("name", ["", "match-1", "../match-1", "a.b.c", "a.b.1/x", "match-1.torn.7"])
+async def test_nothing_else_is_found_aside(vault: Vault, name: str) -> None:
+    await vault.replace("match-1", b"torn")
+    await vault.set_aside("match-1", "torn")
+    assert await vault.open_aside(name) is None
+
+
+async def test_of_a_removed_document_nothing_is_left(vault: Vault) -> None:
+    for content in (b"one", b"two"):
+        await vault.replace("match-1", content)
+    await vault.replace("match-2", b"another")
+    await vault.preserve("match-1", 1)
+    for _ in range(2):
+        await vault.remove("match-1")
+    assert (await vault.names(), await vault.open("match-1")) == (frozenset({"match-2"}), None)
+    assert await vault.open_previous("match-1") is None

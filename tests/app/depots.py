@@ -1,0 +1,86 @@
+"""Depots in memory, and what is in them, for tests of exports and imports."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import date
+
+from companion.app import transfer
+from companion.app.archive import BackupKind, KeptBackup
+from companion.app.imports import ImportPlan
+from companion.app.ports import MatchId, StoredMatch
+from companion.app.transfer import Depot
+from companion.storage.match_names import match_ids
+from companion.storage.opening import open_storage
+from companion.storage.vaults.memory import MemoryVault
+from tests.fakes import FixedClock
+
+
+class NotedBackups:
+    """Notes which backups are asked for, and what was stored then."""
+
+    def __init__(self, vault: MemoryVault) -> None:
+        """Look at what is in `vault`."""
+        self._vault = vault
+        self.made: list[tuple[BackupKind, dict[str, bytes]]] = []
+        self.failure: Exception | None = None
+        """What a backup raises while it is set."""
+
+    async def keep(self, kind: BackupKind) -> KeptBackup:
+        if self.failure is not None:
+            raise self.failure
+        self.made.append((kind, dict(self._vault.documents)))
+        return KeptBackup(name="noted", kind=kind, day=date(2023, 11, 14), size=0)
+
+    async def keep_daily(self) -> KeptBackup | None:
+        return await self.keep(BackupKind.DAILY)
+
+    async def kept(self) -> tuple[KeptBackup, ...]:
+        return ()
+
+    async def content(self, name: str) -> bytes:
+        raise LookupError(name)
+
+
+class MemoryDepot:
+    """A vault in memory, and the depot over it."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self.vault = MemoryVault()
+        self.backups = NotedBackups(self.vault)
+        storage = open_storage(self.vault)
+        self.depot = Depot(
+            matches=storage.matches,
+            settings=storage.settings,
+            archive=storage.archive,
+            backups=self.backups,
+            clock=FixedClock(),
+        )
+
+    async def keep(self, kept: Iterable[StoredMatch]) -> None:
+        """Store matches."""
+        for stored in kept:
+            await self.depot.matches.add(stored)
+
+    async def stored(self) -> dict[MatchId, StoredMatch]:
+        """All matches, in the trash or not."""
+        return {match_id: await self.depot.matches.get(match_id) for match_id in match_ids(await self.vault.names())}
+
+    async def exported(self) -> bytes:
+        """Everything as one file."""
+        return (await transfer.export_all(self.depot)).content
+
+    async def plan(self, content: bytes) -> ImportPlan:
+        """What importing a file would do; it must not be refused."""
+        plan = await transfer.preview(self.depot, content)
+        assert isinstance(plan, ImportPlan), plan
+        return plan
+
+    async def take_in(self, content: bytes) -> ImportPlan:
+        """Import a file; it must not be refused."""
+        return await transfer.carry_out(self.depot, await self.plan(content))
+
+
+def without_revisions(kept: dict[MatchId, StoredMatch]) -> dict[MatchId, StoredMatch]:
+    """What people see of matches."""
+    return {match_id: replace(stored, revision=0) for match_id, stored in kept.items()}

@@ -1,0 +1,177 @@
+"""Exports and imports: what goes out comes back, and what is there is never lost."""
+
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from companion.app import matches, transfer
+from companion.app.archive import BackupKind
+from companion.app.imports import Fate
+from companion.app.ports import MatchId, StorageError, StoredMatch
+from companion.app.settings import Appearance, Settings
+from companion.core.seats import Seat
+from tests.app.at_the_table import accepted, recorded, started, won
+from tests.app.depots import MemoryDepot
+from tests.fakes import CountingIds, FixedClock
+
+CLOCK = FixedClock()
+CHOSEN = Settings(language="de", appearance=Appearance.DARK)
+
+
+async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
+    """A depot with one match of so many deals."""
+    here = MemoryDepot()
+    return here, await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids()), *winners)
+
+
+def ids(start: int = 1) -> CountingIds:
+    numbers = CountingIds()
+    numbers._numbers = count(start)
+    return numbers
+
+
+async def played(here: MemoryDepot, *winners: Seat) -> StoredMatch:
+    """The match of a depot with more deals."""
+    stored = await here.depot.matches.get(MatchId("m1"))
+    return await recorded(here.depot.matches, CLOCK, stored, *winners)
+
+
+async def test_a_match_that_went_on_elsewhere_goes_on_here() -> None:
+    here, _ = await table(Seat.A)
+    there = MemoryDepot()
+    await there.take_in(await here.exported())
+    longer = await played(here, Seat.B, Seat.B)
+    plan = await there.take_in(await here.exported())
+    assert [one.fate for one in plan.matches] == [Fate.CHANGED]
+    assert await there.stored() == {longer.match_id: longer}
+
+
+async def test_an_older_backup_takes_nothing_back() -> None:
+    here, _ = await table(Seat.A)
+    content = await here.exported()
+    longer = await played(here, Seat.B)
+    plan = await here.take_in(content)
+    assert [one.fate for one in plan.matches] == [Fate.LEFT_ALONE]
+    assert await here.stored() == {longer.match_id: longer}
+    assert here.backups.made == []
+
+
+async def test_what_was_undone_here_is_not_lost_to_what_was_played_there() -> None:
+    here, stored = await table(Seat.A, Seat.B)
+    there = MemoryDepot()
+    await there.take_in(await here.exported())
+    await matches.undo(here.depot.matches, CLOCK, stored.match_id, stored.revision)
+    mine = await played(here, Seat.A)
+    theirs = await there.depot.matches.get(stored.match_id)
+    plan = await there.take_in(await here.exported())
+    assert [(one.fate, one.imported_id) for one in plan.of(Fate.COPIED)] == [(Fate.COPIED, "m1")]
+    copied = replace(mine, match_id=MatchId("m1-copy-1"))
+    assert await there.stored() == {"m1": theirs, "m1-copy-1": copied}
+
+
+async def test_a_copy_goes_on_with_its_own_branch() -> None:
+    here, there = (await table(Seat.A))[0], (await table(Seat.B))[0]
+    await there.take_in(await here.exported())
+    longer = await played(here, Seat.A)
+    plan = await there.take_in(await here.exported())
+    assert [one.fate for one in plan.matches] == [Fate.CHANGED]
+    assert (await there.stored())["m1-copy-1"].match == longer.match  # type: ignore[index]  # an id
+
+
+async def test_a_third_branch_is_a_second_copy() -> None:
+    here, first, second = (await table(Seat.A))[0], (await table(Seat.B))[0], (await table(Seat.B, Seat.A))[0]
+    await second.depot.matches.replace(
+        replace((await second.stored())[MatchId("m1")], match=replace((await here.stored())[MatchId("m1")].match)),
+        expected_revision=3,
+    )
+    stored = await second.depot.matches.get(MatchId("m1"))
+    undone = accepted(await matches.undo(second.depot.matches, CLOCK, stored.match_id, stored.revision))
+    await matches.record(second.depot.matches, CLOCK, undone.match_id, undone.revision, won(Seat.A, 1))
+    await here.take_in(await first.exported())
+    await here.take_in(await second.exported())
+    assert set(await here.stored()) == {"m1", "m1-copy-1", "m1-copy-2"}
+
+
+async def test_a_backup_brings_back_what_is_in_the_trash_since() -> None:
+    here, stored = await table(Seat.A)
+    content = await here.exported()
+    await matches.discard(here.depot.matches, CLOCK, stored.match_id, stored.revision)
+    await here.take_in(content)
+    assert [one.deleted_at for one in (await here.stored()).values()] == [None]
+
+
+async def test_a_backup_takes_the_place_of_a_match_that_is_damaged() -> None:
+    here, stored = await table(Seat.A)
+    content = await here.exported()
+    there = MemoryDepot()
+    there.vault.documents["match-m1"] = b"torn"
+    plan = await there.take_in(content)
+    assert [one.fate for one in plan.matches] == [Fate.ADDED]
+    assert await there.stored() == {stored.match_id: stored}
+    assert list(there.vault.kept_aside.values()) == [b"torn"]
+
+
+async def test_a_match_of_a_newer_program_stays_and_gets_a_copy_beside_it() -> None:
+    here, _ = await table(Seat.A)
+    there = MemoryDepot()
+    newer = here.vault.documents["match-m1"].replace(b'"version":1', b'"version":99')
+    there.vault.documents["match-m1"] = newer
+    await there.take_in(await here.exported())
+    assert there.vault.documents["match-m1"] == newer
+    assert "match-m1-copy-1" in there.vault.documents
+
+
+async def test_a_preview_changes_nothing() -> None:
+    here, there = (await table(Seat.A))[0], (await table(Seat.B))[0]
+    before = dict(there.vault.documents)
+    plan = await there.plan(await here.exported())
+    assert plan.writes
+    assert (there.vault.documents, there.backups.made) == (before, [])
+
+
+async def test_every_import_that_writes_is_preceded_by_a_backup() -> None:
+    here, there = (await table(Seat.A))[0], (await table(Seat.B))[0]
+    before = dict(there.vault.documents)
+    await there.take_in(await here.exported())
+    assert there.backups.made == [(BackupKind.BEFORE_IMPORT, before)]
+
+
+async def test_without_a_backup_nothing_is_imported() -> None:
+    here, there = (await table(Seat.A))[0], (await table(Seat.B))[0]
+    before = dict(there.vault.documents)
+    there.backups.failure = StorageError("the disk is full")
+    with pytest.raises(StorageError):
+        await there.take_in(await here.exported())
+    assert there.vault.documents == before
+
+
+async def test_what_is_recorded_between_preview_and_import_is_kept() -> None:
+    here, _ = await table(Seat.A)
+    there = MemoryDepot()
+    await there.take_in(await here.exported())
+    await played(here, Seat.B)
+    plan = await there.plan(await here.exported())
+    mine = await played(there, Seat.A)
+    done = await transfer.carry_out(there.depot, plan)
+    assert [one.fate for one in done.matches] == [Fate.COPIED]
+    assert (await there.stored())[mine.match_id] == mine
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "fate", "afterwards"),
+    [
+        (Settings(), CHOSEN, Fate.ADDED, CHOSEN),
+        (Settings(language="en"), CHOSEN, Fate.LEFT_ALONE, Settings(language="en")),
+        (CHOSEN, CHOSEN, None, CHOSEN),
+        (CHOSEN, Settings(), None, CHOSEN),
+    ],
+)
+async def test_settings_are_taken_over_only_where_none_were_chosen(
+    mine: Settings, theirs: Settings, fate: Fate | None, afterwards: Settings
+) -> None:
+    here, there = MemoryDepot(), MemoryDepot()
+    await here.depot.settings.save(theirs)
+    await there.depot.settings.save(mine)
+    assert (await there.take_in(await here.exported())).settings is fate
+    assert await there.depot.settings.load() == afterwards

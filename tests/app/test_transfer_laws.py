@@ -1,0 +1,104 @@
+"""What goes out comes back, and an import never loses an event, whatever is stored."""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.app.imports import Fate
+from companion.app.ports import MatchId, StoredMatch
+from companion.app.settings import Appearance, Settings
+from companion.core.log import MatchLog
+from companion.core.match import Match, standing
+from companion.core.numbers import Milliseconds
+from companion.storage.match_document import MatchDocument, UnwritableEventError
+from tests.app.depots import MemoryDepot
+from tests.strategies import matches as any_match
+
+CHOSEN = Settings(language="de", appearance=Appearance.DARK)
+
+
+def writable(match: Match) -> bool:
+    """Whether the match is one that the use cases would have stored."""
+    try:
+        MatchDocument.of(kept(match), 1)
+    except UnwritableEventError:
+        return False
+    return True
+
+
+def kept(match: Match, number: int = 1, deleted_at: int | None = None) -> StoredMatch:
+    return StoredMatch(
+        match_id=MatchId(f"m{number}"),
+        revision=number,
+        match=match,
+        started_at=Milliseconds(number),
+        played_at=Milliseconds(2 * number),
+        deleted_at=None if deleted_at is None else Milliseconds(deleted_at),
+    )
+
+
+@st.composite
+def stores(draw: st.DrawFn) -> list[StoredMatch]:
+    """What may be stored: matches under any rules, with events undone, some in the trash."""
+    some = draw(st.lists(any_match().filter(writable), max_size=3))
+    return [kept(match, number, draw(st.none() | st.integers(0, 9))) for number, match in enumerate(some, start=1)]
+
+
+@settings(max_examples=25)
+@given(stores())
+async def test_what_is_exported_comes_back_as_it_was(store: list[StoredMatch]) -> None:
+    here, there = MemoryDepot(), MemoryDepot()
+    await here.keep(store)
+    await here.depot.settings.save(CHOSEN)
+    content = await here.exported()
+    plan = await there.take_in(content)
+    assert [one.fate for one in plan.matches] == [Fate.ADDED] * len(store)
+    assert await there.stored() == await here.stored()
+    assert [standing(one.match) for one in (await there.stored()).values()] == [
+        standing(one.match) for one in (await here.stored()).values()
+    ]
+    assert await there.depot.settings.load() == CHOSEN
+    assert await there.depot.matches.summaries() == await here.depot.matches.summaries()
+    assert await there.exported() == content
+
+
+@settings(max_examples=25)
+@given(stores())
+async def test_importing_twice_brings_nothing_new(store: list[StoredMatch]) -> None:
+    here, there = MemoryDepot(), MemoryDepot()
+    await here.keep(store)
+    content = await here.exported()
+    await there.take_in(content)
+    before = dict(there.vault.documents)
+    plan = await there.take_in(content)
+    assert not plan.writes
+    assert there.vault.documents == before
+
+
+@settings(max_examples=25)
+@given(stores(), st.data())
+async def test_no_event_of_either_side_is_ever_lost(store: list[StoredMatch], data: st.DataObject) -> None:
+    here, there = MemoryDepot(), MemoryDepot()
+    await here.keep(store)
+    await there.keep(data.draw(st.permutations([another(one, data) for one in store])))
+    before = [*(await here.stored()).values(), *(await there.stored()).values()]
+    content = await here.exported()
+    foreseen = await there.plan(content)
+    assert await there.take_in(content) == foreseen
+    after = [one.match for one in (await there.stored()).values()]
+    assert all(any(holds(match, one.match) for match in after) for one in before)
+    assert not (await there.take_in(content)).writes
+
+
+def another(stored: StoredMatch, data: st.DataObject) -> StoredMatch:
+    """The same match on another device: cut off, or as any other match has gone on."""
+    log = stored.match.log.done + stored.match.log.undone
+    some = log[: data.draw(st.integers(0, len(log)))] + data.draw(st.sampled_from([(), log[:2]]))
+    return replace(stored, match=replace(stored.match, log=MatchLog(some)))
+
+
+def holds(match: Match, other: Match) -> bool:
+    """Whether all events of the other match are in this one."""
+    ours, theirs = (one.log.done + one.log.undone for one in (match, other))
+    return match.players == other.players and match.rules == other.rules and ours[: len(theirs)] == theirs

@@ -1,0 +1,92 @@
+"""Whether a match of 500 deals opens, and takes a deal back, nearly as fast as one of 5."""
+
+import asyncio
+import tempfile
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import flet as ft
+
+from companion.app.ports import MatchId
+from companion.bootstrap import services
+from companion.storage.opening import open_folder_storage
+from companion.ui import routes
+from companion.ui.app import App
+from companion.ui.stores.session_store import SessionStore
+from tests.benchmarks.many_matches import stored_match
+from tests.benchmarks.ratios import at_most, medians
+from tests.harness import Shown, started
+
+_SHORT, _LONG = 5, 500
+_TURNS = 21
+
+
+class _Table:
+    """A folder with one match, and the app over it, on a screen that is not there."""
+
+    def __init__(self, folder: Path, deals: int) -> None:
+        self._folder = folder
+        self._stored = stored_match(deals, deals, rubber=0)
+        self._session: SessionStore | None = None
+        self._screen: Shown | None = None
+
+    async def lay_out(self) -> None:
+        """Store the match."""
+        await open_folder_storage(self._folder).matches.add(self._stored)
+
+    async def open(self) -> None:
+        """Start a session on the live screen of the match, and close it again."""
+        async with AsyncExitStack() as stack:
+            await self.sit_down(stack)
+
+    async def sit_down(self, stack: AsyncExitStack) -> None:
+        """Start a session on the live screen of the match; it ends with the stack."""
+        shared = services(self._folder)
+
+        async def main(page: ft.Page) -> None:
+            page.session.apply_page_patch({"route": routes.match(MatchId(self._stored.match_id))})
+            self._session = SessionStore(shared, await shared.settings.load(), "en")
+            stack.callback(self._session.close)
+            await self._session.refresh()
+            page.render_views(App, self._session)
+
+        self._screen = await stack.enter_async_context(started(main))
+        await self._screen.settle()
+        if not self._screen.has("undo"):
+            raise LookupError("the live screen was not shown")
+
+    async def undo_and_redo(self) -> None:
+        """Take the last deal back on the open screen, do it again, and show each."""
+        for what in ("undo", "redo"):
+            await self._tapped(what)
+
+    async def _tapped(self, what: str) -> None:
+        if self._session is None or self._screen is None:
+            raise LookupError("nobody sits at the table")
+        store = self._session.match_store(self._stored.match_id)
+        if not await (store.undo() if what == "undo" else store.redo()):
+            raise ValueError(f"refused: {what}")
+        await self._screen.settle()
+
+
+def run() -> bool:
+    """Print both ratios, and whether they are as published."""
+    with tempfile.TemporaryDirectory() as place:
+        return asyncio.run(_measured(Path(place)))
+
+
+async def _measured(place: Path) -> bool:
+    short, long = _Table(place / "short", _SHORT), _Table(place / "long", _LONG)
+    for table in (short, long):
+        await table.lay_out()
+    opened = await medians(long.open, short.open, _TURNS)
+    async with AsyncExitStack() as stack:
+        for table in (short, long):
+            await table.sit_down(stack)
+        undone = await medians(long.undo_and_redo, short.undo_and_redo, _TURNS)
+    return all(
+        [
+            at_most(3, f"opening a match of {_LONG} deals, against one of {_SHORT}", *opened),
+            at_most(3, f"undo and redo in a match of {_LONG} deals, against one of {_SHORT}", *undone),
+        ]
+    )

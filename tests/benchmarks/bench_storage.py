@@ -1,0 +1,157 @@
+"""What a durable deal costs, and that neither a tap, nor the start, nor memory knows how long somebody has played."""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from itertools import count
+from pathlib import Path
+from statistics import median
+
+from tinydb import TinyDB
+from tinydb.storages import JSONStorage
+
+from companion.app import matches
+from companion.app.ports import StoredMatch
+from companion.core.seats import Seat
+from companion.storage.opening import open_folder_storage
+from tests.app.at_the_table import accepted, won
+from tests.benchmarks.many_matches import MANY, laid_out, stored_match, tables_of_all
+from tests.benchmarks.ratios import at_least, at_most, medians
+from tests.fakes import FixedClock
+
+_FEW = 10
+_ROUNDS = 12
+_TURNS = 15
+_STARTS = 7
+_DEALS_BEFORE = 6
+
+_STARTED = """
+import asyncio, sys
+from pathlib import Path
+import companion.web.opening
+from companion.bootstrap import services
+async def listed():
+    return len(await services(Path(sys.argv[1])).matches.summaries())
+count = asyncio.run(listed())
+memory = next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmRSS"))
+print(count, memory)
+"""
+
+
+_DEAL = won(Seat.A, 2)
+
+
+class _Table:
+    """A running match in a folder, to which deals are added; it begins anew before it gets long."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._matches = open_folder_storage(folder).matches
+        self._clock = FixedClock()
+        self._numbers = count(MANY)
+        self._stored: StoredMatch | None = None
+
+    async def sit_down(self) -> None:
+        """Have a match of a few deals, the list opened as the app has it."""
+        await self._matches.summaries()
+        self._stored = stored_match(next(self._numbers), _DEALS_BEFORE, rubber=0)
+        await self._matches.add(self._stored)
+
+    async def record(self) -> None:
+        """Add a deal as a tap does."""
+        stored = self.stored
+        answer = await matches.record(self._matches, self._clock, stored.match_id, stored.revision, _DEAL)
+        self._stored = accepted(answer)
+
+    @property
+    def stored(self) -> StoredMatch:
+        """The match."""
+        if self._stored is None:
+            raise LookupError("nobody sits at the table")
+        return self._stored
+
+    @property
+    def content(self) -> bytes:
+        """What was last written."""
+        return (self._folder / f"match-{self.stored.match_id}.json").read_bytes()
+
+
+def run() -> bool:
+    """Print each ratio, and whether all are as published."""
+    with tempfile.TemporaryDirectory(dir=os.environ.get("BUMMERL_BENCH")) as place:
+        folder = Path(place)
+        none, few, many = (laid_out(folder / str(number), number) for number in (0, _FEW, MANY))
+        return all([*asyncio.run(_commits(few, many, folder)), *_starts(none, many)])
+
+
+async def _commits(few: Path, many: Path, place: Path) -> list[bool]:
+    with_few, with_many = _Table(few), _Table(many)
+    bare = place / "bare"
+    bare.mkdir()
+
+    async def bare_write() -> None:
+        _write_durably(bare, with_few.content)
+
+    commit = written = among_few = among_many = 0.0
+    samples: list[tuple[float, float, float, float]] = []
+    for _ in range(_ROUNDS):  # each with a match that is as short as most are
+        for table in (with_few, with_many):
+            await table.sit_down()
+        commit, written = await medians(with_few.record, bare_write, _TURNS)
+        among_many, among_few = await medians(with_many.record, with_few.record, _TURNS)
+        samples.append((commit, written, among_many, among_few))
+    commit, written, among_many, among_few = (median(column) for column in zip(*samples, strict=True))
+    in_one_file = _in_one_file(many, place / "tinydb.json")
+    return [
+        at_most(2, "a deal, durably, against a bare durable write of the same bytes", commit, written),
+        at_most(1.2, f"the same among {MANY:,} finished matches, against {_FEW}", among_many, among_few),
+        at_least(100, f"the same among {MANY:,}, against all of them in one file of TinyDB", among_many, in_one_file),
+    ]
+
+
+def _write_durably(folder: Path, content: bytes) -> None:
+    """What nobody can do without: write, flush, rename, flush the folder."""
+    path, unfinished = folder / "bare.json", folder / "bare.json.new"
+    file = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    os.write(file, content)
+    os.fsync(file)
+    os.close(file)
+    unfinished.replace(path)
+    opened = os.open(folder, os.O_RDONLY)
+    os.fsync(opened)
+    os.close(opened)
+
+
+def _in_one_file(many: Path, path: Path) -> float:
+    """Seconds that TinyDB takes for one deal, of three tries the best, and without flushing anything."""
+    path.write_text(json.dumps(tables_of_all(many)), encoding="utf-8")
+    with TinyDB(path, storage=JSONStorage) as database:
+        taken = []
+        for played_at in range(3):
+            began = time.perf_counter()
+            database.table("matches").update({"played_at": played_at}, doc_ids=[MANY // 2])
+            taken.append(time.perf_counter() - began)
+    return min(taken)
+
+
+def _starts(none: Path, many: Path) -> list[bool]:
+    seconds: dict[Path, list[float]] = {none: [], many: []}
+    memory: dict[Path, float] = {}
+    for _ in range(_STARTS):
+        for folder, taken in seconds.items():
+            began = time.perf_counter()
+            run = subprocess.run(
+                [sys.executable, "-c", _STARTED, str(folder)], capture_output=True, check=True, text=True
+            )
+            taken.append(time.perf_counter() - began)
+            memory[folder] = float(run.stdout.split()[1])
+    return [
+        at_most(
+            1.3, f"start to list with {MANY:,} matches, against none", median(seconds[many]), median(seconds[none])
+        ),
+        at_most(1.3, f"memory with {MANY:,} matches, against none", memory[many], memory[none], "MB", 1 / 1024),
+    ]

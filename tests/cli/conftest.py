@@ -1,0 +1,37 @@
+"""A folder with two matches, and a backup of it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from companion.core.seats import Seat
+from companion.storage.opening import Storage, open_folder_storage
+from tests.app.at_the_table import finished, recorded, started
+from tests.cli.test_command_line import bummerl
+from tests.fakes import CountingIds, FixedClock
+
+CLOCK = FixedClock(1_699_963_200_000)
+"""Noon of the 14th of November 2023."""
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A folder with two matches; the last event of the second is undone."""
+    folder = tmp_path / "data"
+
+    async def play(storage: Storage) -> None:
+        ids = CountingIds()
+        await finished(storage.matches, CLOCK, ids)
+        await recorded(storage.matches, CLOCK, await started(storage.matches, CLOCK, ids), Seat.B)
+        await storage.matches.close()
+
+    asyncio.run(play(open_folder_storage(folder)))
+    return folder
+
+
+@pytest.fixture
+def backup(data: Path, tmp_path: Path) -> Path:
+    file = tmp_path / "backup.json"
+    bummerl("export", file, "--data", data)
+    return file

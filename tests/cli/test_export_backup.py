@@ -1,0 +1,117 @@
+"""`bummerl export`, as a shell sees it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.shell import answer, contents
+from tests.cli.test_command_line import ROOT
+
+
+def test_exports_into_a_new_file(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "Sicherung ä.json"
+    assert answer("--data", data, "export", file) == (f"2 matches are saved in {file}.\n", "", 0)
+    plain = json.loads(file.read_text(encoding="utf-8"))
+    assert list(plain) == ["format", "version", "settings", "matches"]
+    assert (plain["format"], plain["version"]) == ("bummerl-backup", 1)
+    assert [one["id"] for one in plain["matches"]] == ["m1", "m2"]
+    assert {path.name for path in tmp_path.iterdir()} == {"data", file.name}
+
+
+def test_exports_to_standard_output_what_it_writes_into_a_file(data: Path, backup: Path) -> None:
+    assert answer("export", "-", "--data", data) == (backup.read_text(encoding="utf-8"), "", 0)
+
+
+def test_an_export_overwrites_nothing(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("mine")
+    assert answer("export", file, "--data", data) == ("", f"There is a file {file} already; name another one.\n", 2)
+    assert file.read_text() == "mine"
+
+
+def test_an_export_changes_nothing(data: Path) -> None:
+    before = contents(data)
+    answer("export", "-", "--data", data)
+    assert contents(data) == before
+
+
+def test_an_export_into_a_folder_that_is_not_there_is_one_sentence(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "nowhere" / "backup.json"
+    sentence = f"The file {file} cannot be written: No such file or directory.\n"
+    assert answer("export", file, "--data", data) == ("", sentence, 2)
+
+
+def test_an_export_of_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    folder = tmp_path / "nowhere"
+    assert answer("export", "-", "--data", folder) == ("", f"There is no folder {folder} with matches.\n", 2)
+    assert not folder.exists()
+
+
+def test_what_cannot_be_read_is_named_and_the_rest_exported(data: Path, tmp_path: Path) -> None:
+    (data / "match-m1.json").write_bytes(b"torn")
+    (data / "previous" / "match-m1.json").unlink()
+    (data / "settings.json").write_bytes(b"torn")
+    before = contents(data)
+    file = tmp_path / "rest.json"
+    assert answer("export", file, "--data", data) == (
+        f"1 match is saved in {file}.\n",
+        (
+            "The match m1 cannot be read, and is not in the backup.\n"
+            "The settings cannot be read, and are not in the backup.\n"
+        ),
+        2,
+    )
+    assert [one["id"] for one in json.loads(file.read_bytes())["matches"]] == ["m2"]
+    assert contents(data) == before
+
+
+def test_an_export_of_nothing_is_a_backup(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    out, err, status = answer("export", "-", "--data", tmp_path / "empty")
+    assert (json.loads(out)["matches"], err, status) == ([], "", 0)
+    assert answer("import", "-", "--data", tmp_path / "other", text=out.encode()) == (
+        "There is nothing in this backup.\nEverything is here already.\n",
+        "",
+        0,
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["export"],
+        ["import"],
+        ["import", "--dry-run"],
+        ["import", "not-there.json"],
+        ["import", "."],
+        ["export", ".", "--data", "."],
+        ["export", "one", "two"],
+        ["export", "-", "--dry-run"],
+        ["import", "-", "--force"],
+        ["import", "-", "--data"],
+    ],
+    ids=str,
+)
+def test_bad_usage_is_one_sentence_and_status_2(words: list[str]) -> None:
+    out, err, status = answer(*words)
+    assert (out, err.count("\n"), status) == ("", 1, 2)
+    assert err.endswith(".\n")
+
+
+def test_without_a_file_it_says_what_it_takes() -> None:
+    assert answer("export")[1] == "bummerl export takes a file; a hyphen is standard input or output.\n"
+
+
+def test_a_full_disk_leaves_nothing_behind(data: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "companion", "export", "-", "--data", data],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert (done.stderr.count(b"\n"), done.returncode) == (1, 2)

@@ -1,0 +1,132 @@
+"""`bummerl import`, as a shell sees it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.storage.lock import held
+from tests.cli.shell import GOLDEN, answer, contents
+
+PREVIEW = "2 matches would be added.\n  Anna – Bärbel, 14 Nov 2023\n  Anna – Bärbel, 14 Nov 2023\n"
+
+
+def test_a_dry_run_says_what_would_be_and_changes_nothing(backup: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "other"
+    assert answer("import", backup, "--dry-run", "--data", folder) == (
+        f"{PREVIEW}This was a preview; nothing was changed.\n",
+        "",
+        0,
+    )
+    assert not folder.exists()
+
+
+def test_imports_a_file_and_a_second_time_nothing(backup: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "other"
+    assert answer("import", backup, "--data", folder) == (f"{PREVIEW}Imported: 2 matches.\n", "", 0)
+    before = contents(folder)
+    assert answer("export", "-", "--data", folder)[0] == backup.read_text(encoding="utf-8")
+    assert answer("import", backup, "--data", folder) == (
+        "2 matches are here already.\nEverything is here already.\n",
+        "",
+        0,
+    )
+    assert contents(folder) == before
+
+
+def test_imports_standard_input(backup: Path, tmp_path: Path) -> None:
+    done = answer("import", "-", "--data", tmp_path / "other", text=backup.read_bytes())
+    assert done == (f"{PREVIEW}Imported: 2 matches.\n", "", 0)
+
+
+def test_an_import_that_writes_makes_a_backup_first(data: Path) -> None:
+    answer("import", GOLDEN, "--data", data)
+    (kept,) = (data / "backups").iterdir()
+    assert kept.name.startswith("0001-")
+    assert kept.name.endswith("-before-import.json")
+    assert [one["id"] for one in json.loads(kept.read_bytes())["matches"]] == ["m1", "m2"]
+
+
+def test_a_conflict_is_named_and_both_are_kept(data: Path, backup: Path) -> None:
+    plain = json.loads(backup.read_bytes())
+    plain["matches"][0]["events"][0]["deal"]["game_points"] = 1
+    plain["matches"][1]["events"].append(plain["matches"][1]["events"][0])
+    assert answer("import", "-", "--data", data, text=json.dumps(plain).encode()) == (
+        (
+            "1 match would go on.\n"
+            "  Anna – Bärbel, 14 Nov 2023\n"
+            "1 match went two ways: both would be kept.\n"
+            "  Anna – Bärbel, 14 Nov 2023\n"
+            "Imported: 2 matches.\n"
+        ),
+        "",
+        0,
+    )
+    assert sorted(path.stem for path in data.glob("match-*")) == ["match-m1", "match-m1-copy-1", "match-m2"]
+
+
+def test_settings_that_differ_stay_and_that_is_said(data: Path) -> None:
+    assert "The settings of the backup would be taken over.\n" in answer("import", GOLDEN, "--data", data)[0]
+    plain = json.loads(GOLDEN.read_bytes())
+    plain["settings"]["language"] = "en"
+    out, _, status = answer("import", "-", "--data", data, text=json.dumps(plain).encode())
+    assert (out, status) == (
+        "6 matches are here already.\nYour settings stay as they are.\nEverything is here already.\n",
+        0,
+    )
+
+
+REFUSALS = {
+    b"": "The file is empty. Nothing was changed.\n",
+    b"no JSON": "This is no backup of Bummerl. Nothing was changed.\n",
+    b'{"format": "other"}': "This is no backup of Bummerl. Nothing was changed.\n",
+    b'{"format": "bummerl-backup", "version": 99}': (
+        "A newer version of Bummerl made this backup; update the program first. Nothing was changed.\n"
+    ),
+    GOLDEN.read_bytes()[:-100]: "The backup is damaged. Nothing was changed.\n",
+    GOLDEN.read_bytes().replace(b'"done": 7', b'"done": -7'): (
+        "The backup is damaged at match 2. Nothing was changed.\n"
+    ),
+}
+
+
+@pytest.mark.parametrize(("content", "sentence"), REFUSALS.items(), ids=list(range(len(REFUSALS))))
+def test_a_file_that_cannot_be_imported_is_refused_whole(content: bytes, sentence: str, data: Path) -> None:
+    before = contents(data)
+    assert answer("import", "-", "--data", data, text=content) == ("", sentence, 2)
+    assert contents(data) == before
+
+
+def test_names_cannot_upset_the_terminal(backup: Path, tmp_path: Path) -> None:
+    plain = json.loads(backup.read_bytes())
+    plain["matches"][0]["players"]["a"] = "\x1b[2J\nAnna"
+    out, _, status = answer("import", "-", "--dry-run", "--data", tmp_path / "other", text=json.dumps(plain).encode())
+    assert ("  ?[2J?Anna – Bärbel, 14 Nov 2023\n" in out, status) == (True, 0)
+
+
+def test_of_many_matches_only_some_are_named(backup: Path, tmp_path: Path) -> None:
+    plain = json.loads(backup.read_bytes())
+    plain["matches"] = [{**plain["matches"][0], "id": f"m{number}"} for number in range(25)]
+    out, _, _ = answer("import", "-", "--dry-run", "--data", tmp_path / "other", text=json.dumps(plain).encode())
+    assert out.startswith("25 matches would be added.\n  Anna")
+    assert out.count("Anna") == 20
+    assert out.endswith("  and 5 more\nThis was a preview; nothing was changed.\n")
+
+
+def test_nothing_is_imported_while_the_app_is_open(data: Path) -> None:
+    with held(data) as announce:
+        announce("http://127.0.0.1:8550")
+        before = contents(data)
+        out, err, status = answer("import", GOLDEN, "--data", data)
+        assert (out.splitlines()[0], status) == ("6 matches would be added.", 2)
+        assert err == "Bummerl is open at http://127.0.0.1:8550; import there, or end it first.\n"
+        assert contents(data) == before
+
+
+def test_an_import_that_cannot_be_stored_says_what_to_do(backup: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "a file"
+    folder.write_text("in the way")
+    out, err, status = answer("import", backup, "--data", folder)
+    assert (out, status) == ("", 2)
+    assert "Traceback" not in err
+    assert err.endswith(".\n")

@@ -1,0 +1,91 @@
+"""Imports backups that were spoilt: each is refused with a sentence and nothing changed, or imported like any other.
+
+Run as `python -m tests.storage.fuzzed_imports HOW_MANY SEED`; the exit status is 0 where that held for all of them.
+"""
+
+import asyncio
+import json
+import random
+import sys
+from pathlib import Path
+
+from companion.app import transfer
+from companion.app.archive import Refusal
+from companion.app.imports import ImportPlan
+from companion.cli import backup_words
+from companion.core.match import standing
+from companion.i18n.catalogs import translator_for
+from companion.ui.labels import data as labels
+from tests.app.depots import MemoryDepot
+from tests.storage.mutations import spoilt
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "backup-v1.json"
+
+
+async def try_import(content: bytes) -> bool:
+    """Import a file into a store that holds something; whether it was refused.
+
+    Raises:
+        AssertionError: the store was changed without a reason, or lost something.
+    """
+    tr = translator_for("en")
+    there = MemoryDepot()
+    await there.take_in(_HALF)
+    before, stored_before = dict(there.vault.documents), await there.stored()
+    seen = await transfer.preview(there.depot, content)
+    assert there.vault.documents == before, "a preview has changed the store"
+    if isinstance(seen, Refusal):
+        assert labels.refusal(tr, seen).endswith("."), "no sentence"
+        return True
+    assert all(sentence for sentence in backup_words.planned(tr, seen))
+    await _import(there, seen)
+    stored = await there.stored()
+    for match_id, one in stored_before.items():
+        kept = stored[match_id].match.log
+        log = one.match.log.done + one.match.log.undone
+        assert (kept.done + kept.undone)[: len(log)] == log, "an event is lost"
+    assert not (await there.plan(content)).writes, "imported twice, it is something else"
+    assert isinstance(await transfer.preview(MemoryDepot().depot, await there.exported()), ImportPlan), "no backup"
+    return False
+
+
+async def _import(there: MemoryDepot, plan: ImportPlan) -> None:
+    done = await transfer.carry_out(there.depot, plan)
+    assert done == plan
+    for one in (await there.stored()).values():
+        standing(one.match)
+
+
+async def fuzz(how_many: int, seed: int) -> int:
+    """Try so many spoilt files; how many of them were refused.
+
+    Raises:
+        SystemExit: where something went wrong with one.
+    """
+    chance = random.Random(seed)  # noqa: S311  # accidents, not secrets
+    content = GOLDEN.read_bytes()
+    refused = 0
+    for number in range(how_many):
+        file = spoilt(content, chance)
+        try:
+            refused += await try_import(file)
+        except Exception as error:
+            Path("spoilt.json").write_bytes(file)
+            raise SystemExit(f"seed {seed}, file {number}, kept as spoilt.json: {error!r}") from error
+    return refused
+
+
+def _half() -> bytes:
+    """The backup as it was when there were fewer matches, and less had been played in them."""
+    plain = json.loads(GOLDEN.read_bytes())
+    matches = [
+        {**match, "events": match["events"][: len(match["events"]) // 2], "done": len(match["events"]) // 2}
+        for match in plain["matches"][:4]
+    ]
+    return json.dumps({**plain, "matches": matches}).encode()
+
+
+_HALF = _half()
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{asyncio.run(fuzz(int(sys.argv[1]), int(sys.argv[2])))}\n")

@@ -1,0 +1,178 @@
+"""Kills processes that import a backup, at random moments, and looks whether importing it again ends as it should.
+
+Run as `python -m tests.storage.killed_imports FOLDER KILLS SEED`; the exit status is 0 where nothing was lost.
+"""
+
+import asyncio
+import os
+import random
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+
+from companion.app import transfer
+from companion.app.imports import ImportPlan
+from companion.app.ports import MatchId, StoredMatch
+from companion.app.transfer import Depot
+from companion.core.events import DealRecorded
+from companion.core.log import MatchLog
+from companion.core.match import Match
+from companion.core.numbers import Milliseconds
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from companion.storage.backups import FolderBackups
+from companion.storage.opening import open_folder_storage
+from tests.app.at_the_table import NAMES, won
+from tests.app.depots import MemoryDepot
+from tests.fakes import FixedClock
+
+MATCHES = 12
+LONGEST = 0.04
+"""Seconds that a process gets; time for most of the import."""
+
+Kept = dict[MatchId, StoredMatch]
+
+
+def match(number: int, *game_points: int) -> StoredMatch:
+    """A match of so many deals, each with so many game points."""
+    seats = cycle(Seat)
+    log = MatchLog(tuple(DealRecorded(won(next(seats), each)) for each in game_points))
+    return StoredMatch(
+        match_id=MatchId(f"m{number}"),
+        revision=1 + len(log.done),
+        match=Match(players=NAMES, rules=PRESETS[Preset.SOFT], first_dealer=Seat.A, log=log),
+        started_at=Milliseconds(number),
+        played_at=Milliseconds(number),
+    )
+
+
+def stored_before() -> Iterator[StoredMatch]:
+    """Matches that go on in the backup, that are the same there, and that went another way."""
+    for number in range(0, MATCHES, 2):
+        yield match(number, *((1, 2), (1, 2, 3), (1, 1))[number // 2 % 3])
+
+
+def imported() -> Iterator[StoredMatch]:
+    """The matches of the backup."""
+    return (match(number, 1, 2, 3) for number in range(MATCHES))
+
+
+async def backup() -> bytes:
+    """The file that is imported."""
+    there = MemoryDepot()
+    await there.keep(imported())
+    return await there.exported()
+
+
+def depot(folder: Path) -> Depot:
+    """The depot over a folder, as the program opens it."""
+    storage = open_folder_storage(folder)
+    return Depot(
+        matches=storage.matches,
+        settings=storage.settings,
+        archive=storage.archive,
+        backups=FolderBackups(folder / "backups", storage.archive, FixedClock()),
+        clock=FixedClock(),
+    )
+
+
+async def take_in(folder: Path, content: bytes) -> ImportPlan:
+    """Import a file into a folder."""
+    here = depot(folder)
+    plan = await transfer.preview(here, content)
+    if not isinstance(plan, ImportPlan):
+        raise TypeError(f"refused: {plan}")
+    return await transfer.carry_out(here, plan)
+
+
+async def kept(folder: Path) -> Kept:
+    """All matches in a folder; each must be readable."""
+    matches = depot(folder).matches
+    unreadable = await matches.unreadable()
+    if unreadable:
+        raise ValueError(f"unreadable: {unreadable}")
+    ids = [MatchId(one.match_id) for one in await matches.summaries()]
+    return {match_id: await matches.get(match_id) for match_id in ids}
+
+
+def killed(folder: Path, content: bytes, seconds: float) -> bool:
+    """Let a process import a file and kill it; whether it had not finished."""
+    process = os.fork()
+    if process == 0:
+        try:
+            asyncio.run(take_in(folder, content))
+        except BaseException:  # noqa: BLE001  # it is shown, whatever it is
+            traceback.print_exc()
+            os._exit(1)
+        os._exit(0)
+    time.sleep(seconds)
+    os.kill(process, signal.SIGKILL)
+    _, status = os.waitpid(process, 0)
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status):
+        sys.exit("an import has failed")
+    return os.WIFSIGNALED(status)
+
+
+def torture(folder: Path, kills: int, seed: int) -> int:
+    """Kill so many imports, each at another moment; how many of them had not finished.
+
+    Raises:
+        SystemExit: where something was lost.
+    """
+    chance = random.Random(seed)  # noqa: S311  # moments, not secrets
+    content = asyncio.run(backup())
+    before = {one.match_id: one for one in stored_before()}
+    afterwards = asyncio.run(_undisturbed(folder / "undisturbed", content))
+    cut_short = 0
+    for kill in range(kills):
+        here = folder / str(kill)
+        asyncio.run(_fill(here))
+        for _ in range(2):
+            cut_short += killed(here, content, chance.uniform(0, LONGEST))
+            _check(kill, asyncio.run(kept(here)), before, afterwards)
+        asyncio.run(take_in(here, content))
+        if asyncio.run(kept(here)) != afterwards:
+            sys.exit(f"seed {seed}, kill {kill}: importing again has not finished it")
+        asyncio.run(_check_backups(here))
+    return cut_short
+
+
+def _check(kill: int, found: Kept, before: Kept, afterwards: Kept) -> None:
+    """Each match is as it was, or as it is to be, and none has gone."""
+    for match_id, stored in found.items():
+        if stored not in (before.get(match_id), afterwards[match_id]):
+            sys.exit(f"kill {kill}: {match_id} is neither the old nor the new one")
+    if not before.keys() <= found.keys():
+        sys.exit(f"kill {kill}: {before.keys() - found.keys()} have gone")
+
+
+async def _check_backups(folder: Path) -> None:
+    """The oldest of the backups before an import holds what was there before all of them."""
+    backups = depot(folder).backups
+    oldest = (await backups.kept())[-1]
+    there = MemoryDepot()
+    await there.take_in(await backups.content(oldest.name))
+    if await there.stored() != {one.match_id: one for one in stored_before()}:
+        sys.exit(f"the backup {oldest.name} is not what was there before the import")
+
+
+async def _fill(folder: Path) -> None:
+    matches = open_folder_storage(folder).matches
+    for one in stored_before():
+        await matches.add(one)
+    await matches.close()
+
+
+async def _undisturbed(folder: Path, content: bytes) -> Kept:
+    await _fill(folder)
+    await take_in(folder, content)
+    return await kept(folder)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{torture(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))}\n")

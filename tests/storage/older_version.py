@@ -1,0 +1,24 @@
+"""A version of the documents of matches that never was: the one in force came from it by a migration."""
+
+import json
+
+from companion.storage.documents import Format, Tables
+from companion.storage.match_document import MatchDocument
+from companion.storage.migrations import MATCH
+
+
+def _names_become_players(tables: Tables) -> Tables:
+    row = {("players" if field == "names" else field): value for field, value in tables["match"]["1"].items()}
+    return {**tables, "match": {"1": row}}
+
+
+FORM = Format(MATCH.name, (*MATCH.migrations, _names_become_players))
+"""The format of matches with one version more."""
+
+
+def aged(document: MatchDocument) -> bytes:
+    """The bytes of a document as the version before the last would have written it."""
+    tables = json.loads(document.content)
+    row = {("names" if field == "players" else field): value for field, value in tables["match"]["1"].items()}
+    about = {**tables["about"]["1"], "version": FORM.version - 1}
+    return json.dumps({**tables, "about": {"1": about}, "match": {"1": row}}).encode()

@@ -1,0 +1,102 @@
+"""Backups as files: what is exported, and which files are refused whole."""
+
+import json
+
+import pytest
+
+from companion.app import transfer
+from companion.app.archive import Problem, Refusal
+from companion.core.seats import Seat
+from tests.app.at_the_table import recorded, started
+from tests.app.depots import MemoryDepot
+from tests.fakes import CountingIds, FixedClock
+
+CLOCK = FixedClock()
+
+
+async def table() -> MemoryDepot:
+    """A depot with a match of one deal."""
+    here = MemoryDepot()
+    await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()), Seat.A)
+    return here
+
+
+async def test_an_export_suggests_a_name_with_the_day() -> None:
+    assert (await transfer.export_all(MemoryDepot().depot)).name in {
+        "bummerl-2023-11-14.json",
+        "bummerl-2023-11-15.json",
+    }
+
+
+async def test_what_cannot_be_read_is_named_and_the_rest_exported() -> None:
+    here = await table()
+    here.vault.documents |= {"match-torn": b"{", "settings": b"{"}
+    written = (await transfer.export_all(here.depot)).written
+    assert (written.matches, written.unreadable, written.settings, written.is_whole) == (1, ("torn",), False, False)
+    assert len(json.loads(await here.exported())["matches"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "refusal"),
+    [
+        (b"", Refusal(Problem.NOTHING)),
+        (b" \n", Refusal(Problem.NOTHING)),
+        (b"no JSON", Refusal(Problem.NOT_JSON)),
+        (b"\xff\xfe", Refusal(Problem.NOT_JSON)),
+        (b"[" * 100_000, Refusal(Problem.NOT_JSON)),
+        (b"[]", Refusal(Problem.FOREIGN)),
+        (b'{"format": "other", "version": 1}', Refusal(Problem.FOREIGN)),
+        (b'{"format": "bummerl-backup", "version": 2}', Refusal(Problem.NEWER)),
+        (b'{"format": "bummerl-backup", "version": 1}', Refusal(Problem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": "1"}', Refusal(Problem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": 1, "matches": [', Refusal(Problem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": 100000000000000000000}', Refusal(Problem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": 1, "version": 1}', Refusal(Problem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": NaN}', Refusal(Problem.DAMAGED)),
+    ],
+    ids=lambda one: repr(one)[:40],
+)
+async def test_a_file_that_is_no_backup_is_refused_with_its_problem(content: bytes, refusal: Refusal) -> None:
+    assert await transfer.preview(MemoryDepot().depot, content) == refusal
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"version": 2}, Problem.NEWER),
+        ({"version": 0}, Problem.DAMAGED),
+        ({"version": True}, Problem.DAMAGED),
+        ({"id": ".."}, Problem.DAMAGED),
+        ({"id": "a/b"}, Problem.DAMAGED),
+        ({"id": "a" * 200}, Problem.DAMAGED),
+        ({"id": "m2"}, Problem.DAMAGED),
+        ({"players": {"a": "Anna"}}, Problem.DAMAGED),
+        ({"players": {"a": "Anna", "b": "\ud800"}}, Problem.DAMAGED),
+        ({"rules": {"preset": "mild"}}, Problem.DAMAGED),
+        ({"first_dealer": "c"}, Problem.DAMAGED),
+        ({"started_at": -1}, Problem.DAMAGED),
+        ({"deleted_at": None}, Problem.DAMAGED),
+        ({"revision": 0}, Problem.DAMAGED),
+        ({"done": 2}, Problem.DAMAGED),
+        ({"done": -1}, Problem.DAMAGED),
+        ({"events": None}, Problem.DAMAGED),
+        ({"events": [7]}, Problem.DAMAGED),
+        ({"events": [{"event": "deal-shuffled"}]}, Problem.DAMAGED),
+        ({"events": [{"event": "gift-given", "to": "a", "game_points": -1}]}, Problem.DAMAGED),
+        ({"events": [{"event": "deal-misdealt", "at": -1}]}, Problem.DAMAGED),
+        ({"hat": 1}, Problem.DAMAGED),
+    ],
+    ids=str,
+)
+async def test_a_backup_with_one_match_that_cannot_be_is_refused_whole(
+    changes: dict[str, object], problem: Problem
+) -> None:
+    here, there, ids = MemoryDepot(), MemoryDepot(), CountingIds()
+    await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids), Seat.A)
+    await started(here.depot.matches, CLOCK, ids)
+    plain = json.loads(await here.exported())
+    plain["matches"][0].update(changes)
+    refused = await transfer.preview(there.depot, json.dumps(plain).encode())
+    assert isinstance(refused, Refusal)
+    assert (refused.problem, refused.place) == (problem, 2 if changes == {"id": "m2"} else 1)
+    assert there.vault.documents == {}

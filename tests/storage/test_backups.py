@@ -1,0 +1,180 @@
+"""Automatic backups: one a day, seven kept, and no clock can push a good one out."""
+
+import asyncio
+import errno
+from pathlib import Path
+
+import pytest
+
+from companion.app import transfer
+from companion.app.archive import BackupKind, Take, Written
+from companion.app.imports import ImportPlan
+from companion.app.ports import Cause, StorageError
+from companion.storage.archive import VaultArchive
+from companion.storage.backups import FolderBackups
+from companion.storage.vaults.memory import MemoryVault
+from tests.app.at_the_table import finished, started
+from tests.app.depots import MemoryDepot
+from tests.fakes import CountingIds
+from tests.storage.house import House, days_of, house_in
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return house_in(tmp_path / "data")
+
+
+async def test_a_day_has_one_backup(house: House) -> None:
+    made = await house.depot.backups.keep_daily()
+    assert made is not None
+    assert await house.depot.backups.keep_daily() is None
+    assert await house.depot.backups.kept() == (made,)
+    assert house.files == [f"0001-{made.day.isoformat()}-daily.json"]
+    assert made.size == (house.folder / "backups" / house.files[0]).stat().st_size
+
+
+async def test_seven_are_kept_and_the_oldest_goes_first(house: House) -> None:
+    for number in range(10):
+        house.to_day(number)
+        await house.depot.backups.keep_daily()
+    assert await days_of(house) == [9, 8, 7, 6, 5, 4, 3]
+
+
+async def test_those_before_imports_are_kept_apart(house: House) -> None:
+    await house.depot.backups.keep_daily()
+    for number in range(9):
+        house.to_day(number)
+        await house.depot.backups.keep(BackupKind.BEFORE_IMPORT)
+    assert await days_of(house) == [0]
+    assert await days_of(house, BackupKind.BEFORE_IMPORT) == [8, 7, 6, 5, 4, 3, 2]
+
+
+async def test_two_imports_a_day_have_two_backups(house: House) -> None:
+    for _ in range(2):
+        await house.depot.backups.keep(BackupKind.BEFORE_IMPORT)
+    assert await days_of(house, BackupKind.BEFORE_IMPORT) == [0, 0]
+
+
+async def test_a_clock_that_jumps_back_pushes_no_newer_one_out(house: House) -> None:
+    for number in [*range(20, 27), -9000, 27]:
+        house.to_day(number)
+        await house.depot.backups.keep_daily()
+    assert await days_of(house) == [27, -9000, 26, 25, 24, 23, 22]
+
+
+async def test_a_clock_that_had_jumped_ahead_does_not_keep_the_next_ones_out(house: House) -> None:
+    for number in [*range(9000, 9007), *range(8)]:
+        house.to_day(number)
+        await house.depot.backups.keep_daily()
+    assert await days_of(house) == [7, 6, 5, 4, 3, 2, 1]
+
+
+async def test_a_clock_that_jumps_to_and_fro_makes_one_for_each_of_its_days(house: House) -> None:
+    for number in [0, 1] * 20:
+        house.to_day(number)
+        await house.depot.backups.keep_daily()
+    assert await days_of(house) == [1, 0]
+
+
+async def test_a_backup_can_be_imported(house: House) -> None:
+    stored = await finished(house.depot.matches, house.clock, CountingIds())
+    made = await house.depot.backups.keep(BackupKind.DAILY)
+    there = MemoryDepot()
+    await there.take_in(await house.depot.backups.content(made.name))
+    assert await there.stored() == {stored.match_id: stored}
+    assert await house.depot.backups.content(made.name) == await there.exported()
+
+
+async def test_a_backup_before_an_import_holds_what_was_there(house: House) -> None:
+    await finished(house.depot.matches, house.clock, CountingIds())
+    before = (await transfer.export_all(house.depot)).content
+    there = MemoryDepot()
+    numbers = CountingIds()
+    numbers()
+    await started(there.depot.matches, house.clock, numbers)
+    plan = await transfer.preview(house.depot, await there.exported())
+    assert isinstance(plan, ImportPlan)
+    await transfer.carry_out(house.depot, plan)
+    (kept,) = await house.depot.backups.kept()
+    assert (kept.kind, await house.depot.backups.content(kept.name)) == (BackupKind.BEFORE_IMPORT, before)
+
+
+@pytest.mark.parametrize("name", ["0009-2023-11-15-daily", "../settings", "settings", "", "0001-2023-11-15-daily.json"])
+async def test_there_is_nothing_under_other_names(house: House, name: str) -> None:
+    await house.depot.backups.keep_daily()
+    with pytest.raises(LookupError):
+        await house.depot.backups.content(name)
+
+
+async def test_what_lies_beside_the_backups_is_left_alone(house: House) -> None:
+    await house.depot.backups.keep_daily()
+    for name in ("notes.txt", "0001-2023-13-40-daily.json", "x-2023-11-15-daily.json"):
+        (house.folder / "backups" / name).write_text("mine")
+    for number in range(1, 9):
+        house.to_day(number)
+        await house.depot.backups.keep_daily()
+    assert {"notes.txt", "0001-2023-13-40-daily.json", "x-2023-11-15-daily.json"} < set(house.files)
+    assert len(await house.depot.backups.kept()) == 7
+
+
+async def test_what_an_interrupted_backup_has_left_is_no_backup_and_goes(house: House) -> None:
+    await house.depot.backups.keep_daily()
+    half = house.folder / "backups" / "0002-2023-11-16-daily.json.new"
+    half.write_bytes(b"{")
+    assert len(await house.depot.backups.kept()) == 1
+    await house.depot.backups.keep(BackupKind.DAILY)
+    assert not half.exists()
+    assert all(name.endswith(".json") for name in house.files)
+
+
+class _EndlessArchive(VaultArchive):
+    """Stops for ever after its first piece."""
+
+    def __init__(self) -> None:
+        super().__init__(MemoryVault())
+        self.has_begun = asyncio.Event()
+
+    async def write(self, take: Take) -> Written:
+        await take(b"{")
+        self.has_begun.set()
+        await asyncio.Event().wait()
+        return await super().write(take)
+
+
+async def test_a_cancelled_backup_is_none(house: House) -> None:
+    endless = _EndlessArchive()
+    house.folder.mkdir()
+    task = asyncio.create_task(FolderBackups(house.folder / "backups", endless, house.clock).keep_daily())
+    await endless.has_begun.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert await house.depot.backups.kept() == ()
+    assert await house.depot.backups.keep_daily() is not None
+
+
+async def test_a_folder_that_is_gone_is_not_covered_up(house: House) -> None:
+    await finished(house.depot.matches, house.clock, CountingIds())
+    house.folder.rename(house.folder.with_name("elsewhere"))
+    with pytest.raises(StorageError) as raised:
+        await house.depot.backups.keep_daily()
+    assert raised.value.cause is Cause.GONE
+    assert not house.folder.exists()
+
+
+async def test_the_disk_being_full_takes_no_backup_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(7):
+        house.to_day(number)
+        await house.depot.backups.keep_daily()
+    before = house.files
+
+    def full(file: int, content: bytes) -> int:
+        raise OSError(errno.ENOSPC, f"no room for {len(content)} bytes in {file}")
+
+    assert isinstance(house.depot.backups, FolderBackups)
+    monkeypatch.setattr(house.depot.backups._system, "write", full)
+    house.to_day(7)
+    with pytest.raises(StorageError) as raised:
+        await house.depot.backups.keep_daily()
+    assert raised.value.cause is Cause.FULL
+    assert house.files == before

@@ -1,0 +1,57 @@
+"""The backup of the day is made by the first start or write, and nobody waits for it."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.app.ports import StorageError
+from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
+from companion.storage.daily_backups import DailyBackups
+from tests.app.at_the_table import recorded, started
+from tests.app.depots import MemoryDepot
+from tests.fakes import CountingIds, FixedClock
+from tests.storage.house import DAY, NOON, House, days_of, house_in
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return house_in(tmp_path / "data")
+
+
+async def test_the_first_write_of_a_day_brings_its_backup(house: House) -> None:
+    daily = DailyBackups(house.depot.backups, house.clock, moment=0)
+    house.depot.matches.subscribe(daily.look)
+    stored = await started(house.depot.matches, house.clock, CountingIds())
+    await daily.finished()
+    assert await days_of(house) == [0]
+    stored = await recorded(house.depot.matches, house.clock, stored, Seat.A)
+    house.to_day(1)
+    await recorded(house.depot.matches, house.clock, stored, Seat.A)
+    await daily.finished()
+    assert await days_of(house) == [1, 0]
+
+
+async def test_a_start_brings_the_backup_of_the_day_once(house: House) -> None:
+    daily = DailyBackups(house.depot.backups, house.clock, moment=0)
+    for _ in range(3):
+        daily.look()
+        await daily.finished()
+    assert await days_of(house) == [0]
+
+
+async def test_a_backup_that_fails_disturbs_nobody_and_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+    there, clock = MemoryDepot(), FixedClock(NOON)
+    there.backups.failure = StorageError("the disk is full")
+    daily = DailyBackups(there.backups, clock, moment=0)
+    daily.look()
+    await daily.finished()
+    assert "could not be made" in caplog.text
+    there.backups.failure = None
+    daily.look()
+    await daily.finished()
+    assert there.backups.made == []
+    clock.now = Milliseconds(NOON + DAY // 24)
+    daily.look()
+    await daily.finished()
+    assert len(there.backups.made) == 1

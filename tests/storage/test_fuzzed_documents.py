@@ -1,0 +1,31 @@
+"""Whatever is in one document, the app opens, the other documents stay as they are, and nothing is thrown away."""
+
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.storage.fuzzed_documents import fuzz, golden, open_spoilt
+from tests.strategies import plain_data
+
+HOW_MANY = 300
+NAMES = st.sampled_from(["index", "settings", "match-c3d4e5f6"])
+
+
+async def test_a_spoilt_document_is_a_typed_problem_and_changes_nothing_else() -> None:
+    assert 0 < await fuzz(HOW_MANY, seed=66) < HOW_MANY
+
+
+@given(NAMES, st.binary() | plain_data().map(lambda plain: json.dumps(plain).encode()))
+async def test_what_is_no_document_is_a_typed_problem(name: str, content: bytes) -> None:
+    assert await open_spoilt(await golden(), name, content)
+
+
+@given(NAMES, st.data())
+async def test_any_row_may_say_anything(name: str, data: st.DataObject) -> None:
+    documents = await golden()
+    tables = json.loads(documents[name])
+    table = data.draw(st.sampled_from(sorted(tables)))
+    row = tables[table][data.draw(st.sampled_from(sorted(tables[table])))]
+    row[data.draw(st.sampled_from(sorted(row)))] = data.draw(plain_data())
+    await open_spoilt(documents, name, json.dumps(tables).encode())

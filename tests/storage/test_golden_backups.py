@@ -1,0 +1,32 @@
+"""Backups of every released version can be imported, and stand where they stood; golden files never change."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.app.imports import Fate
+from companion.app.settings import Appearance, Settings
+from tests.app.depots import MemoryDepot
+from tests.storage.test_golden_documents import GOLDEN, plain_standing
+
+BACKUPS = sorted(path for path in GOLDEN.glob("backup-v*.json") if not path.name.endswith(".standings.json"))
+
+
+@pytest.mark.parametrize("path", BACKUPS, ids=lambda path: path.stem)
+async def test_a_backup_of_a_released_version_stands_where_it_stood(path: Path) -> None:
+    there = MemoryDepot()
+    plan = await there.take_in(path.read_bytes())
+    stored = await there.stored()
+    expected = json.loads(path.with_suffix(".standings.json").read_text(encoding="utf-8"))
+    assert json.loads(json.dumps({one: plain_standing(stored[one]) for one in sorted(stored)})) == expected
+    assert {one.fate for one in plan.matches} == {Fate.ADDED}
+    assert [one for one in stored if stored[one].deleted_at is not None] == ["feedfacecafe"]
+    assert await there.depot.settings.load() == Settings("de", Appearance.DARK)
+
+
+async def test_the_version_in_force_is_written_as_its_golden_file_is() -> None:
+    content = (GOLDEN / "backup-v1.json").read_bytes()
+    there = MemoryDepot()
+    await there.take_in(content)
+    assert await there.exported() == content

@@ -1,0 +1,119 @@
+"""Deleted matches on disk: like any other until they are gone, and then nothing is left of them."""
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from companion.app import matches
+from companion.app.keeping import TRASH_DAYS, empty_trash
+from companion.app.ports import MatchId, StorageError
+from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
+from companion.storage.opening import open_folder_storage, open_storage
+from companion.storage.vaults.folder import FolderVault
+from tests.app.at_the_table import accepted, finished, recorded, started
+from tests.fakes import CountingIds, FixedClock
+from tests.storage.failing_vault import FailingVault
+from tests.storage.vaults.faulty_file_system import FaultyFileSystem
+
+CLOCK = FixedClock()
+LATER = FixedClock(CLOCK.now + TRASH_DAYS * 24 * 60 * 60 * 1000)
+
+
+async def test_only_a_deleted_document_says_when() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = open_storage(vault).matches
+    before = await started(repository, CLOCK, new_id)
+    gone = accepted(await matches.discard(repository, CLOCK, before.match_id, before.revision))
+    assert b'"deleted_at"' in vault.documents["match-m1"]
+    assert await open_storage(vault).matches.get(before.match_id) == gone
+    await matches.bring_back(repository, before.match_id, gone.revision)
+    assert b'"deleted_at"' not in vault.documents["match-m1"]
+
+
+@pytest.mark.parametrize("closes", [True, False])
+async def test_the_trash_is_the_same_after_a_restart(*, closes: bool) -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = open_storage(vault).matches
+    gone = [await started(repository, CLOCK, new_id) for _ in range(3)]
+    for stored in gone:
+        await matches.discard(repository, CLOCK, stored.match_id, stored.revision)
+    listed = await repository.deleted()
+    if closes:
+        await repository.close()
+    for again in (open_storage(vault).matches, open_storage(vault).matches):
+        assert (await again.deleted(), await again.summaries()) == (listed, ())
+    vault.opened.clear()
+    await open_storage(vault).matches.deleted()
+    assert vault.opened == ["index"]
+
+
+async def test_of_what_was_removed_no_file_is_left_and_its_id_can_be_stored_anew(tmp_path: Path) -> None:
+    repository, new_id = open_folder_storage(tmp_path).matches, CountingIds()
+    before = await finished(repository, CLOCK, new_id)
+    other = await finished(repository, CLOCK, new_id)
+    await matches.discard(repository, CLOCK, before.match_id, before.revision)
+    await repository.close()
+    repository = open_folder_storage(tmp_path).matches
+    assert await empty_trash(repository, LATER) == (before.match_id,)
+    assert {path.name for path in tmp_path.rglob("match-*")} == {"match-m2.json"}
+    await repository.add(before)
+    for again in (repository, open_folder_storage(tmp_path).matches):
+        assert await again.get(before.match_id) == before
+        assert {one.match_id for one in await again.summaries()} == {before.match_id, other.match_id}
+
+
+async def test_emptying_the_trash_that_is_stopped_anywhere_loses_nothing_else(tmp_path: Path) -> None:
+    stop = 0
+    while True:
+        folder = tmp_path / str(stop)
+        repository, new_id = open_folder_storage(folder).matches, CountingIds()
+        kept = await finished(repository, CLOCK, new_id)
+        gone = await recorded(repository, CLOCK, await started(repository, CLOCK, new_id), Seat.A)
+        gone = accepted(await matches.discard(repository, CLOCK, gone.match_id, gone.revision))
+        await repository.close()
+        stopped = open_storage(FolderVault(folder, FaultyFileSystem(stop))).matches
+        try:
+            await empty_trash(stopped, LATER)
+        except StorageError:
+            after = open_folder_storage(folder).matches
+            assert await after.deleted() in [(), (matches.summary_of(gone),)]
+            assert await after.summaries() == (matches.summary_of(kept),)
+            assert await after.get(kept.match_id) == kept
+            assert await empty_trash(after, LATER) in {(), (gone.match_id,)}
+            assert [one.match_id for one in await open_folder_storage(folder).matches.summaries()] == [kept.match_id]
+        else:
+            break
+        stop += 1
+    assert stop > 5
+
+
+async def test_what_could_not_be_removed_is_in_the_trash_still() -> None:
+    vault, new_id = FailingVault(), CountingIds()
+    repository = open_storage(vault).matches
+    before = await started(repository, CLOCK, new_id)
+    await matches.discard(repository, CLOCK, before.match_id, before.revision)
+    vault.at_removal = OSError(errno.EROFS, "read-only")
+    with pytest.raises(StorageError):
+        await empty_trash(repository, LATER)
+    assert [one.match_id for one in await repository.deleted()] == [before.match_id]
+    vault.at_removal = None
+    assert await empty_trash(repository, LATER) == (before.match_id,)
+
+
+async def test_order_and_ids_do_not_depend_on_the_clock() -> None:
+    vault, clock = FailingVault(), FixedClock()
+    repository = open_storage(vault).matches
+    told: list[MatchId] = []
+    new_id = CountingIds()
+    for now in (5000, 3000, 4000, 0, 4000):
+        clock.now = Milliseconds(now)
+        told.append((await started(repository, clock, new_id)).match_id)
+    for again in (repository, open_storage(vault).matches):
+        assert [one.match_id for one in await again.summaries()] == told[::-1]
+    clock.now = Milliseconds(0)
+    first = await repository.get(told[0])
+    await recorded(repository, clock, first, Seat.A)
+    for again in (repository, open_storage(vault).matches):
+        assert [one.match_id for one in await again.summaries()] == [told[0], *told[:0:-1]]

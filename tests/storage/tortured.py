@@ -1,0 +1,136 @@
+"""What processes do while they are killed: record deals, write for the first time, migrate, make the index anew."""
+
+import asyncio
+import os
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.app import matches
+from companion.app.ports import MatchId, StoredMatch
+from companion.core.match import standing
+from companion.core.outcomes import DealOutcome
+from companion.core.seats import Seat
+from companion.storage.damage import VaultDamage
+from companion.storage.documents import Format
+from companion.storage.ids import new_match_id
+from companion.storage.match_document import MatchDocument
+from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.migrations import MATCH
+from companion.storage.vaults.folder import FolderVault
+from tests.app.at_the_table import accepted, started, won
+from tests.fakes import CountingIds, FixedClock
+from tests.storage.older_version import FORM, aged
+
+CLOCK = FixedClock()
+Acknowledged = dict[MatchId, int]
+Told = int
+"""The end of a pipe into which a process writes what it has acknowledged."""
+
+
+def deal(number: int) -> DealOutcome:
+    """The deal of that number in every match."""
+    return won(Seat.A if number % 3 else Seat.B, 1 + number % 3)
+
+
+def opened(folder: Path, form: Format) -> VaultMatchRepository:
+    """The matches in a folder."""
+    vault = FolderVault(folder)
+    return VaultMatchRepository(vault, VaultDamage(vault), form)
+
+
+async def record(repository: VaultMatchRepository, told: Told) -> None:
+    """Go on with a match that is there, or begin one, and say of each deal that it is stored."""
+    running = [one.match_id for one in await repository.summaries() if not one.over]
+    while True:
+        if running:
+            stored = await repository.get(MatchId(running.pop()))
+        else:
+            stored = await started(repository, CLOCK, new_match_id)
+            _tell(told, stored)
+        while not standing(stored.match).over:
+            stored = await _recorded(repository, stored)
+            _tell(told, stored)
+
+
+async def begin(repository: VaultMatchRepository, told: Told) -> None:
+    """Write into a folder that is not there yet, and say when a match is stored."""
+    for _ in range(3):
+        _tell(told, await started(repository, CLOCK, new_match_id))
+
+
+async def play_all(repository: VaultMatchRepository, told: Told) -> None:
+    """Record a deal in each match that runs, first in the one that was left longest ago."""
+    while True:
+        for one in reversed(await repository.summaries()):
+            if not one.over:
+                stored = await _recorded(repository, await repository.get(MatchId(one.match_id)))
+                _tell(told, stored)
+
+
+async def nothing(folder: Path) -> None:
+    """Leave the folder as it is."""
+
+
+async def lay_old_documents(folder: Path) -> None:
+    """Put documents of an older version into the folder, the first time only."""
+    if folder.exists():
+        return
+    repository, new_id = opened(folder, MATCH), CountingIds()
+    for number in range(20):
+        stored = await _recorded(repository, await started(repository, CLOCK, new_id))
+        content = aged(MatchDocument.of(stored, number + 1))
+        for path in (folder, folder / "old"):
+            path.mkdir(exist_ok=True)
+            (path / f"match-{stored.match_id}.json").write_bytes(content)
+
+
+async def spoil_index(folder: Path) -> None:
+    """Have many matches that rest, and an index that has to be made anew."""
+    if not folder.exists():
+        repository, new_id = opened(folder, MATCH), CountingIds()
+        for number in range(50):
+            stored = await started(repository, CLOCK, new_id)
+            while number % 2 and not standing(stored.match).over:
+                stored = await _recorded(repository, stored)
+        await repository.close()
+    index = folder / "index.json"
+    if index.exists() and len(index.read_bytes()) % 3:
+        index.unlink()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenario:
+    """One way to be killed."""
+
+    prepare: Callable[[Path], Coroutine[None, None, None]]
+    """What is done to the folder before each process."""
+    work: Callable[[VaultMatchRepository, Told], Coroutine[None, None, None]]
+    longest: float
+    """Seconds that a process gets, at first."""
+    kills: int
+    """So many processes work in one folder, one after the other."""
+    form: Format = MATCH
+
+
+SCENARIOS = {
+    "recording": Scenario(prepare=nothing, work=record, longest=0.02, kills=5),
+    "the first write": Scenario(prepare=nothing, work=begin, longest=0.01, kills=1),
+    "migration": Scenario(prepare=lay_old_documents, work=play_all, longest=0.03, kills=3, form=FORM),
+    "index": Scenario(prepare=spoil_index, work=play_all, longest=0.04, kills=10),
+}
+
+
+async def _recorded(repository: VaultMatchRepository, stored: StoredMatch) -> StoredMatch:
+    number = len(stored.match.log.done)
+    return accepted(await matches.record(repository, CLOCK, stored.match_id, stored.revision, deal(number)))
+
+
+def _tell(told: Told, stored: StoredMatch) -> None:
+    os.write(told, f"{stored.match_id} {len(stored.match.log.done)}\n".encode())
+
+
+async def work_for_ever(scenario: Scenario, folder: Path, told: Told) -> None:
+    """Work until somebody puts an end to it."""
+    await scenario.work(opened(folder, scenario.form), told)
+    await asyncio.Event().wait()
