@@ -21,6 +21,8 @@ _CHIPS = {
     },
 }
 
+_TYPING_SECONDS = 10.0
+
 
 @dataclass
 class Phone:
@@ -78,7 +80,11 @@ class Phone:
         """Type into the field of that name, whatever was in it."""
         field = self.page.get_by_role("textbox", name=label, exact=True)
         field.click()
-        field.fill(words)
+        expect(field).to_be_focused()
+        end = time.monotonic() + _TYPING_SECONDS
+        while field.input_value() != words and time.monotonic() < end:
+            field.fill(words)  # until Flutter has taken the field over, it empties it again
+            self.page.wait_for_timeout(100)
         expect(field).to_have_value(words)
 
     def reloads(self) -> None:

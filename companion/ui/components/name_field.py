@@ -32,10 +32,10 @@ def NameField(
         label=label,
         value=value,
         error=problem or None,
+        error_max_lines=2,
         max_length=LONGEST,
         counter="",
         text_size=18,
-        capitalization=ft.TextCapitalization.WORDS,
         autocorrect=False,
         enable_suggestions=False,
         border={

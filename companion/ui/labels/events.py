@@ -18,7 +18,7 @@ from companion.i18n.translator import Translator
 
 MINUS = "\N{MINUS SIGN}"
 PLUS = "+"
-_ON_A_BUTTON = 8
+_ON_A_BUTTON = 6
 
 
 def delta(match: Match, game_points: int) -> str:

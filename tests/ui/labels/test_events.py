@@ -1,5 +1,7 @@
 """What an entry is called: on the undo button, in a notice, for eyes and for ears."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.app.ports import Cause
@@ -119,3 +121,9 @@ def test_every_trouble_has_a_sentence_in_both_languages(trouble: Trouble) -> Non
 def test_every_reason_why_there_is_no_match_has_a_sentence_in_both_languages(missing: Missing) -> None:
     assert notices.missing(EN, missing).endswith(".")
     assert notices.missing(DE, missing) not in {notices.missing(EN, missing), ""}
+
+
+def test_a_long_name_on_the_undo_button_gives_way_to_the_number() -> None:
+    match = replace(table(soft()), players={Seat.A: "Maximilian-Alexander", Seat.B: "Berta"})
+    assert events.on_undo(EN, match, GiftGiven(Seat.A, GamePoints(2))) == f"Maxim…{SPACE}{MINUS}2"
+    assert events.on_undo(EN, match, GiftGiven(Seat.B, GamePoints(3))) == f"Berta{SPACE}{MINUS}3"
