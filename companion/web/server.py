@@ -12,6 +12,7 @@ from pathlib import Path
 import flet as ft
 import uvicorn
 from fastapi import WebSocket
+from flet.messaging.protocol import Message
 from flet_web.fastapi import FastAPI, FletApp, FletStaticFiles, app_manager
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
@@ -107,7 +108,7 @@ def _application(main: Main, client: Path, assets: Path, host: str) -> FastAPI:
         if not comes_from_our_page(websocket.headers):
             await websocket.close(_REFUSED)
             return
-        flet_app = FletApp(
+        flet_app = Connection(
             loop=asyncio.get_running_loop(),
             executor=app_manager.executor,
             main=main,
@@ -134,6 +135,18 @@ def _application(main: Main, client: Path, assets: Path, host: str) -> FastAPI:
     if host in LOOPBACK_NAMES:  # a name that somebody points here must not become our origin
         application.add_middleware(TrustedHostMiddleware, allowed_hosts=list(LOOPBACK_NAMES))
     return application
+
+
+class Connection(FletApp):  # type: ignore[misc]  # it comes without types
+    """One page's line to its session; what is sent to a page that is going is dropped.
+
+    Flet would raise, and that would end the session's updates for good; a page that comes back is drawn anew.
+    """
+
+    def send_message(self, message: Message) -> None:
+        """Send, as long as somebody is there."""
+        if getattr(self, "_FletApp__send_queue", None) is not None:
+            super().send_message(message)
 
 
 class _Server(uvicorn.Server):
