@@ -60,12 +60,14 @@ async def begin(repository: VaultMatchRepository, told: Told) -> None:
 
 
 async def play_all(repository: VaultMatchRepository, told: Told) -> None:
-    """Record a deal in each match that runs, first in the one that was left longest ago."""
+    """Record a deal in each match that runs, first in the one that was left longest ago; begin one if none runs."""
     while True:
-        for one in reversed(await repository.summaries()):
-            if not one.over:
-                stored = await _recorded(repository, await repository.get(MatchId(one.match_id)))
-                _tell(told, stored)
+        running = [one for one in reversed(await repository.summaries()) if not one.over]
+        for one in running:
+            stored = await _recorded(repository, await repository.get(MatchId(one.match_id)))
+            _tell(told, stored)
+        if not running:
+            _tell(told, await started(repository, CLOCK, new_match_id))
 
 
 async def nothing(folder: Path) -> None:
