@@ -1,0 +1,55 @@
+"""The sentences of `bummerl rules`."""
+
+from collections.abc import Sequence
+
+from companion.i18n.catalogs import own_name
+from companion.i18n.translator import Translator
+from companion.rulebook.glossary import Entry
+
+
+def no_language(tr: Translator, wanted: str, languages: Sequence[str]) -> str:
+    """Which languages there are."""
+    return tr(
+        "There are no rules in the language %(language)s, only in these: %(languages)s.",
+        language=wanted,
+        languages=", ".join(languages),
+    )
+
+
+def no_document(tr: Translator, slug: str) -> str:
+    """Where to look up the names of the documents."""
+    return tr("There is no document %(document)s; bummerl rules lists those that there are.", document=slug)
+
+
+def no_section(tr: Translator, slug: str, section: str) -> str:
+    """Where to look up the names of the sections."""
+    return tr(
+        "There is no section %(section)s in %(document)s; bummerl rules %(document)s shows those that there are.",
+        section=section,
+        document=slug,
+    )
+
+
+def unclear(tr: Translator) -> str:
+    """What goes together."""
+    return tr("bummerl rules takes a document, or a document and a section, or --search alone.")
+
+
+def nothing_found(tr: Translator, question: str) -> str:
+    """What to try."""
+    return tr("Nothing for “%(words)s”. Try the glossary: bummerl rules glossary", words=question)
+
+
+def facts(tr: Translator, entry: Entry) -> tuple[str, ...]:
+    """What the glossary knows of a word besides its meaning, a line each."""
+    term = entry.term
+    lines = [f"{own_name(language)}: {word}" for language, word in entry.elsewhere.items()]
+    if term.regional:
+        lines.append(tr("also: %(words)s", words=", ".join(term.regional)))
+    if term.french is not None:
+        lines.append(tr("in the French pack: %(card)s", card=term.french))
+    if term.german is not None:
+        lines.append(tr("in the German pack: %(card)s", card=term.german))
+    if term.rule is not None:
+        lines.append(tr("explained in %(section)s", section=term.rule))
+    return tuple(lines)

@@ -1,0 +1,76 @@
+"""From the inside of a Markdown paragraph to spans."""
+
+from collections.abc import Iterable, Iterator
+
+from markdown_it.tree import SyntaxTreeNode
+
+from companion.rulebook.address import Address, AddressError
+from companion.rulebook.blocks import Spans
+from companion.rulebook.errors import FlawError
+from companion.rulebook.spans import Emphasis, OptionLink, RuleLink, Span, Strong, Text
+
+
+def spans_of(parent: SyntaxTreeNode) -> Spans:
+    """The words of a paragraph, a heading or a cell.
+
+    Raises:
+        FlawError: it holds anything but words, emphasis and our two kinds of links, or one inside the other.
+    """
+    inline = [child for child in parent.children if child.type == "inline"]
+    return tuple(_joined(_span(node) for part in inline for node in part.children))
+
+
+def _span(node: SyntaxTreeNode) -> Span:
+    match node.type:
+        case "text":
+            return Text(node.content)
+        case "softbreak":
+            return Text(" ")
+        case "strong":
+            return Strong(_words(node))
+        case "em":
+            return Emphasis(_words(node))
+        case "link":
+            return _link(node)
+        case _:
+            raise FlawError.at(node, f"a paragraph cannot hold {node.type}")
+
+
+def _words(node: SyntaxTreeNode) -> str:
+    for child in node.children:
+        if child.type not in {"text", "softbreak"}:
+            raise FlawError.at(node, f"nothing stands inside {node.type} but words: {child.type}")
+    words = "".join(" " if child.type == "softbreak" else child.content for child in node.children)
+    if not words.strip():
+        raise FlawError.at(node, f"no words inside {node.type}")
+    return words
+
+
+def _link(node: SyntaxTreeNode) -> Span:
+    words, target = _words(node), str(node.attrs["href"])
+    scheme, _, name = target.partition(":")
+    match scheme:
+        case "rule":
+            try:
+                return RuleLink(words, Address.parse(name))
+            except AddressError as problem:
+                raise FlawError.at(node, str(problem)) from problem
+        case "option" if name:
+            return OptionLink(words, name)
+        case _:
+            raise FlawError.at(node, f"a link leads to a rule or an option, not to {target}")
+
+
+def _joined(spans: Iterable[Span]) -> Iterator[Span]:
+    """Plain words that stand side by side are one span; Markdown cuts them at every special letter."""
+    words = ""
+    for span in spans:
+        if isinstance(span, Text):
+            words += span.text
+            continue
+        if words:
+            yield Text(words)
+            words = ""
+        yield span
+    if words:
+        yield Text(words)

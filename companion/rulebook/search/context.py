@@ -1,0 +1,32 @@
+"""A line out of a paragraph, around what was searched for."""
+
+from collections.abc import Sequence
+
+from companion.rulebook.words import Range
+
+_LENGTH = 140
+"""Letters; two lines of a phone."""
+_BEFORE = 40
+_CUT = "…"
+
+
+def around(text: str, hits: Sequence[Range]) -> tuple[str, tuple[Range, ...]]:
+    """The part of `text` that holds most hits, with where they are in it; cut at words."""
+    if len(text) <= _LENGTH:
+        return text, tuple(hits)
+    start = _beginning(text, hits)
+    end = len(text) if start + _LENGTH >= len(text) else text.rfind(" ", start, start + _LENGTH)
+    if end <= start:
+        end = start + _LENGTH
+    before, after = _CUT if start else "", _CUT if end < len(text) else ""
+    shift = len(before) - start
+    inside = tuple(Range(hit.start + shift, hit.end + shift) for hit in hits if start <= hit.start and hit.end <= end)
+    return f"{before}{text[start:end]}{after}", inside
+
+
+def _beginning(text: str, hits: Sequence[Range]) -> int:
+    """Where to begin so that the line holds as many hits as it can, and some words before them."""
+    starts = [hit.start for hit in hits] or [0]
+    first = max(starts, key=lambda start: (sum(start <= other < start + _LENGTH - _BEFORE for other in starts), -start))
+    wanted = max(0, min(first - _BEFORE, len(text) - _LENGTH))
+    return text.find(" ", wanted, first) + 1 if wanted else 0

@@ -1,0 +1,38 @@
+"""What the forms of a word have in common, so that `zugedreht` finds `zudrehen`."""
+
+import re
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+import snowballstemmer
+
+from companion.rulebook.search.folding import fold
+
+Stem = Callable[[str], str]
+
+_ALGORITHMS = {"de": "german", "en": "english"}
+_KEPT = 1 << 14
+_INSIDE = re.compile("^(ab|an|auf|aus|ein|her|hin|mit|nach|um|vor|weg|zu|zurück)(?:ge(?!b)|zu)(?=..{3})")
+"""The syllable of a participle or an infinitive between a German verb and its prefix."""
+_BEFORE = re.compile("^ge(?![bw])(?=.{4,}t$)")
+_PERSON = re.compile("(?<=....)(?:et|t)$")
+
+
+@cache
+def stem_of(language: str) -> Stem:
+    """What stems the words of a language; those of an unknown one are only folded."""
+    name = _ALGORITHMS.get(language, language)
+    if name not in snowballstemmer.algorithms():
+        return fold
+    snowball = snowballstemmer.stemmer(name).stemWord
+    cut: Stem = _german(snowball) if language == "de" else snowball
+    return lru_cache(maxsize=_KEPT)(lambda word: fold(cut(word.lower())))
+
+
+def _german(snowball: Stem) -> Stem:
+    """Snowball's stem leaves the `ge` of participles and the `t` of the third person, which rules are full of."""
+
+    def cut(word: str) -> str:
+        return _PERSON.sub("", snowball(_BEFORE.sub("", _INSIDE.sub(r"\1", word))))
+
+    return cut

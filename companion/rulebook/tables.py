@@ -1,0 +1,31 @@
+"""From a Markdown table to ours."""
+
+from markdown_it.tree import SyntaxTreeNode
+
+from companion.rulebook.blocks import Align, Spans, Table
+from companion.rulebook.errors import FlawError
+from companion.rulebook.inline import spans_of
+
+_ALIGNS = {"text-align:right": Align.RIGHT, "text-align:center": Align.CENTRE}
+
+
+def table_of(node: SyntaxTreeNode, number: str) -> Table:
+    """The table with its head.
+
+    Raises:
+        FlawError: it has no rows, or a cell holds what no paragraph may.
+    """
+    rows = [row for part in node.children for row in part.children]
+    head, *others = rows
+    if not others:
+        raise FlawError.at(node, "a table needs rows")
+    return Table(
+        number,
+        _cells(head),
+        tuple(_cells(row) for row in others),
+        tuple(_ALIGNS.get(str(cell.attrs.get("style")), Align.LEFT) for cell in head.children),
+    )
+
+
+def _cells(row: SyntaxTreeNode) -> tuple[Spans, ...]:
+    return tuple(spans_of(cell) for cell in row.children)

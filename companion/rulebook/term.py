@@ -1,0 +1,68 @@
+"""What the glossary knows about a word besides its meaning."""
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rulebook.address import Address
+from companion.rulebook.words import words_in
+
+_LISTS = ("forms", "regional")
+_TEXTS = ("french", "german", "rule")
+
+
+class TermError(ValueError):
+    """Raised when the facts about a word cannot be read."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Term:
+    """A word of the game, in one language."""
+
+    forms: tuple[str, ...]
+    """Every form and synonym that stands in texts."""
+    regional: tuple[str, ...] = ()
+    """What people say elsewhere; a place may follow in parentheses."""
+    french: str | None = None
+    """What the card is called in the French pack."""
+    german: str | None = None
+    """What the card is called in the double-German pack."""
+    rule: Address | None = None
+    """Where it is explained."""
+
+    @property
+    def dialect(self) -> Iterator[str]:
+        """The regional words without their places."""
+        return (word.partition("(")[0].strip() for word in self.regional)
+
+
+def parse_term(text: str) -> Term:
+    """The facts in a block of TOML.
+
+    Raises:
+        TermError: it is not TOML, or a field is none of ours, or is empty.
+    """
+    try:
+        plain = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise TermError(f"not TOML: {problem}") from problem
+    for field, value in plain.items():
+        if field not in {*_LISTS, *_TEXTS}:
+            raise TermError(f"a term has no such field: {field}")
+        if not _fits(field, value):
+            raise TermError(f"a term's {field} cannot be {value!r}")
+    if not plain.get("forms"):
+        raise TermError("a term needs forms")
+    rule = plain.get("rule")
+    return Term(
+        forms=tuple(plain["forms"]),
+        regional=tuple(plain.get("regional", ())),
+        french=plain.get("french"),
+        german=plain.get("german"),
+        rule=None if rule is None else Address.parse(rule),
+    )
+
+
+def _fits(field: str, value: object) -> bool:
+    texts = value if field in _LISTS else [value]
+    return isinstance(texts, list) and all(isinstance(text, str) and words_in(text) for text in texts)

@@ -1,0 +1,167 @@
+"""`bummerl rules` in a terminal and for scripts."""
+
+import json
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from companion.cli.arguments import UsageError, parse_order
+from companion.cli.rules import rules
+from companion.cli.statuses import Status
+from companion.rulebook.blocks import Table
+from companion.rulebook.library import Library
+from tests.cli.shell import answer
+from tests.rulebook.shelves import REAL, SMALL
+
+UNCLEAR = "bummerl rules takes a document, or a document and a section, or --search alone."
+PAGE = (Path(__file__).parents[2] / "docs" / "interface.md").read_text(encoding="utf-8")
+SHOWN = re.findall(r"^    \$ bummerl rules (.*)\n    (.*)$", PAGE, re.MULTILINE)
+NUMBER = re.compile(r"^(\d+\.\d+) ", re.MULTILINE)
+
+
+def printed(*words: str, library: Library = SMALL) -> str:
+    order = parse_order(["rules", *words]).rules
+    assert order is not None
+    sink = BytesIO()
+    assert rules(order, sink, library) is Status.FINE
+    return sink.getvalue().decode()
+
+
+def lines(*words: str) -> list[dict[str, object]]:
+    return [json.loads(line) for line in printed(*words, "--json").splitlines()]
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a terminal of sixty columns."""
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "60")
+
+
+def test_lists_the_documents_with_what_they_are_about() -> None:
+    assert printed().startswith("schnapsen  Schnapsen\n      A game of tricks for two: whoever first has 66 card\n")
+    assert [document["slug"] for document in lines()] == ["schnapsen", "glossary"]
+
+
+def test_prints_a_document_with_every_paragraph_and_its_number() -> None:
+    page = printed("schnapsen")
+    assert page.startswith("Schnapsen\nA game of tricks for two")
+    assert "\n§ 2  Closing  #closing\n2.1   Whoever is to lead may close the talon: the trump card\n" in page
+    assert NUMBER.findall(page) == [block.number for block in SMALL.document("en", "schnapsen").blocks]
+
+
+def test_prints_a_section_alone() -> None:
+    page = printed("schnapsen", "--section", "false-claim", "--lang", "de")
+    assert page == (
+        "Schnapsen\n\n§ 3  Falsch ausgemeldet  #false-claim\n"
+        "3.1   1. Der Gegner bekommt zwei Punkte,\n3.2   2. oder drei, wenn er keinen Stich hat.\n"
+    )
+
+
+def test_a_table_stands_straight() -> None:
+    table = SMALL.document("en", "schnapsen").find_block("1.2")
+    assert isinstance(table, Table)
+    assert printed("schnapsen", "--section", "cards").splitlines()[-4:] == [
+        "1.2   Card  In words  Value",
+        "      ────  ────────  ─────",
+        "      A       ace        11",
+        "      J       jack        2",
+    ]
+
+
+@pytest.mark.parametrize("columns", [20, 40, 200])
+def test_no_line_is_longer_than_the_terminal_is_wide(monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    for words in (["schnapsen"], ["--search", "talon"]):
+        body = [line for line in printed(*words).splitlines() if line.startswith("      ")]
+        assert body
+        assert max(map(len, body)) <= columns + 7  # a table keeps the words of its head
+
+
+def test_a_word_of_the_glossary_comes_with_what_is_known_of_it() -> None:
+    page = printed("glossary", "--section", "jack", "--lang", "de")
+    facts = "English: Jack", "in the French pack: Bube", "in the German pack: Unter, Bauer"
+    assert page.endswith("".join(f"      {fact}\n" for fact in facts))
+    assert "also: pile (Tyrol)\n      explained in schnapsen#closing\n" in printed("glossary", "--section", "talon")
+
+
+def test_a_document_for_scripts_has_its_sections() -> None:
+    closing = {"id": "closing", "number": "2", "title": "Zudrehen"}
+    (document,) = lines("schnapsen", "--lang", "de")
+    assert set(document) == {"slug", "title", "sections"}
+    assert closing in document["sections"]  # type: ignore[operator]  # JSON
+    assert lines("schnapsen", "--lang", "de", "--section", "closing") == [document | {"sections": [closing]}]
+
+
+def test_hits_for_scripts_stand_one_a_line_best_first() -> None:
+    hits = lines("--search", "talon sperren", "--lang", "de")
+    assert [set(hit) for hit in hits] == [{"rule", "title", "context"}] * len(hits)
+    assert [hits[0]["rule"], hits[0]["title"]] == ["schnapsen#closing", "Zudrehen"]
+    assert "Talon zudrehen" in str(hits[0]["context"])
+
+
+def test_all_languages_are_searched_where_none_is_named() -> None:
+    titles = [hit["title"] for words in ("zudrehen", "closing") for hit in lines("--search", words)[:1]]
+    assert titles == ["Zudrehen", "Closing"]
+
+
+def test_several_words_need_no_quotes() -> None:
+    assert printed("--search", "wrong", "claim") == printed("--search", "wrong claim")
+
+
+def test_hits_are_told_with_their_paragraph() -> None:
+    hit, *_ = printed("--search", "farbzwang").split("\n      ")
+    assert hit == "schnapsen#closing  § 2.1  Schnapsen: Zudrehen"
+
+
+def test_where_nothing_answers_standard_output_stays_empty(capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed("--search", "qqqq") == ""
+    assert capsys.readouterr().err == "Nothing for “qqqq”. Try the glossary: bummerl rules glossary\n"
+    assert lines("--search", "qqqq") == []
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["hat"], "There is no document hat; bummerl rules lists those that there are."),
+        (
+            ["schnapsen", "--section", "hat"],
+            "There is no section hat in schnapsen; bummerl rules schnapsen shows those that there are.",
+        ),
+        (["--lang", "xx"], "There are no rules in the language xx, only in these: de, en."),
+        (["--section", "closing"], UNCLEAR),
+        (["schnapsen", "--search", "a"], UNCLEAR),
+        (
+            ["schnapsen", "--search", "a"],
+            "bummerl rules takes a document, or a document and a section, or --search alone.",
+        ),
+        (["--search"], "The option --search takes a word."),
+        (["schnapsen", "hat"], "bummerl does not know hat here; bummerl --help explains what it knows."),
+    ],
+)
+def test_what_cannot_be_shown_is_one_sentence(words: list[str], sentence: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        printed(*words)
+    assert str(caught.value) == sentence
+
+
+def test_the_shell_gets_utf_8_and_a_status() -> None:
+    out, err, status = answer("rules", "schnapsen", "--lang", "de", COLUMNS="30")
+    assert ("§ 1" in out, err, status) == (True, "", 0)
+    out, err, status = answer("rules", "hat")
+    assert (out, err.count("\n"), status) == ("", 1, 2)
+
+
+@pytest.mark.parametrize(("words", "line"), SHOWN)
+def test_the_page_on_the_interface_shows_what_is_printed(words: str, line: str) -> None:
+    answered, shown = json.loads(printed(*words.split(), library=REAL).splitlines()[0]), json.loads(line)
+    assert answered | {"context": "…"} == shown | {"context": "…"}
+
+
+def test_the_page_on_the_interface_shows_a_document_and_a_hit() -> None:
+    assert [set(json.loads(line)) for _, line in SHOWN] == [
+        {"slug", "title", "sections"},
+        {"rule", "title", "context"},
+    ]

@@ -1,0 +1,166 @@
+"""What people type finds what they mean."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.rulebook.blocks import cells_of
+from companion.rulebook.library import Library
+from companion.rulebook.spans import plain_text
+from tests.rulebook.shelves import SMALL
+from tests.rulebook.test_library import shelved
+
+
+def first(question: str, language: str | None = None, library: Library = SMALL) -> str | None:
+    hits = library.search(question, None if language is None else [language])
+    return str(hits[0].address) if hits else None
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "rule"),
+    [
+        ("zudrehen", "de", "schnapsen#closing"),
+        ("ZUGEDREHT", "de", "schnapsen#closing"),
+        ("zud", "de", "schnapsen#closing"),
+        ("zuadrahn", "de", "schnapsen#closing"),
+        ("zuadraht", "de", "schnapsen#closing"),
+        ("zudrehn", "de", "schnapsen#closing"),
+        ("Talon sperren", "de", "schnapsen#closing"),
+        ("darf ich den talon sperren?", "de", "schnapsen#closing"),
+        ("falsch ausgemeldt", "de", "schnapsen#false-claim"),
+        ("Farbzwnag", "de", "schnapsen#closing"),
+        ("zwang ", "de", "schnapsen#closing"),
+        ("dichtmachen", "de", "schnapsen#closing"),
+        ("Strafe", "de", "schnapsen#false-claim"),
+        ("Gegnerstich", "de", "schnapsen#false-claim"),
+        ("Gegner bekommt Punkte", "de", "schnapsen#false-claim"),
+        ("wrong claims", "en", "schnapsen#false-claim"),
+        ("claim was wrong", "en", "schnapsen#false-claim"),
+        ("clsoing", "en", "schnapsen#closing"),
+        ("zudrehen", "en", "schnapsen#closing"),
+        ("closing", "de", "schnapsen#closing"),
+        ("twenty", "en", "schnapsen#cards"),
+    ],
+)
+def test_the_section_that_is_meant_comes_first(question: str, language: str, rule: str) -> None:
+    assert first(question, language) == rule
+
+
+@pytest.mark.parametrize("question", ["Bauer", "bauern", "Unter", "Bube", "jack"])
+def test_a_card_is_found_by_every_name(question: str) -> None:
+    assert {str(hit.address) for hit in SMALL.search(question, ["de"])} == {"schnapsen#cards", "glossary#jack"}
+
+
+def test_a_section_comes_once_in_the_language_of_the_question() -> None:
+    for question, language in (("zudrehen", "de"), ("closing", "en")):
+        hits = SMALL.search(question)
+        assert (str(hits[0].address), hits[0].language) == ("schnapsen#closing", language)
+        assert len({hit.address for hit in hits}) == len(hits)
+
+
+@pytest.mark.parametrize("own", ["de", "en"])
+def test_what_both_languages_say_alike_is_told_in_the_first_that_is_named(own: str) -> None:
+    hits = SMALL.search("Anna", sorted(SMALL.languages, reverse=own == "en"))
+    assert hits[0].language == own
+
+
+@pytest.mark.parametrize("question", ["", " ", "?!", "qqqq", "x"])
+def test_nothing_answers_what_is_no_question(question: str) -> None:
+    assert SMALL.search(question) == ()
+
+
+def test_a_hit_names_the_paragraph_and_shows_the_words() -> None:
+    hit = SMALL.search("Berta Augen", ["de"])[0]
+    assert (str(hit.address), hit.number, hit.title, hit.block, hit.document) == (
+        *("schnapsen#closing", "2", "Zudrehen", "2.4"),
+        "Schnapsen",
+    )
+    assert [hit.context[range_.start : range_.end] for range_ in hit.ranges] == ["Berta", "Augen"]
+
+
+def test_a_hit_shows_the_words_in_its_title() -> None:
+    hit = SMALL.search("falsch", ["de"])[0]
+    assert [hit.title[range_.start : range_.end] for range_ in hit.title_ranges] == ["Falsch"]
+
+
+TEXT = "# {title}\n\nAll.\n\n## {section} {{#one}}\n\n{body}\n\n## Rest {{#rest}}\n\nNothing.\n"
+
+
+def shelf(folder: Path, *bodies: tuple[str, str, str]) -> Library:
+    texts = {
+        f"en_{'abcdef'[place]}": TEXT.format(title=title, section=section, body=body)
+        for place, (title, section, body) in enumerate(bodies)
+    }
+    return shelved(folder, **texts)
+
+
+def order(library: Library, question: str, near: str | None = None) -> list[str]:
+    return [hit.address.slug for hit in library.search(question, near=near)]
+
+
+def test_a_title_says_more_than_a_sections_title_and_that_more_than_a_paragraph(tmp_path: Path) -> None:
+    library = shelf(tmp_path, ("B", "Hat", "Trump."), ("C", "Trump", "Hat."), ("Trump", "Hat", "Coat."))
+    assert list(dict.fromkeys(order(library, "trump"))) == ["c", "b", "a"]
+
+
+def test_all_words_are_worth_more_than_some(tmp_path: Path) -> None:
+    library = shelf(tmp_path, ("A", "One", "Trump trump trump."), ("B", "Two", "A hat, a coat. A trump and a jack."))
+    assert order(library, "trump jack ") == ["b", "a"]
+
+
+def test_the_word_itself_comes_before_its_form_and_that_before_a_typo(tmp_path: Path) -> None:
+    library = shelf(tmp_path, ("A", "One", "Closes."), ("B", "Two", "Closed."))
+    assert order(library, "closed ") == ["b", "a"]
+    assert order(library, "closes ") == ["a", "b"]
+    assert order(library, "closd ") == ["b"]
+
+
+def test_words_that_stand_together_come_before_scattered_ones(tmp_path: Path) -> None:
+    far = "The jack of one hand, and what somebody else may think of it, is exchanged."
+    library = shelf(tmp_path, ("A", "One", far), ("B", "Two", "The jack is exchanged where nobody else thinks of it."))
+    assert order(library, "jack exchanged") == ["b", "a"]
+
+
+def test_the_game_on_the_table_comes_first(tmp_path: Path) -> None:
+    library = shelf(tmp_path, ("A", "Revoke", "Three."), ("B", "Revoke", "Three."))
+    assert order(library, "revoke") == ["a", "b"]
+    assert order(library, "revoke", near="b") == ["b", "a"]
+
+
+def test_the_words_of_a_question_do_not_count(tmp_path: Path) -> None:
+    library = shelf(tmp_path, ("A", "One", "May I, when can I, how do you?"), ("B", "Two", "The jack."))
+    assert order(library, "may I, how can I use the jack") == ["b"]
+    assert order(library, "may I") == ["a"]
+
+
+def test_a_library_gets_ready_in_steps_and_answers_at_any_time(tmp_path: Path) -> None:
+    library = shelf(tmp_path, ("A", "One", "Jack."), ("B", "Two", "Jack."))
+    steps = library.prepare()
+    next(steps)
+    assert order(library, "jack") == ["a", "b"]
+    assert len(list(steps)) <= len(library.documents("en"))
+    assert order(library, "jack") == ["a", "b"]
+
+
+@given(st.text(max_size=30))
+def test_any_question_is_answered_without_an_error(question: str) -> None:
+    for hit in SMALL.search(question):
+        assert all(range_.start < range_.end <= len(hit.context) for range_ in hit.ranges)
+
+
+@given(st.sampled_from(["falsch ausgemeldet", "den Talon zudrehen", "Berta Augen"]))
+def test_the_answer_is_there_before_the_last_letter(question: str) -> None:
+    answers = [SMALL.search(question[: len(question) - missing])[0].address for missing in range(3)]
+    assert all(one == other for one, other in pairwise(answers))
+
+
+def test_what_is_shown_on_a_page_is_highlighted_there() -> None:
+    for question, words in (("zuadraht", ["Talon zudrehen"]), ("farbzwang talon", ["Talon", "Farbzwang"])):
+        block = SMALL.find_block("de", "schnapsen", "2.1")
+        assert block is not None
+        (text,) = map(plain_text, cells_of(block))
+        shown = [text[range_.start : range_.end] for range_ in SMALL.highlighter(question, "de")(text)]
+        assert [word.removeprefix("den ") for word in shown] == words

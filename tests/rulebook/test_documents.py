@@ -1,0 +1,202 @@
+"""The documents themselves: the same in every language, true, and complete."""
+
+import json
+import re
+from collections.abc import Iterator
+from io import BytesIO
+
+import pytest
+
+from companion.cli.replay import replay
+from companion.cli.score import score
+from companion.core.options import OPTIONS
+from companion.core.presets import PRESETS
+from companion.core.results import Section as Named
+from companion.core.results import rule_of
+from companion.core.rules import Preset
+from companion.core.rules_notation import plain_options
+from companion.rulebook.address import Address
+from companion.rulebook.blocks import Block, Command, Example, Item, Table, links_of, options_of, text_of
+from companion.rulebook.document import Document
+from companion.rulebook.library import SLUGS
+from companion.rulebook.spans import Emphasis
+from tests.rulebook.shelves import REAL
+
+LANGUAGES = REAL.languages
+SOURCE, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
+CALLED_EXAMPLE = {"en": "Example.", "de": "Beispiel."}
+NUMBERS = {
+    "en": "0 one two three four five six seven eight nine ten eleven twelve",
+    "de": "0 eine?n? zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+}
+TWO_HANDS = (Named.GOING_OUT, Named.CLOSING, Named.FALSE_CLAIM, Named.LAST_TRICK, Named.REVOKE)
+MORE_HANDS = (Named.GOING_OUT, Named.FALSE_CLAIM, Named.LAST_TRICK, Named.REVOKE, Named.CONTRACTS)
+NAMED = {
+    Preset.SOFT: TWO_HANDS,
+    Preset.SHARP: TWO_HANDS,
+    Preset.TOURNAMENT: TWO_HANDS,
+    Preset.LAST_TRICK_TEN: TWO_HANDS,
+    Preset.SIXTY_SIX: TWO_HANDS,
+    Preset.SCHNAPSELLA: (Named.NAMING, Named.REVOKE),
+    Preset.THREE_HAND: MORE_HANDS,
+    Preset.DREIERSCHNAPSEN: MORE_HANDS,
+    Preset.BAUERNSCHNAPSEN: MORE_HANDS,
+    Preset.THOUSAND: (Named.BIDDING,),
+}
+
+every_document = pytest.mark.parametrize(
+    ("language", "slug"), [(language, slug) for language in LANGUAGES for slug in SLUGS]
+)
+every_translation = pytest.mark.parametrize(
+    ("language", "slug"), [(language, slug) for language in OTHERS for slug in SLUGS]
+)
+
+
+def pairs(language: str, slug: str) -> Iterator[tuple[Block, Block]]:
+    """Each paragraph with its translation."""
+    return zip(REAL.document(SOURCE, slug).blocks, REAL.document(language, slug).blocks, strict=True)
+
+
+def shape(block: Block) -> tuple[object, ...]:
+    """What a paragraph and its translation have in common."""
+    match block:
+        case Table(head=head, rows=rows, aligns=aligns):
+            return Table, block.number, len(head), len(rows), aligns
+        case Item(ordinal=ordinal):
+            return Item, block.number, ordinal
+        case Example(runs=runs):
+            return Example, block.number, runs
+        case _:
+            return type(block), block.number
+
+
+def examples() -> list[object]:
+    """Every worked example."""
+    return [
+        pytest.param(language, block, id=f"{language}-{document.slug}-{block.number}")
+        for language in LANGUAGES
+        for document in REAL.documents(language)
+        for block in document.blocks
+        if isinstance(block, Example)
+    ]
+
+
+@every_document
+def test_every_document_is_there_in_every_language(language: str, slug: str) -> None:
+    document = REAL.document(language, slug)
+    assert document.language == language
+    assert document.sections
+
+
+def test_there_is_no_other_document() -> None:
+    assert {slug for language in LANGUAGES for slug in REAL.slugs(language)} == set(SLUGS)
+
+
+@every_translation
+def test_every_section_has_its_counterpart(language: str, slug: str) -> None:
+    def ids(document: Document) -> list[str]:
+        return [section.id for section in document.sections]
+
+    assert ids(REAL.document(language, slug)) == ids(REAL.document(SOURCE, slug))
+
+
+@every_translation
+def test_every_paragraph_has_its_counterpart(language: str, slug: str) -> None:
+    translated, source = ([shape(block) for block in REAL.document(each, slug).blocks] for each in (language, SOURCE))
+    assert translated == source
+
+
+@every_translation
+def test_links_and_house_rules_stand_in_the_same_paragraphs(language: str, slug: str) -> None:
+    for source, translated in pairs(language, slug):
+        for targets in (options_of, lambda block: {link.address for link in links_of(block)}):
+            assert set(targets(translated)) == set(targets(source)), translated.number
+
+
+@every_document
+def test_every_link_has_its_target(language: str, slug: str) -> None:
+    missing = [
+        f"{block.number} {link.address}"
+        for block in REAL.document(language, slug).blocks
+        for link in links_of(block)
+        if REAL.find_section(language, link.address) is None
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_glossary_is_explained_somewhere(language: str) -> None:
+    entries = REAL.glossary(language).entries
+    assert len(entries) == len(REAL.document(language, "glossary").sections)
+    for entry in entries:
+        assert set(entry.elsewhere) == set(LANGUAGES) - {language}
+        assert entry.term.rule is None or REAL.find_section(language, entry.term.rule), entry.term.rule
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_word_is_explained_in_the_same_place_in_every_language(language: str) -> None:
+    for entry in REAL.glossary(language).entries:
+        counterpart = REAL.glossary(SOURCE).find(entry.id)
+        assert counterpart is not None
+        assert entry.term.rule == counterpart.term.rule, entry.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_house_rule_is_explained_and_no_other(language: str) -> None:
+    assert REAL.options(language) == set(OPTIONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", Preset)
+def test_a_document_explains_only_house_rules_that_its_game_has(language: str, preset: Preset) -> None:
+    if preset.value in SLUGS:
+        document = REAL.document(language, preset)
+        named = {option for block in document.blocks for option in options_of(block)}
+        assert named <= set(plain_options(PRESETS[preset]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("preset", "section"), [(preset, each) for preset in NAMED for each in NAMED[preset]])
+def test_every_section_that_a_result_names_exists(language: str, preset: Preset, section: Named) -> None:
+    address = Address.parse(str(rule_of(preset, section)))
+    assert REAL.find_section(language, address) is not None, str(address)
+
+
+def test_every_game_names_its_sections() -> None:
+    assert set(NAMED) == set(Preset)
+
+
+@every_document
+def test_what_is_called_an_example_is_one_that_is_worked_out(language: str, slug: str) -> None:
+    for block in REAL.document(language, slug).blocks:
+        if not isinstance(block, Table):
+            first = block.spans[0]
+            is_called = isinstance(first, Emphasis) and first.text == CALLED_EXAMPLE[language]
+            assert is_called == isinstance(block, Example), block.number
+
+
+@pytest.mark.parametrize(("language", "block"), examples())
+def test_an_example_comes_out_as_the_text_says(language: str, block: Example) -> None:
+    for run in block.runs:
+        expected = json.loads(run.expected)
+        answer = answered(run.command, run.given)
+        assert {field: answer.get(field) for field in expected} == expected, answer
+        if run.command is Command.DEAL:
+            won = max(expected["game_points"].values())
+            assert any(re.search(word, text_of(block), re.IGNORECASE) for word in words(language, won)), won
+
+
+def answered(command: Command, given: str) -> dict[str, object]:
+    """What the scripting interface says."""
+    printed = BytesIO()
+    (score if command is Command.DEAL else replay)(BytesIO(given.encode()), printed)
+    answer: dict[str, object] = json.loads(printed.getvalue())
+    return answer
+
+
+def words(language: str, number: int) -> Iterator[str]:
+    """How a number may stand in a text; nothing need be said where nobody wins."""
+    yield rf"\b{number}\b" if number else ""
+    spelled = NUMBERS[language].split()
+    if 0 < number < len(spelled):
+        yield rf"\b{spelled[number]}\b"

@@ -1,0 +1,83 @@
+"""What a screen asks the library."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.rulebook.address import Address, AddressError
+from companion.rulebook.errors import DocumentError
+from companion.rulebook.library import Library, NoDocumentError
+from tests.rulebook.shelves import SMALL
+
+
+def shelved(folder: Path, **texts: str) -> Library:
+    """A library of documents by language and slug, as in `de_schnapsen`."""
+    for name, text in texts.items():
+        language, _, slug = name.partition("_")
+        file = folder / language / "rules" / f"{slug}.md"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return Library(folder)
+
+
+def test_documents_are_told_in_one_order(tmp_path: Path) -> None:
+    text = "# Title\n\nText.\n"
+    library = shelved(tmp_path, en_zebra=text, en_glossary=text, en_thousand=text, en_schnapsen=text)
+    assert [document.slug for document in library.documents("en")] == ["schnapsen", "thousand", "glossary", "zebra"]
+
+
+def test_a_document_that_a_language_lacks_is_read_in_english(tmp_path: Path) -> None:
+    library = shelved(tmp_path, en_schnapsen="# Title\n\nText.\n", de_thousand="# Titel\n\nText.\n")
+    assert library.languages == ("de", "en")
+    assert library.document("de", "schnapsen").language == "en"
+    assert [document.slug for document in library.documents("de")] == ["thousand"]
+    with pytest.raises(NoDocumentError, match="no such document: thousand"):
+        library.document("en", "thousand")
+
+
+@pytest.mark.parametrize("slug", ["hat", "", "../schnapsen", "schnapsen.md"])
+def test_there_is_no_document_of_another_name(slug: str) -> None:
+    with pytest.raises(NoDocumentError):
+        SMALL.document("de", slug)
+    assert SMALL.find_section("de", Address(slug, "closing")) is None
+    assert SMALL.find_block("de", slug, "1.1") is None
+
+
+def test_a_slip_is_told_with_the_file(tmp_path: Path) -> None:
+    library = shelved(tmp_path, de_schnapsen="Text.\n")
+    with pytest.raises(DocumentError, match=r"/de/rules/schnapsen\.md:1: "):
+        library.document("de", "schnapsen")
+
+
+def test_a_paragraph_has_its_counterpart_under_the_same_number() -> None:
+    english, german = (SMALL.find_block(language, "schnapsen", "2.2") for language in ("en", "de"))
+    assert english is not None
+    assert german is not None
+    assert english.number == german.number
+    assert english != german
+
+
+def test_a_section_is_found_by_the_address_that_results_name() -> None:
+    section = SMALL.find_section("de", Address.parse("schnapsen#closing"))
+    assert section is not None
+    assert (section.number, section.title, section.id) == ("2", "Zudrehen", "closing")
+    assert SMALL.find_section("de", Address.parse("schnapsen#hat")) is None
+
+
+def test_a_house_rule_is_found_where_it_is_spoken_of() -> None:
+    (place,) = SMALL.places_of("de", "close-count")
+    assert (str(place.address), place.block) == ("schnapsen#closing", "2.2")
+    assert SMALL.places_of("de", "hat") == ()
+    assert SMALL.options("de") == {"close-count"}
+
+
+def test_a_library_without_a_glossary_has_no_words(tmp_path: Path) -> None:
+    library = shelved(tmp_path, en_schnapsen="# Title\n\nText.\n")
+    assert library.glossary("en").entries == ()
+    assert library.search("title") == ()
+
+
+@pytest.mark.parametrize("text", ["", "schnapsen", "#closing", "schnapsen#"])
+def test_an_address_names_a_document_and_a_section(text: str) -> None:
+    with pytest.raises(AddressError):
+        Address.parse(text)
