@@ -1,0 +1,1 @@
+"""Preisschnapsen: entry cards, and who meets whom."""

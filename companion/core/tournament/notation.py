@@ -1,0 +1,64 @@
+"""Draws as plain data: the words of the scripting interface."""
+
+from collections.abc import Mapping
+
+from companion.core.tournament.drawing import Draw
+from companion.core.tournament.lineup import Lineup, Player, check
+from companion.core.tournament.steps import (
+    ByeGiven,
+    CardHandedIn,
+    NumberDrawn,
+    NumberRefused,
+    NumberReturned,
+    Paired,
+    Step,
+)
+from companion.core.violations import Code, Violation
+
+_FIELDS = ("cards", "round")
+
+
+def parse_lineup(plain: Mapping[str, object]) -> tuple[Lineup | None, tuple[Violation, ...]]:
+    """Who draws, as `plain` tells, or all that is wrong with it."""
+    violations = [Violation(Code.UNKNOWN, field) for field in plain if field not in _FIELDS]
+    violations += [Violation(Code.MISSING, field) for field in _FIELDS if plain.get(field) is None]
+    cards, stage = plain.get("cards"), plain.get("round")
+    if cards is not None and not isinstance(cards, Mapping):
+        violations.append(Violation(Code.UNKNOWN, "cards"))
+    told = cards if isinstance(cards, Mapping) else {}
+    lineup = Lineup({Player(name): _whole(count) for name, count in told.items()}, _whole(stage))
+    reported = {violation.field for violation in violations}
+    violations += [violation for violation in check(lineup) if violation.field not in reported]
+    return (None if violations else lineup), tuple(violations)
+
+
+def _whole(value: object) -> int:
+    """Zero, which is out of every range here, where `value` is no whole number."""
+    return value if type(value) is int else 0
+
+
+def plain_draw(draw: Draw) -> dict[str, object]:
+    """Who meets whom, as plain data, without the way there."""
+    return {
+        "issued": draw.issued,
+        "pairs": [[pair.left, pair.right] for pair in draw.pairs],
+        "byes": [bye.player for bye in draw.byes],
+        "handed_in": [[card.player, card.player] for card in draw.handed_in],
+    }
+
+
+def plain_step(step: Step) -> dict[str, object]:
+    """A step as plain data; what it is called is public."""
+    match step:
+        case NumberDrawn(player, pot, number):
+            return {"step": "drawn", "player": player, "pot": pot.value, "number": number}
+        case NumberRefused(player, number):
+            return {"step": "refused", "player": player, "number": number}
+        case NumberReturned(number):
+            return {"step": "returned", "number": number}
+        case Paired(number, left, right):
+            return {"step": "paired", "number": number, "players": [left, right]}
+        case ByeGiven(number, player):
+            return {"step": "bye", "number": number, "player": player}
+        case CardHandedIn(number, player):
+            return {"step": "handed-in", "number": number, "player": player}

@@ -1,0 +1,106 @@
+"""`bummerl draw`, as scripts see it."""
+
+import json
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from companion.cli.arguments import parse_order
+from companion.cli.draw import draw
+from companion.cli.statuses import Status
+from tests.cli.answers import Answer, answers_of, lines_of
+from tests.cli.shell import answer as shell_answer
+
+EXAMPLE = {"cards": {"Anna": 3, "Berta": 1, "Cilli": 2}, "round": 1}
+NOT_A_DEAL = {"violations": [{"code": "not-a-deal", "field": ""}]}
+
+
+def answer_to(plain: object, seed: int | None = None) -> tuple[Answer, Status]:
+    (answer,), status = answers_of(partial(draw, seed=seed), lines_of(plain))
+    return answer, status
+
+
+def seed_of(answer: Answer) -> object:
+    log = answer["log"]
+    assert isinstance(log, list)
+    assert log[0]["step"] == "seeded"
+    return log[0]["seed"]
+
+
+def test_the_documented_example_is_answered_to_the_letter() -> None:
+    answer, status = answer_to(EXAMPLE, seed=66)
+    assert list(answer) == ["issued", "pairs", "byes", "handed_in", "log"]
+    assert {**answer, "log": []} == {
+        "issued": 8,
+        "pairs": [["Anna", "Cilli"], ["Berta", "Cilli"]],
+        "byes": ["Anna", "Anna"],
+        "handed_in": [],
+        "log": [],
+    }
+    assert status is Status.FINE
+
+
+def test_a_pair_of_one_player_is_handed_in() -> None:
+    answer, status = answer_to({"cards": {"Anna": 2}, "round": 3}, seed=1)
+    assert (answer["issued"], answer["pairs"], answer["byes"]) == (2, [], [])
+    assert (answer["handed_in"], status) == ([["Anna", "Anna"]], Status.FINE)
+
+
+def test_the_log_opens_with_the_seed_and_goes_on_with_every_step() -> None:
+    answer, _ = answer_to({"cards": {"Änne": 1, "Berta": 1}, "round": 1}, seed=-7)
+    assert answer["log"] == [
+        {"step": "seeded", "seed": -7},
+        {"step": "drawn", "player": "Änne", "pot": "left", "number": 1},
+        {"step": "drawn", "player": "Berta", "pot": "right", "number": 1},
+        {"step": "paired", "number": 1, "players": ["Änne", "Berta"]},
+    ]
+
+
+def test_without_a_seed_one_is_chosen_that_makes_the_same_draw_again() -> None:
+    first, second = (answer_to(EXAMPLE)[0] for _ in range(2))
+    assert seed_of(first) != seed_of(second)
+    seed = seed_of(first)
+    assert isinstance(seed, int)
+    assert answer_to(EXAMPLE, seed)[0] == first
+
+
+@pytest.mark.parametrize(
+    ("plain", "refused"),
+    [
+        ([EXAMPLE], NOT_A_DEAL),
+        (b'{"cards": {"Anna": 1, "Anna": 1}, "round": 1}', NOT_A_DEAL),
+        (
+            {"cards": {"Anna": 1}},
+            {"violations": [{"code": "missing", "field": "round"}, {"code": "out-of-range", "field": "cards"}]},
+        ),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_drawn_is_answered_by_its_violations(plain: object, refused: Answer) -> None:
+    assert answer_to(plain) == (refused, Status.REFUSED)
+
+
+def test_nothing_is_no_lineup() -> None:
+    printed = BytesIO()
+    assert draw(BytesIO(), printed) is Status.REFUSED
+    assert json.loads(printed.getvalue()) == NOT_A_DEAL
+
+
+def test_draws_from_a_file_and_from_standard_input(tmp_path: Path) -> None:
+    told = json.dumps(EXAMPLE).encode()
+    (tmp_path / "cards.json").write_bytes(told)
+    by_file = shell_answer("draw", tmp_path / "cards.json", "--seed", "66")
+    assert by_file == shell_answer("draw", "--seed", "66", text=told)
+    assert (json.loads(by_file[0]), *by_file[1:]) == (answer_to(EXAMPLE, seed=66)[0], "", 0)
+
+
+@pytest.mark.parametrize(("words", "seed"), [([], None), (["--seed", "66"], 66), (["--seed", "-1"], -1)], ids=str)
+def test_the_seed_is_any_whole_number(words: list[str], seed: int | None) -> None:
+    assert parse_order(["draw", *words]).seed == seed
+
+
+@pytest.mark.parametrize("words", [["--seed"], ["--seed", "many"], ["--seed", "1.5"]], ids=str)
+def test_a_seed_that_is_no_whole_number_is_bad_usage(words: list[str]) -> None:
+    assert shell_answer("draw", *words) == ("", "The option --seed takes a whole number.\n", 2)

@@ -1,0 +1,55 @@
+"""Lineups for tests, and chance that is scripted."""
+
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+from companion.core.tournament.chance import Chance
+from companion.core.tournament.lineup import Lineup, Player
+
+ANNA, BERTA, CILLI, DORA = (Player(name) for name in ("Anna", "Berta", "Cilli", "Dora"))
+
+
+def lineup(*cards: int, stage: int = 1) -> Lineup:
+    """Players called by their start numbers, from 1."""
+    return Lineup({Player(str(number)): count for number, count in enumerate(cards, start=1)}, stage)
+
+
+def lineups(first: int = 1, last: int = 5) -> st.SearchStrategy[Lineup]:
+    """Any lineup of these stages that can be drawn; players hold one to three cards, now and then a heap."""
+    some = st.lists(st.integers(1, 3) | st.integers(1, 40), min_size=1, max_size=40).filter(lambda all_: sum(all_) > 1)
+    return st.builds(lambda cards, stage: lineup(*cards, stage=stage), some, st.integers(first, last))
+
+
+def scripted(*choices: int) -> Chance:
+    """Makes these choices, one after the other; the program must not ask for more."""
+    script = iter(choices)
+
+    def choose(among: int) -> int:
+        choice = next(script)
+        assert choice < among
+        return choice
+
+    return choose
+
+
+def drawing_numbers(left: str, right: str) -> Chance:
+    """Draws these numbers from the pots; one with an asterisk will be refused, and stays away until the next that fits.
+
+    ("2 17", "17* 4") draws 2 and 17 from the left pot, then 17 from the right, which is refused, then 4.
+    """
+    return scripted(*_places(left.split()), *_places(right.split()))
+
+
+def _places(words: list[str]) -> Iterator[int]:
+    """Where each number stands among those that are still in its pot."""
+    gone: set[int] = set()
+    aside: set[int] = set()
+    for word in words:
+        number = int(word.removesuffix("*"))
+        yield number - 1 - sum(other < number for other in gone | aside)
+        if word.endswith("*"):
+            aside.add(number)
+        else:
+            gone.add(number)
+            aside.clear()

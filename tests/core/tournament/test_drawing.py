@@ -1,0 +1,127 @@
+"""The draw by its rules, row by row: pots, byes, the redraw, later stages."""
+
+import pytest
+
+from companion.core.tournament.chance import seeded_chance
+from companion.core.tournament.drawing import draw
+from companion.core.tournament.lineup import Lineup, Player
+from companion.core.tournament.steps import (
+    ByeGiven,
+    CardHandedIn,
+    NumberDrawn,
+    NumberRefused,
+    NumberReturned,
+    Paired,
+    Pot,
+)
+from tests.core.tournament.lineups import ANNA, BERTA, CILLI, DORA, drawing_numbers, lineup
+
+
+@pytest.mark.parametrize(
+    ("sold", "issued"),
+    [(2, 2), (3, 4), (4, 4), (5, 8), (8, 8), (9, 16), (17, 32), (32, 32), (33, 64), (50, 64), (64, 64), (1000, 1024)],
+)
+def test_as_many_cards_are_issued_as_the_smallest_power_of_two_that_holds_those_sold(sold: int, issued: int) -> None:
+    drawn = draw(lineup(*[1] * sold), seeded_chance(sold))
+    assert drawn.issued == issued
+    assert sold <= issued < 2 * sold
+    assert (len(drawn.pairs), len(drawn.byes)) == (sold - issued // 2, issued - sold)
+
+
+def test_with_50_of_64_sold_there_are_18_matches_and_14_byes() -> None:
+    # T01
+    drawn = draw(lineup(*[1] * 50), seeded_chance(66))
+    assert (drawn.issued, len(drawn.pairs), len(drawn.byes), drawn.handed_in) == (64, 18, 14, ())
+
+
+def test_everybody_draws_in_turn_for_all_cards_at_once_first_from_the_left_pot() -> None:
+    drawn = draw(Lineup({BERTA: 2, ANNA: 1, CILLI: 3}, 1), drawing_numbers("4 1 3 2", "3 4"))
+    lots = [(step.player, step.pot, step.number) for step in drawn.log if isinstance(step, NumberDrawn)]
+    assert lots == [
+        (BERTA, Pot.LEFT, 4),
+        (BERTA, Pot.LEFT, 1),
+        (ANNA, Pot.LEFT, 3),
+        (CILLI, Pot.LEFT, 2),
+        (CILLI, Pot.RIGHT, 3),
+        (CILLI, Pot.RIGHT, 4),
+    ]
+
+
+def test_the_same_number_makes_opponents_and_a_missing_one_a_bye() -> None:
+    drawn = draw(Lineup({ANNA: 2, BERTA: 2, CILLI: 2}, 1), drawing_numbers("4 1 3 2", "3 4"))
+    assert drawn.log[6:] == (ByeGiven(1, ANNA), ByeGiven(2, BERTA), Paired(3, BERTA, CILLI), Paired(4, ANNA, CILLI))
+
+
+def test_who_would_meet_himself_at_the_change_of_pots_draws_again() -> None:
+    # T04: 17 is the last number of the left pot; while he draws again, the right 17 is kept aside, and then goes back
+    others = [number for number in range(1, 33) if number != 17]
+    left, right = [*others, 17], ["17*", 4, 17, *(number for number in others[:17] if number != 4)]
+    chance = drawing_numbers(" ".join(map(str, left)), " ".join(map(str, right)))
+    drawn = draw(lineup(*[1] * 31, 2, *[1] * 17), chance)
+    before, after = Player("32"), Player("33")
+    assert drawn.log[31:37] == (
+        NumberDrawn(before, Pot.LEFT, 17),
+        NumberDrawn(before, Pot.RIGHT, 17),
+        NumberRefused(before, 17),
+        NumberDrawn(before, Pot.RIGHT, 4),
+        NumberReturned(17),
+        NumberDrawn(after, Pot.RIGHT, 17),
+    )
+    assert {Paired(4, Player("4"), before), Paired(17, before, after)} <= {*drawn.pairs}
+    assert drawn.handed_in == ()
+
+
+def test_a_refused_number_cannot_come_again_before_another_one_fits() -> None:
+    chance = drawing_numbers("1 2 3 4", "4* 3* 1 4")
+    drawn = draw(Lineup({ANNA: 2, BERTA: 3, CILLI: 1}, 1), chance)
+    assert drawn.log[4:11] == (
+        NumberDrawn(BERTA, Pot.RIGHT, 4),
+        NumberRefused(BERTA, 4),
+        NumberDrawn(BERTA, Pot.RIGHT, 3),
+        NumberRefused(BERTA, 3),
+        NumberDrawn(BERTA, Pot.RIGHT, 1),
+        NumberReturned(4),
+        NumberReturned(3),
+    )
+    assert [(pair.left, pair.right) for pair in drawn.pairs] == [(ANNA, BERTA), (BERTA, CILLI)]
+
+
+def test_who_must_meet_himself_hands_in_a_card_without_a_redraw() -> None:
+    drawn = draw(Lineup({ANNA: 2}, 1), drawing_numbers("1", "1"))
+    assert drawn.log[2:] == (CardHandedIn(1, ANNA),)
+    assert (drawn.issued, drawn.pairs, drawn.byes) == (2, (), ())
+
+
+def test_a_redraw_avoids_what_can_be_avoided_and_no_more() -> None:
+    # three of four numbers are Anna's own: one card of hers can meet Berta, and the other one cannot
+    drawn = draw(Lineup({BERTA: 1, ANNA: 5}, 1), drawing_numbers("1 2 3 4", "2* 1 4"))
+    assert [(pair.left, pair.right) for pair in drawn.pairs] == [(BERTA, ANNA)]
+    assert drawn.handed_in == (CardHandedIn(4, ANNA),)
+
+
+def test_who_draws_from_one_pot_alone_puts_nothing_back() -> None:
+    drawn = draw(Lineup({ANNA: 4, BERTA: 4}, 1), seeded_chance(3))
+    assert {type(step) for step in drawn.log} == {NumberDrawn, Paired}
+
+
+def test_later_players_with_more_cards_draw_first_and_equals_in_their_order() -> None:
+    drawn = draw(Lineup({ANNA: 1, BERTA: 2, CILLI: 3, DORA: 2}, 2), seeded_chance(1))
+    drawers = [step.player for step in drawn.log if isinstance(step, NumberDrawn)]
+    assert drawers == [CILLI, CILLI, CILLI, BERTA, BERTA, DORA, DORA, ANNA]
+
+
+def test_later_two_cards_of_one_player_that_meet_are_no_match_and_one_is_handed_in() -> None:
+    # T06
+    drawn = draw(Lineup({ANNA: 1, BERTA: 3}, 3), drawing_numbers("2 1", "1 2"))
+    assert drawn.log[2:] == (
+        NumberDrawn(BERTA, Pot.RIGHT, 1),
+        NumberDrawn(ANNA, Pot.RIGHT, 2),
+        CardHandedIn(1, BERTA),
+        Paired(2, BERTA, ANNA),
+    )
+
+
+def test_later_a_missing_card_is_a_bye_again() -> None:
+    # somebody has gone home with his card
+    drawn = draw(Lineup({ANNA: 1, BERTA: 1, CILLI: 1}, 2), drawing_numbers("2 1", "2"))
+    assert drawn.log[3:] == (ByeGiven(1, BERTA), Paired(2, ANNA, CILLI))

@@ -1,0 +1,38 @@
+"""Which lineups can be drawn."""
+
+import pytest
+from hypothesis import given
+
+from companion.core.tournament.chance import seeded_chance
+from companion.core.tournament.drawing import draw
+from companion.core.tournament.lineup import MOST_CARDS, Lineup, check
+from companion.core.violations import ViolationError
+from tests.core.tournament.lineups import lineup, lineups
+
+
+@given(lineups())
+def test_two_cards_or_more_can_be_drawn_and_whoever_holds_them(some: Lineup) -> None:
+    assert check(some) == ()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "fields"),
+    [
+        (lineup(), ["cards"]),
+        (lineup(1), ["cards"]),
+        (lineup(1, 0), ["cards.2"]),
+        (lineup(-1, 3, MOST_CARDS + 1), ["cards.1", "cards.3"]),
+        (lineup(MOST_CARDS, 1), ["cards"]),
+        (lineup(1, 1, stage=0), ["round"]),
+        (lineup(1, stage=-1), ["cards", "round"]),
+    ],
+)
+def test_a_lineup_that_cannot_be_drawn_says_why_and_is_not_drawn(wrong: Lineup, fields: list[str]) -> None:
+    assert [(one.code.value, one.field) for one in check(wrong)] == [("out-of-range", field) for field in fields]
+    with pytest.raises(ViolationError) as raised:
+        draw(wrong, seeded_chance(1))
+    assert raised.value.violations == check(wrong)
+
+
+def test_a_heap_of_cards_can_be_drawn() -> None:
+    assert check(lineup(MOST_CARDS)) == ()
