@@ -14,7 +14,7 @@ import platformdirs
 from companion.web.page import FONT_FILES, FONT_MANIFEST, MANIFEST
 from companion.web.patches import PATCHES, patched
 
-_FROM_FLET = (
+CLIENT_FILES = (
     "assets/AssetManifest.bin",
     "assets/AssetManifest.bin.json",
     "assets/NOTICES",
@@ -40,13 +40,13 @@ _FROM_ASSETS = (
     "icons/apple-touch-icon-192.png",
 )
 
-# waits for ever: an answer would make Flutter look for a second library, an error would stop the start
-_RIVE_STUB = "window.RiveNative = () => new Promise(() => {});\n"
+RIVE_STUB = "window.RiveNative = () => new Promise(() => {});\n"
+"""Waits for ever: an answer would make Flutter look for a second library, an error would stop the start."""
 
 _WRITTEN = {
     "manifest.json": MANIFEST,
     "assets/FontManifest.json": FONT_MANIFEST,
-    "rive/wasm/rive_native.js": _RIVE_STUB,
+    "rive/wasm/rive_native.js": RIVE_STUB,
 }
 
 
@@ -92,7 +92,7 @@ def prepare_client(assets: Path, cache: Path | None = None) -> Path:
 def _sources(assets: Path) -> dict[str, Path]:
     web = Path(flet_web.__file__).parent / "web"
     return (
-        {name: web / name for name in _FROM_FLET}
+        {name: web / name for name in CLIENT_FILES}
         | {name: assets / name for name in _FROM_ASSETS}
         | {f"assets/fonts/{name}": assets / "fonts" / name for name in FONT_FILES}
     )
@@ -104,7 +104,7 @@ def _fingerprint(sources: dict[str, Path]) -> str:
     for name, path in sources.items():
         try:
             digest.update(f"{name} {path.stat().st_size}\n".encode())
-            if name not in _FROM_FLET:
+            if name not in CLIENT_FILES:
                 digest.update(path.read_bytes())
         except FileNotFoundError as error:
             raise ClientSourceError(path) from error

@@ -3,10 +3,10 @@
 import json
 
 NAME = "Bummerl"
-_LIGHT, _DARK = "#F3EBDD", "#0A1712"
-_INK_LIGHT, _INK_DARK = "#14503D", "#E3BC6C"
+LIGHT, DARK = "#F3EBDD", "#0A1712"
+INK_LIGHT, INK_DARK = "#14503D", "#E3BC6C"
 
-_FONTS = {
+FONTS = {
     "Bummerl Display": "BummerlDisplay.ttf",
     "Bummerl Text": "BummerlText.ttf",
     "Bummerl Text SemiBold": "BummerlText-SemiBold.ttf",
@@ -15,12 +15,12 @@ _FONTS = {
     # Flutter asks this family last for every letter, and fetches it from another host if nobody brings it
     "Roboto": "BummerlBase.ttf",
 }
-FONT_FILES = (*_FONTS.values(), "BummerlBlank.ttf")
+FONT_FILES = (*FONTS.values(), "BummerlBlank.ttf")
 
 HEAD = f"""<meta name="description" content="{NAME}">
   <meta name="color-scheme" content="light dark">
-  <meta name="theme-color" content="{_LIGHT}" media="(prefers-color-scheme: light)">
-  <meta name="theme-color" content="{_DARK}" media="(prefers-color-scheme: dark)">
+  <meta name="theme-color" content="{LIGHT}" media="(prefers-color-scheme: light)">
+  <meta name="theme-color" content="{DARK}" media="(prefers-color-scheme: dark)">
   <link rel="preload" href="assets/fonts/BummerlDisplay.ttf" as="font" type="font/ttf" crossorigin>
   <style>
     @font-face {{
@@ -28,8 +28,8 @@ HEAD = f"""<meta name="description" content="{NAME}">
       src: url("assets/fonts/BummerlDisplay.ttf") format("truetype");
       font-display: block;
     }}
-    html, body {{ background: {_LIGHT}; }}
-    @media (prefers-color-scheme: dark) {{ html, body {{ background: {_DARK}; }} }}
+    html, body {{ background: {LIGHT}; }}
+    @media (prefers-color-scheme: dark) {{ html, body {{ background: {DARK}; }} }}
   </style>"""
 
 SPLASH = f"""<div id="loading" role="status" aria-label="{NAME}">
@@ -42,12 +42,12 @@ SPLASH = f"""<div id="loading" role="status" aria-label="{NAME}">
         display: flex;
         align-items: center;
         justify-content: center;
-        background: {_LIGHT};
-        color: {_INK_LIGHT};
+        background: {LIGHT};
+        color: {INK_LIGHT};
         font: 44px/1.1 "Splash", serif;
       }}
       @media (prefers-color-scheme: dark) {{
-        #loading {{ background: {_DARK}; color: {_INK_DARK}; }}
+        #loading {{ background: {DARK}; color: {INK_DARK}; }}
       }}
     </style>
     <span aria-hidden="true">{NAME}</span>
@@ -70,8 +70,8 @@ MANIFEST = json.dumps(
         "short_name": NAME,
         "start_url": ".",
         "display": "standalone",
-        "background_color": _LIGHT,
-        "theme_color": _LIGHT,
+        "background_color": LIGHT,
+        "theme_color": LIGHT,
         "orientation": "any",
         "prefer_related_applications": False,
         "icons": [
@@ -95,6 +95,6 @@ FONT_MANIFEST = json.dumps(
             "family": "packages/cupertino_icons/CupertinoIcons",
             "fonts": [{"asset": "packages/cupertino_icons/assets/CupertinoIcons.ttf"}],
         },
-        *({"family": family, "fonts": [{"asset": f"fonts/{file}"}]} for family, file in _FONTS.items()),
+        *({"family": family, "fonts": [{"asset": f"fonts/{file}"}]} for family, file in FONTS.items()),
     ],
 )

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import logging
 import os
 import signal
 import socket
@@ -15,6 +16,7 @@ from fastapi import WebSocket
 from flet.messaging.protocol import Message
 from flet_web.fastapi import FastAPI, FletApp, FletStaticFiles, app_manager
 from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion.web.client import prepare_client
 from companion.web.guard import LOOPBACK_NAMES, PolicyHeaders, comes_from_our_page
@@ -100,6 +102,7 @@ def _address(listener: socket.socket) -> str:
 
 def _application(main: Main, client: Path, assets: Path, host: str) -> FastAPI:
     """Flet's parts without its upload, sign-in and documentation pages, which would load from other hosts."""
+    _FLETS_LOG.addFilter(is_a_failure)
     os.environ["FLET_WEB_PATH"] = str(client)  # flet_web knows no other way
     for overriding in ("FLET_WEB_RENDERER", "FLET_WEB_ROUTE_URL_STRATEGY", "FLET_WEB_NO_CDN"):
         os.environ.pop(overriding, None)
@@ -115,7 +118,8 @@ def _application(main: Main, client: Path, assets: Path, host: str) -> FastAPI:
             before_main=None,
             session_timeout_seconds=_SESSION_SECONDS,
         )
-        with suppress(asyncio.CancelledError):  # Flet waits for ever where a page goes before its session has begun
+        # Flet waits for ever where a page goes before its session has begun, and raises where it goes meanwhile
+        with suppress(asyncio.CancelledError, WebSocketDisconnect):
             await flet_app.handle(websocket)
 
     application = FastAPI(openapi_url=None)
@@ -135,6 +139,17 @@ def _application(main: Main, client: Path, assets: Path, host: str) -> FastAPI:
     if host in LOOPBACK_NAMES:  # a name that somebody points here must not become our origin
         application.add_middleware(TrustedHostMiddleware, allowed_hosts=list(LOOPBACK_NAMES))
     return application
+
+
+_FLETS_LOG = logging.getLogger("flet_web.fastapi")
+_NO_SESSION = "Unhandled error processing page session: "
+
+
+def is_a_failure(record: logging.LogRecord) -> bool:
+    """Whether Flet tells of more than a page that went while it was being drawn."""
+    raised = record.exc_info[1] if record.exc_info else None
+    is_gone = isinstance(raised, WebSocketDisconnect | WebSocketDisconnected) or record.getMessage() == _NO_SESSION
+    return not is_gone
 
 
 class Connection(FletApp):  # type: ignore[misc]  # it comes without types

@@ -1,14 +1,35 @@
 """The line between a session and its page."""
 
 import asyncio
+import logging
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
+from starlette.websockets import WebSocketDisconnected
 
-from companion.web.server import Connection
+from companion.web.server import Connection, is_a_failure
 
 
 async def test_what_is_sent_to_a_page_that_has_gone_is_dropped() -> None:
     with ThreadPoolExecutor(max_workers=1) as executor:
         line = Connection(loop=asyncio.get_running_loop(), executor=executor, main=lambda _: None, before_main=None)
         line.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("nobody hears it")))
+
+
+@pytest.mark.parametrize(
+    ("message", "raised", "told"),
+    [
+        ("Receive loop error: gone", WebSocketDisconnected("gone"), False),
+        ("Unhandled error processing page session: ", AttributeError("after_event"), False),
+        ("Unhandled error processing page session: 17", AttributeError("a mistake of ours"), True),
+        ("Receive loop error: no message", ValueError("no message"), True),
+    ],
+)
+def test_a_page_that_goes_is_no_failure_but_everything_else_is_told(
+    message: str, raised: Exception, *, told: bool
+) -> None:
+    record = logging.LogRecord(
+        "flet_web.fastapi", logging.ERROR, __file__, 1, message, None, (type(raised), raised, None)
+    )
+    assert is_a_failure(record) is told

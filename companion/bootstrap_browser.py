@@ -1,0 +1,98 @@
+"""Puts the program together inside a browser: Python runs in the page's worker there, and no server is needed."""
+
+import json
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Protocol
+
+import flet as ft
+
+from companion.app.keeping import empty_trash
+from companion.app.matches import summary_of
+from companion.app.ports import Clock, StorageError, StoredMatch
+from companion.assembly import depot_of, services_of
+from companion.core.numbers import Milliseconds
+from companion.storage.browser_backups import BrowserBackups
+from companion.storage.daily_backups import DailyBackups
+from companion.storage.opening import open_storage
+from companion.storage.vaults.browser import BrowserVault
+from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
+from companion.storage.vaults.flat_files import FlatFiles
+from companion.storage.vaults.memory_files import MemoryFiles
+from companion.ui.app import run
+from companion.ui.last_standing import last_standing
+from companion.ui.stores.kept_here import Keeping, KeptHere, PageAround
+from companion.ui.stores.own_session import in_own_session
+
+
+class Surroundings(PageAround, Protocol):
+    """The page, which also tells us something now and then."""
+
+    heard: Callable[[str, object], None]
+
+    def keep_last(self, standing: str) -> object:
+        """Keep the last standing where the page finds it at the next start; nobody has to wait for that."""
+
+
+async def main() -> None:
+    """What the page's worker calls, once; Flutter's side of the page connects afterwards."""
+    import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it is there in the worker only
+
+    ft.run(app(bummerl_js.files, bummerl_js.page, bummerl_js.address))
+
+
+def app(
+    foreign: ForeignFiles | None, page: Surroundings, address: str, clock: Clock | None = None
+) -> Callable[[ft.Page], Awaitable[None]]:
+    """What Flet calls with its page.
+
+    Args:
+        foreign: the browser's files, None where it has none; then nothing outlives the page.
+        page: the page around the app.
+        address: where the page is, which is also what the browser keeps the files for.
+        clock: what time it is.
+    """
+    now = clock or _now
+    files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
+    storage = open_storage(BrowserVault(files))
+    kept_here = KeptHere(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))
+    depot = depot_of(storage, BrowserBackups(files, storage.archive, now), now)
+    services = services_of(storage, depot, address, kept_here)
+    daily = DailyBackups(depot.backups, now)
+
+    async def session(flet_page: ft.Page) -> None:
+        page.heard = _listening(kept_here)
+        with suppress(StorageError):  # the screens tell of it
+            await empty_trash(services.matches, now)
+        store = await run(flet_page, services)
+
+        def stored(match: StoredMatch) -> None:
+            kept_here.keep_for_good()
+            last = last_standing(summary_of(match), language=store.language, dark=store.dark)
+            page.keep_last(json.dumps(last, ensure_ascii=False))
+            daily.look()
+
+        services.matches.subscribe(stored)
+        page.tell("shown")
+        daily.look()
+
+    return session
+
+
+def _listening(kept_here: KeptHere) -> Callable[[str, object], None]:
+    """What the page calls, to be drawn in the session that asks for it here."""
+
+    def taken_in(told: tuple[str, object]) -> None:
+        kept_here.heard(*told)
+
+    hear = in_own_session(taken_in)
+
+    def heard(name: str, value: object) -> None:
+        hear((name, value))
+
+    return heard
+
+
+def _now() -> Milliseconds:
+    return Milliseconds(time.time_ns() // 1_000_000)

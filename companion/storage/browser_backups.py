@@ -1,0 +1,90 @@
+"""The automatic backups in a browser, beside the matches."""
+
+import asyncio
+import re
+from datetime import UTC, date, datetime
+
+from companion.app.archive import Archive, BackupKind, KeptBackup
+from companion.app.ports import Clock
+from companion.storage.failures import told_as_storage_errors
+from companion.storage.vaults.flat_files import FlatFiles
+from companion.storage.vaults.sealed import Sealed, seal, unseal
+
+KEPT = 7
+"""So many of each kind, as in a folder."""
+
+_FILE = "backup."
+_NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-import)-([0-9]+)")
+
+
+class BrowserBackups:
+    """Backups as flat files, named by a number that grows, the day, the kind, and the size."""
+
+    def __init__(self, files: FlatFiles, archive: Archive, clock: Clock) -> None:
+        """Keep what `archive` writes in `files`."""
+        self._files = files
+        self._archive = archive
+        self._clock = clock
+        self._lock = asyncio.Lock()
+
+    async def keep(self, kind: BackupKind) -> KeptBackup:
+        """Make a backup, and let go of the oldest of its kind beyond seven."""
+        async with self._lock:
+            return await self._keep(kind)
+
+    async def keep_daily(self) -> KeptBackup | None:
+        """Make the backup of this day, None where there is one."""
+        async with self._lock:
+            if any(one.day == self._today() for one in await self.kept() if one.kind is BackupKind.DAILY):
+                return None
+            return await self._keep(BackupKind.DAILY)
+
+    async def kept(self) -> tuple[KeptBackup, ...]:
+        """All of them, the last made first."""
+        with told_as_storage_errors():
+            names = await self._files.names()
+        found = (_backup(name.removeprefix(_FILE)) for name in names if name.startswith(_FILE))
+        return tuple(sorted(filter(None, found), key=_number, reverse=True))
+
+    async def content(self, name: str) -> bytes:
+        """What is in one; raises `LookupError` where there is none of that name."""
+        with told_as_storage_errors():
+            kept = unseal(await self._files.read(_FILE + name)) if _NAME.fullmatch(name) else None
+        if kept is None:
+            raise LookupError(f"no backup {name}")
+        return kept.content
+
+    async def _keep(self, kind: BackupKind) -> KeptBackup:
+        earlier = await self.kept()
+        number = max(map(_number, earlier), default=0) + 1
+        pieces: list[bytes] = []
+
+        async def take(piece: bytes) -> None:
+            pieces.append(piece)
+
+        await self._archive.write(take)
+        content = b"".join(pieces)
+        name = f"{number:04}-{self._today().isoformat()}-{kind}-{len(content)}"
+        with told_as_storage_errors():
+            await self._files.write(_FILE + name, seal(Sealed(number, content)))
+            for old in [one for one in earlier if one.kind is kind][KEPT - 1 :]:
+                await self._files.remove(_FILE + old.name)
+        return KeptBackup(name=name, kind=kind, day=self._today(), size=len(content))
+
+    def _today(self) -> date:
+        return datetime.fromtimestamp(self._clock() / 1000, tz=UTC).astimezone().date()
+
+
+def _backup(name: str) -> KeptBackup | None:
+    told = _NAME.fullmatch(name)
+    if told is None:
+        return None
+    try:
+        day = date.fromisoformat(told[2])
+    except ValueError:
+        return None
+    return KeptBackup(name=name, kind=BackupKind(told[3]), day=day, size=int(told[4]))
+
+
+def _number(backup: KeptBackup) -> int:
+    return int(backup.name.partition("-")[0])

@@ -1,0 +1,149 @@
+"""Documents in a browser: two files for each, written in turn, so that one of them is whole at any moment."""
+
+import asyncio
+from itertools import count
+
+from companion.storage.vaults.flat_files import FlatFiles
+from companion.storage.vaults.port import is_aside, is_name
+from companion.storage.vaults.sealed import Sealed, seal, unseal
+
+_ASIDE = "aside"
+_PRESERVED = "preserved"
+
+
+class BrowserVault:
+    """A vault over flat files; one at a time may use them.
+
+    The first content of a document goes into its second file, and its first file, made after that, is what lets it
+    count: so a document is there once it is whole.
+    """
+
+    def __init__(self, files: FlatFiles) -> None:
+        """Keep documents in `files`; nothing is read yet."""
+        self._files = files
+        self._writing = asyncio.Lock()
+        self._names: set[str] | None = None
+
+    async def names(self) -> frozenset[str]:
+        """The names of all documents."""
+        parted = (name.partition(".") for name in await self._there())
+        return frozenset(name for name, _, slot in parted if slot == "0" and is_name(name))
+
+    async def open(self, name: str) -> bytes | None:
+        """The newest content of a document, None where there is no such document."""
+        return _content(await self._slots(name), 0)
+
+    async def open_previous(self, name: str) -> bytes | None:
+        """What the document held before it was last replaced, None where that is not known."""
+        return _content(await self._slots(name), 1)
+
+    async def replace(self, name: str, content: bytes) -> None:
+        """Give a document new content: it goes where the content before the newest was."""
+        async with self._writing:
+            await self._replace(name, content)
+
+    async def restore(self, name: str, why: str) -> None:
+        """Go back to the previous content; the newest is set aside under a name that tells `why`."""
+        async with self._writing:
+            slots = await self._slots(name)
+            newest, previous = _content(slots, 0), _content(slots, 1)
+            if newest is None or previous is None:
+                raise FileNotFoundError(f"no previous {name}")
+            await self._keep(f"{_ASIDE}.{name}.{why}", newest)
+            [(slot, sealed), *_] = slots
+            await self._write(f"{name}.{slot}", Sealed(sealed.sequence + 1, previous))
+
+    async def set_aside(self, name: str, why: str) -> None:
+        """Take a document away, and its previous content; both are kept aside under names that tell `why`."""
+        async with self._writing:
+            for _, sealed in reversed(await self._slots(name)):
+                await self._keep(f"{_ASIDE}.{name}.{why}", sealed.content)
+            await self._take_away(name)
+
+    async def aside(self) -> frozenset[str]:
+        """The names of all that was set aside."""
+        found = [name for name in await self._there() if name.startswith(f"{_ASIDE}.") and name.count(".") > 1]
+        whole = [name for name in found if unseal(await self._files.read(name)) is not None]
+        return frozenset(name.removeprefix(f"{_ASIDE}.") for name in whole)
+
+    async def open_aside(self, name: str) -> bytes | None:
+        """The content of something that was set aside, None where there is no such thing."""
+        kept = unseal(await self._files.read(f"{_ASIDE}.{name}")) if is_aside(name) else None
+        return None if kept is None else kept.content
+
+    async def preserve(self, name: str, version: int) -> None:
+        """Keep what a document is now, apart from it, as it was in that version of its format."""
+        async with self._writing:
+            content = _content(await self._slots(name), 0)
+            if content is None:
+                raise FileNotFoundError(f"no {name}")
+            await self._keep(f"{_PRESERVED}.{name}.v{version}", content)
+
+    async def remove(self, name: str) -> None:
+        """Take a document away for good, with its previous content and what was preserved."""
+        _check(name)
+        async with self._writing:
+            for kept in sorted(kept for kept in await self._there() if kept.startswith(f"{_PRESERVED}.{name}.")):
+                await self._remove(kept)
+            await self._take_away(name)
+
+    async def _replace(self, name: str, content: bytes) -> None:
+        match await self._slots(name):
+            case [(slot, sealed), *_]:
+                await self._write(f"{name}.{1 - slot}", Sealed(sealed.sequence + 1, content))
+            case _:
+                await self._write(f"{name}.1", Sealed(1, content))
+                await self._files.write(f"{name}.0", b"")
+                (await self._there()).add(f"{name}.0")
+
+    async def _slots(self, name: str) -> list[tuple[int, Sealed]]:
+        """What is whole of a document, the newest first, each with the file that it is in."""
+        _check(name)
+        if f"{name}.0" not in await self._there():
+            return []
+        found = [(slot, unseal(await self._files.read(f"{name}.{slot}"))) for slot in (0, 1)]
+        whole = [(slot, sealed) for slot, sealed in found if sealed is not None]
+        return sorted(whole, key=lambda one: one[1].sequence, reverse=True)
+
+    async def _there(self) -> set[str]:
+        """The names of all files, asked for once; what an interrupted call has left of a document is taken away."""
+        if self._names is None:
+            names = set(await self._files.names())
+            for name in sorted(names):
+                if name.endswith(".1") and name.count(".") == 1 and f"{name[:-1]}0" not in names:
+                    await self._files.remove(name)
+                    names.discard(name)
+            self._names = names
+        return self._names
+
+    async def _keep(self, stem: str, content: bytes) -> None:
+        """Keep something under the first free number, unless it is kept already."""
+        for number in count(1):
+            name = f"{stem}.{number}"
+            kept = unseal(await self._files.read(name))
+            if kept is None:
+                await self._write(name, Sealed(1, content))
+                return
+            if kept.content == content:
+                return
+
+    async def _take_away(self, name: str) -> None:
+        for slot in (0, 1):  # without the first it is none any more
+            await self._remove(f"{name}.{slot}")
+
+    async def _write(self, name: str, sealed: Sealed) -> None:
+        await self._files.write(name, seal(sealed))
+        (await self._there()).add(name)
+
+    async def _remove(self, name: str) -> None:
+        await self._files.remove(name)
+        (await self._there()).discard(name)
+
+
+def _content(slots: list[tuple[int, Sealed]], place: int) -> bytes | None:
+    return slots[place][1].content if place < len(slots) else None
+
+
+def _check(name: str) -> None:
+    if not is_name(name):
+        raise ValueError(f"not the name of a document: {name}")

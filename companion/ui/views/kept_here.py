@@ -1,0 +1,64 @@
+"""What a page in a browser has to say of itself: whether anything is kept, and that a new version waits."""
+
+import flet as ft
+
+from companion.i18n.translator import Translator
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.stores.kept_here import Keeping, KeptHere
+from companion.ui.theme import use_palette
+
+
+@component
+def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
+    """Above all else on the first screen: that nothing is kept, and a new version; never in the middle of a deal."""
+    tr = use_translator()
+    palette = use_palette()
+    return ft.Column(
+        tight=True,
+        spacing=12,
+        visible=kept.keeping is Keeping.NOTHING or kept.update_waits,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            *([label(_nothing(tr), 16, palette.red, line=1.3)] if kept.keeping is Keeping.NOTHING else []),
+            *(
+                [
+                    MenuRow(
+                        name="update",
+                        icon=ft.Icons.REFRESH,
+                        words=tr("A new version is here – reload"),
+                        on_press=kept.take_update,
+                    )
+                ]
+                if kept.update_waits
+                else []
+            ),
+        ],
+    )
+
+
+@component
+def KeptHereWords(*, kept: KeptHere) -> ft.Control:
+    """In the settings: what the browser has promised, with a word on backups."""
+    tr = use_translator()
+    palette = use_palette()
+    if kept.keeping is Keeping.NOTHING:
+        return label(_nothing(tr), 16, palette.red, line=1.3)
+    return plain(_promise(tr, kept.persisted), 14, palette.muted, line=1.35)
+
+
+def _nothing(tr: Translator) -> str:
+    return tr("This browser keeps nothing for pages. Save everything as a file before you close this one.")
+
+
+def _promise(tr: Translator, persisted: bool | None) -> str:  # noqa: FBT001  # what the browser has answered
+    if persisted:
+        return tr(
+            "The matches are in this browser, which has promised not to clear them away. A saved file is safer still."
+        )
+    return tr(
+        "The matches are in this browser, which may clear them away when it runs out of room. "
+        "Add Bummerl to the home screen, and save everything as a file now and then."
+    )

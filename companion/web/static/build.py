@@ -1,0 +1,134 @@
+"""Puts the static build together: Flet's client, Pyodide, our code as bytecode, and the page around them."""
+
+import json
+import shutil
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from zipfile import ZipFile
+
+import flet_web
+
+from companion.resources import assets_folder, locales_folder
+from companion.web.client import CLIENT_FILES, RIVE_STUB, ClientSourceError
+from companion.web.page import LIFT_SPLASH
+from companion.web.patches import PATCHES, Patch, patched
+from companion.web.static.archives import stored_zip, tar
+from companion.web.static.bytecode import compiled
+from companion.web.static.page_files import WORKER, font_manifest, page_files, service_worker
+from companion.web.static.parts import Files, documents, own_package, third_parties
+from companion.web.static.standard_library import is_needed
+
+_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_LIBRARY = "python_stdlib.zip"
+_SHIPPED_ASSETS = ("favicon.png", "fonts/*", "icons/*", "pictures/*")
+_APP, _STANDARD = "app/", "standard/"
+
+_ENTRY = b"from companion.bootstrap_browser import main\n"
+
+_OWN_PATCHES = (
+    Patch(  # the service worker must know which of the two is loaded
+        file="flutter_bootstrap.js",
+        pattern=r"assetBase: flet\.assetBase",
+        replacement="assetBase: flet.assetBase,\n    canvasKitVariant: flet.canvasKitVariant",
+    ),
+)
+# the page itself lifts its splash, once Python has drawn
+_STATIC_PATCHES = (
+    *(
+        Patch(file=patch.file, pattern=patch.pattern, replacement="") if patch.replacement == LIFT_SPLASH else patch
+        for patch in PATCHES
+    ),
+    *_OWN_PATCHES,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """What Python runs in the browser: modules and data by their names, of which `entry.py` has the function `main`."""
+
+    code: Files
+
+
+def bummerl() -> App:
+    """This program."""
+    return App(own_package() | third_parties() | documents(locales_folder()) | {"entry.py": _ENTRY})
+
+
+def build_web(target: Path, app: App | None = None) -> None:
+    """Make the folder of static files, in the place of an earlier build.
+
+    Raises:
+        FileExistsError: something else is there.
+        PartError: a package is not there, or cannot be had.
+        CompilerError: the modules cannot be compiled.
+        ClientPatchError: the installed Flet is not the one that the patches were made for.
+        ClientSourceError: a file is missing in Flet's package or among the assets.
+    """
+    if target.exists() and any(target.iterdir()) and not (target / WORKER).exists():
+        raise FileExistsError(f"not a build of ours: {target}")
+    files = _files(app or bummerl())
+    target.parent.mkdir(parents=True, exist_ok=True)
+    building = Path(tempfile.mkdtemp(prefix=".building-", dir=target.parent))
+    try:
+        for name, content in files.items():
+            (building / name).parent.mkdir(parents=True, exist_ok=True)
+            (building / name).write_bytes(content)
+        building.chmod(0o755)
+        if target.exists():
+            shutil.rmtree(target)
+        building.rename(target)
+    finally:
+        shutil.rmtree(building, ignore_errors=True)
+
+
+def _files(app: App) -> Files:
+    web = Path(flet_web.__file__).parent / "web"
+    code = compiled(_under(_APP, app.code) | _under(_STANDARD, _standard_library(web / "pyodide")), web / "pyodide")
+    files = (
+        _client(web)
+        | {f"pyodide/{name}": _read(web / "pyodide" / name) for name in _PYODIDE}
+        | {f"pyodide/{_LIBRARY}": stored_zip(_below(_STANDARD, code)), "app.tar": tar(_below(_APP, code))}
+        | _assets()
+        | page_files(_lock(web / "pyodide"))
+    )
+    return files | {WORKER: service_worker(files)}
+
+
+def _client(web: Path) -> Files:
+    names = [name for name in CLIENT_FILES if name != "index.html"]
+    files = {name: patched(name, _read(web / name), _STATIC_PATCHES) for name in names}
+    blank = {"assets/fonts/BummerlBlank.ttf": _read(assets_folder() / "fonts" / "BummerlBlank.ttf")}
+    return files | blank | {"assets/FontManifest.json": font_manifest(), "rive/wasm/rive_native.js": RIVE_STUB.encode()}
+
+
+def _assets() -> Files:
+    root = assets_folder()
+    found = (path for pattern in _SHIPPED_ASSETS for path in root.glob(pattern) if path.is_file())
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in found}
+
+
+def _standard_library(pyodide: Path) -> Files:
+    with ZipFile(pyodide / _LIBRARY) as library:
+        return {name: library.read(name) for name in library.namelist() if is_needed(name)}
+
+
+def _lock(pyodide: Path) -> Mapping[str, object]:
+    """Pyodide's list of packages without the packages: whatever we need is in the archive."""
+    return {**json.loads(_read(pyodide / "pyodide-lock.json")), "packages": {}}
+
+
+def _under(folder: str, files: Mapping[str, bytes]) -> Files:
+    return {folder + name: content for name, content in files.items()}
+
+
+def _below(folder: str, files: Mapping[str, bytes]) -> Files:
+    return {name.removeprefix(folder): content for name, content in files.items() if name.startswith(folder)}
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError as error:
+        raise ClientSourceError(path) from error

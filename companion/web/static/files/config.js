@@ -1,0 +1,18 @@
+// What Flutter's start reads; Flet's own page says the same inline, which our policy forbids.
+
+globalThis.flet = {
+  pyodide: true,
+  multiView: false,
+  noCdn: false,
+  entrypointBaseUrl: "./",
+  assetBase: "./",
+  routeUrlStrategy: "hash",
+  canvasKitBaseUrl: "canvaskit/",
+  canvasKitVariant: Intl.v8BreakIterator ? "chromium" : "full", // as in service-worker.js
+  webRenderer: "canvaskit",
+  fontFallbackBaseUrl: "assets/fonts/",
+};
+flet.flutterAppLoaded = new Promise((resolve) => (flet.flutterAppResolve = resolve));
+
+// Safari shows a page that it has put aside without drawing it ever again
+addEventListener("pageshow", (event) => event.persisted && navigator.vendor?.startsWith("Apple") && location.reload());

@@ -1,0 +1,98 @@
+// The page around the app: one tab at a time, the splash, Python's worker, and new versions.
+import { show, hide } from "./splash.js";
+import { watchForUpdates, takeUpdate } from "./updates.js";
+
+const LOCK = "bummerl";
+const TAKES = "bummerl.takes";
+const A_MOMENT = 700; // milliseconds
+const lock = JSON.parse(document.getElementById("lock").textContent);
+
+let worker;
+let toDart;
+let isReady;
+const ready = new Promise((resolve) => (isReady = resolve));
+
+// what Flutter calls instead of opening a connection to a server
+globalThis.jsConnect = async (_id, _arguments, listener) => {
+  toDart = listener;
+  await ready;
+};
+globalThis.jsSend = async (_id, data) => worker?.postMessage(data, [data.buffer]);
+globalThis.jsDisconnect = async () => undefined;
+
+const heard = {
+  progress: (step) => show("starting", { step }),
+  ready: () => isReady(),
+  shown: async () => {
+    await drawn();
+    hide();
+    watchForUpdates((name) => worker?.postMessage({ name }));
+    tellPersisted(await navigator.storage?.persisted?.());
+  },
+  failed: (reason) => {
+    console.error(reason);
+    show("failed", { act: () => location.reload() });
+  },
+  "keep-for-good": async () => tellPersisted(await navigator.storage?.persist?.()),
+  update: () => takeUpdate(),
+};
+
+function tellPersisted(value) {
+  worker?.postMessage({ name: "persisted", value: value ?? false });
+}
+
+function start() {
+  show("starting", { step: 1 });
+  worker = new Worker("worker.js", { type: "module" });
+  worker.onmessage = ({ data }) => (data instanceof Uint8Array ? toDart(data) : heard[data.name](data.value));
+  worker.onerror = (event) => heard.failed(event.message);
+  worker.postMessage({ name: "start", value: { address: document.URL, lock } });
+  const flutter = document.createElement("script");
+  flutter.src = "flutter_bootstrap.js";
+  document.body.append(flutter);
+}
+
+// the lock is held for as long as the page is there; the system lets go of it when the page ends, however it ends
+function hold(options, granted) {
+  const held = () => {
+    granted?.();
+    start();
+    return new Promise(() => undefined);
+  };
+  navigator.locks.request(LOCK, options, held).catch(taken);
+}
+
+// a page that is just being left has it for a moment yet; one that stays open gives it away only when it is told to
+function claim() {
+  const waiting = new AbortController();
+  const takeOver = () => {
+    waiting.abort();
+    hold({ steal: true });
+  };
+  const saying = setTimeout(() => show("elsewhere", { act: takeOver }), A_MOMENT);
+  hold({ signal: waiting.signal }, () => clearTimeout(saying));
+}
+
+// another tab goes on; whatever was not stored yet was not shown as stored either
+function taken(reason) {
+  if (reason.name !== "AbortError") throw reason;
+  if (!worker) return; // it was we who no longer wait
+  worker.terminate();
+  show("elsewhere", { act: takeBack });
+}
+
+function takeBack() {
+  sessionStorage.setItem(TAKES, "yes");
+  location.reload();
+}
+
+async function drawn() {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}
+
+if (!navigator.locks) start();
+else if (sessionStorage.getItem(TAKES) === null) claim();
+else {
+  sessionStorage.removeItem(TAKES);
+  hold({ steal: true });
+}

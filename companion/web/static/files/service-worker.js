@@ -1,0 +1,89 @@
+// Keeps the app on the device, whole: what is shown comes from one build, until the next one is wholly here.
+
+const BUILD = "@BUILD@";
+const FILES = @FILES@; // each with the hash of what is in it
+const OURS = "bummerl-";
+const CACHE = OURS + BUILD;
+const ROOT = new URL("./", self.location).href;
+const OTHER_VARIANT = Intl.v8BreakIterator ? /^canvaskit\/canvaskit\./ : /^canvaskit\/chromium\//;
+const NEEDED = Object.entries(FILES).filter(([name]) => !OTHER_VARIANT.test(name));
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  if (event.request.method === "GET") {
+    const name = nameOf(event.request.url);
+    if (name !== undefined) event.respondWith(answer(event.request, name));
+  }
+});
+self.addEventListener("message", (event) => {
+  if (event.data === "take-over") self.skipWaiting();
+});
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  const old = await earlier();
+  const rest = [...NEEDED];
+  const next = async () => {
+    for (let file = rest.shift(); file; file = rest.shift()) await bring(cache, old, ...file);
+  };
+  try {
+    await Promise.all([next(), next(), next(), next()]);
+    await cache.put(ROOT + "@files", new Response(JSON.stringify(FILES)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+async function earlier() {
+  const found = [];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(OURS) || name === CACHE) continue;
+    const cache = await caches.open(name);
+    const files = await cache.match(ROOT + "@files");
+    if (files) found.push({ cache, files: await files.json() });
+  }
+  return found;
+}
+
+// responses are kept as they came: one that was made anew would lose the browser's compiled code
+async function bring(cache, old, name, hash) {
+  const url = ROOT + name;
+  if (await cache.match(url)) return;
+  for (const { cache: before, files } of old) {
+    const kept = files[name] === hash && (await before.match(url));
+    if (kept) return cache.put(url, kept);
+  }
+  // what the page has fetched just now need not come twice, unless a server has let it grow old
+  for (const mode of ["default", "reload"]) {
+    const response = await fetch(url, { cache: mode });
+    if (!response.ok || response.redirected) throw new Error(`${name}: ${response.status}`);
+    if ((await hashOf(response.clone())) === hash) return cache.put(url, response);
+  }
+  throw new Error(`${name} is of another build`);
+}
+
+async function hashOf(response) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function activate() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+function nameOf(address) {
+  const url = address.replace(/[?#].*$/, "");
+  if (!url.startsWith(ROOT)) return undefined;
+  const name = url.slice(ROOT.length);
+  const file = name === "index.html" ? "" : name;
+  return file in FILES ? file : undefined;
+}
+
+async function answer(request, name) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(ROOT + name)) ?? fetch(request);
+}

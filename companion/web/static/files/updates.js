@@ -1,0 +1,34 @@
+// Keeps the app on the device, and tells when a new version is wholly here; who plays decides when it is taken.
+
+let registration;
+let isTaken = false;
+
+export async function watchForUpdates(tell) {
+  if (!navigator.serviceWorker) return;
+  try {
+    registration = await navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" });
+  } catch (error) {
+    console.warn(`the app cannot be kept for later: ${error}`);
+    return;
+  }
+  const look = () => {
+    if (registration.waiting && registration.active) tell("update"); // the very first one does not wait
+  };
+  look();
+  registration.addEventListener("updatefound", () => {
+    const coming = registration.installing;
+    coming?.addEventListener("statechange", look);
+  });
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (isTaken) location.reload();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(() => undefined);
+  });
+}
+
+export function takeUpdate() {
+  if (!registration?.waiting) return;
+  isTaken = true;
+  registration.waiting.postMessage("take-over");
+}

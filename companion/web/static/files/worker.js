@@ -1,0 +1,71 @@
+// Runs Python beside Flutter, and carries messages between the two.
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { openFiles } from "./files.js";
+import { writeLast } from "./last.js";
+
+const PLACE = "/app";
+const BLOCK = 512; // of a tar archive
+const flet_js = {}; // Flet's Python side looks for this name
+const waiting = []; // what Flutter has sent before Python could listen
+
+const page = {
+  heard: undefined, // Python's: called with the name of what has happened, and with what belongs to it
+  tell: (name, value) => postMessage({ name, value }),
+};
+
+self.onmessage = ({ data }) => {
+  if (data instanceof Uint8Array) flet_js.send ? flet_js.send(data) : waiting.push(data);
+  else if (data.name === "start") start(data.value).catch((error) => page.tell("failed", String(error)));
+  else page.heard?.(data.name, data.value);
+};
+
+async function start({ address, lock }) {
+  const [files, archive, python] = await Promise.all([
+    openFiles(),
+    fetched("app.tar"),
+    loadPyodide({
+      indexURL: new URL("pyodide/", location).href,
+      lockFileContents: JSON.stringify(lock),
+      packageBaseUrl: new URL("pyodide/", location).href,
+      env: { HOME: "/home/pyodide" },
+      stdout: (text) => console.log(text),
+      stderr: (text) => console.warn(text),
+    }),
+  ]);
+  page.tell("progress", 2);
+  unpack(python.FS, new Uint8Array(archive));
+  flet_js.documentUrl = address;
+  python.registerJsModule("flet_js", flet_js);
+  page.keep_last = (standing) => writeLast(files, standing);
+  python.registerJsModule("bummerl_js", { files, page, address });
+  await python.runPythonAsync(`
+    import sys
+    sys.path.insert(0, "${PLACE}")
+    from entry import main
+    await main()
+  `);
+  await flet_js.start_connection((message) => {
+    const bytes = message.toJs();
+    postMessage(bytes, [bytes.buffer]);
+  });
+  waiting.splice(0).forEach((message) => flet_js.send(message));
+  page.tell("ready");
+}
+
+async function fetched(name) {
+  const response = await fetch(new URL(name, location));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+function unpack(system, archive) {
+  const text = new TextDecoder();
+  const field = (at, length) => text.decode(archive.subarray(at, at + length)).replace(/\0.*$/s, "");
+  for (let at = 0; at < archive.length && archive[at] !== 0; ) {
+    const size = parseInt(field(at + 124, 12), 8);
+    const path = `${PLACE}/${field(at, 100)}`;
+    system.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    system.writeFile(path, archive.subarray(at + BLOCK, at + BLOCK + size), { canOwn: false });
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+  }
+}

@@ -1,0 +1,90 @@
+"""The page, its manifests and its service worker, filled in with words, colours, and what is in the build."""
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+
+from companion.i18n.catalogs import SOURCE, languages, translator_for
+from companion.ui.labels.page import page_words
+from companion.web.page import DARK, FONTS, INK_DARK, INK_LIGHT, LIGHT, NAME
+from companion.web.static.manifest import manifest
+
+_FILES = Path(__file__).parent / "files"
+_SCRIPTS = ("config.js", "files.js", "last.js", "page.js", "splash.js", "updates.js", "worker.js")
+_DIGITS = 16
+"""Of a hash, as service-worker.js cuts it."""
+WORKER = "service-worker.js"
+_NOT_KEPT = (".txt", "NOTICES", WORKER)
+"""Licences, which belong into the build although no screen shows them; and the worker cannot know itself."""
+
+# nothing is written inline but styles; 'wasm-unsafe-eval' lets Python and CanvasKit be compiled, and nothing else
+_POLICY = (
+    "default-src 'self'; "
+    "script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; "
+    "font-src 'self' data:; "
+    "connect-src 'self' data: blob:; "
+    "media-src 'self' data: blob:; "
+    "worker-src 'self' blob:; "
+    "object-src 'none'; "
+    "base-uri 'none'; "
+    "form-action 'none'"
+)
+
+
+def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
+    """The page with its scripts and manifests; `lock` is what Pyodide wants to know of itself."""
+    words = {language: page_words(translator_for(language)) for language in languages()}
+    places = {
+        "NAME": NAME,
+        "LIGHT": LIGHT,
+        "DARK": DARK,
+        "INK_LIGHT": INK_LIGHT,
+        "INK_DARK": INK_DARK,
+        "POLICY": _POLICY,
+        "DESCRIPTION": escape(words[SOURCE]["description"]),
+        "WORDS": _data(words),
+        "LOCK": _data(lock),
+    }
+    texts = {name: _filled(name, places) for name in ("index.html", "splash.css", *_SCRIPTS)}
+    manifests = {f"manifest.{language}.json": manifest(language, words[language]) for language in words}
+    texts |= manifests | {"manifest.json": manifests[f"manifest.{SOURCE}.json"]}
+    return {name: text.encode() for name, text in texts.items()}
+
+
+def font_manifest() -> bytes:
+    """The fonts that Flutter loads before its first frame; ours are where the app itself looks for them."""
+    icons = {
+        "MaterialIcons": "fonts/MaterialIcons-Regular.otf",
+        "packages/cupertino_icons/CupertinoIcons": "packages/cupertino_icons/assets/CupertinoIcons.ttf",
+    }
+    ours = {family: f"../fonts/{file}" for family, file in FONTS.items()}
+    families = [{"family": family, "fonts": [{"asset": asset}]} for family, asset in (icons | ours).items()]
+    return json.dumps(families).encode()
+
+
+def service_worker(files: Mapping[str, bytes]) -> bytes:
+    """The worker that keeps exactly these files, each named with the hash of what is in it."""
+    kept = {
+        "" if name == "index.html" else name: sha256(content).hexdigest()[:_DIGITS]
+        for name, content in sorted(files.items())
+        if not name.endswith(_NOT_KEPT)
+    }
+    told = json.dumps(kept, indent=0)
+    build = sha256(told.encode()).hexdigest()[:_DIGITS]
+    return _filled(WORKER, {"BUILD": build, "FILES": told}).encode()
+
+
+def _filled(name: str, places: Mapping[str, str]) -> str:
+    text = (_FILES / name).read_text(encoding="utf-8")
+    for place, value in places.items():
+        text = text.replace(f"@{place}@", value)
+    return text
+
+
+def _data(value: object) -> str:
+    """JSON that cannot end the element it stands in."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")

@@ -1,0 +1,88 @@
+"""What of which package goes into the browser: everything that the app may import there, and no more."""
+
+import re
+import subprocess
+import sys
+import tempfile
+from importlib.metadata import distribution
+from pathlib import Path
+from zipfile import ZipFile
+
+import companion
+
+Files = dict[str, bytes]
+"""What is in files, by their names inside the archive."""
+
+_PURE = ("flet", "repath", "six", "tinydb", "babel", "markdown-it-py", "mdurl", "snowballstemmer")
+_NOT_NEEDED = re.compile(
+    r"flet/(?:testing|fastapi)/|flet/(?:cli|pytest_plugin)\.py|markdown_it/cli/|tinydb/mypy_plugin"
+    r"|babel/(?:messages|support)"
+    r"|snowballstemmer/(?!(?:english|german|base)_?stemmer\.py|among\.py|__init__\.py)"
+)
+_OTHER_STEMMERS = re.compile(
+    rb"^ +(?:from \.(?!english|german)\w+_stemmer import \w+|'(?!english|german)\w+': \w+,)\n", re.MULTILINE
+)
+_STEMMERS = "snowballstemmer/__init__.py"
+_DATA = re.compile(r"flet/controls/\w+/\w+\.json|babel/global\.dat|babel/locale-data/(?:root|(?:de|en)(?:_\w+)?)\.dat")
+
+_MSGPACK = "msgpack==1.2.4 --hash=sha256:06a0657a4110d563255006b7cb7147432f67827144e429c2cdb1c967548d1817"
+_PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
+
+_OF_SERVERS = ("__main__.py", "bootstrap.py", "cli", "web", "_shipped")
+"""What of our own package runs on no phone."""
+
+
+class PartError(LookupError):
+    """Raised when something that belongs into the browser cannot be had."""
+
+
+def third_parties() -> Files:
+    """Their modules and the data that is read, from the packages that are installed, and one from the registry."""
+    files = {name: content for package in _PURE for name, content in _installed(package)}
+    files[_STEMMERS] = _OTHER_STEMMERS.sub(b"", files[_STEMMERS])  # it imports those of all languages
+    return files | _msgpack()
+
+
+def own_package() -> Files:
+    """Our package, without what serves or speaks to a terminal."""
+    package = Path(companion.__file__).parent
+    modules = (path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in _OF_SERVERS)
+    return {f"companion/{path.relative_to(package).as_posix()}": path.read_bytes() for path in modules}
+
+
+def documents(locales: Path) -> Files:
+    """The compiled catalog and the rules of each language."""
+    patterns = ("*/LC_MESSAGES/companion.mo", "*/rules/*")
+    found = [path for pattern in patterns for path in locales.glob(pattern)]
+    return {f"locales/{path.relative_to(locales).as_posix()}": path.read_bytes() for path in found}
+
+
+def _installed(package: str) -> list[tuple[str, bytes]]:
+    files = distribution(package).files
+    if files is None:
+        raise PartError(f"it is not known which files belong to the package: {package}")
+    names = [(file, file.as_posix()) for file in files]
+    return [(name, Path(str(file.locate())).read_bytes()) for file, name in names if _is_needed(name)]
+
+
+def _is_needed(name: str) -> bool:
+    return (name.endswith(".py") and ".." not in name and not _NOT_NEEDED.match(name)) or bool(_DATA.fullmatch(name))
+
+
+def _msgpack() -> Files:
+    """It is compiled for browsers, too; without that each screen takes several times as long to send."""
+    with tempfile.TemporaryDirectory() as folder:
+        wanted = Path(folder, "wanted.txt")
+        wanted.write_text(_MSGPACK, encoding="ascii")
+        pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+        done = subprocess.run(  # noqa: S603  # a command of ours
+            [*pip, "--only-binary=:all:", *_PLATFORM, "--require-hashes", "--dest", folder, "--requirement", wanted],
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        wheels = list(Path(folder).glob("*.whl"))
+        if done.returncode or len(wheels) != 1:
+            raise PartError(f"pip did not bring msgpack for browsers: {done.stderr.strip()}")
+        with ZipFile(wheels[0]) as wheel:
+            return {name: wheel.read(name) for name in wheel.namelist() if name.endswith((".py", ".so"))}

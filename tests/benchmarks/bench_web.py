@@ -1,0 +1,157 @@
+"""Whether the static web app is as small and as quick to start as a bare Flet counter, in a real Chromium."""
+
+import re
+import tempfile
+import time
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+import brotli  # type: ignore[import-untyped]  # it has no stubs
+import flet_web
+from playwright.sync_api import Playwright, expect, sync_playwright
+
+from companion.web.static.archives import tar
+from companion.web.static.build import App, build_web
+from companion.web.static.page_files import WORKER, service_worker
+from companion.web.static.parts import third_parties
+from tests.benchmarks.ratios import at_most
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import BASE, Site
+from tests.web.static.table import begin, is_kept_for_later, shown
+
+_TURNS = 5
+_PATIENCE = 60_000
+"""Milliseconds."""
+_QUALITY = 9
+"""Of brotli; what servers use for files that do not change."""
+_OF_FLET = re.compile(r"(?:flet|msgpack)/|(?:repath|six)\.py")
+
+_COUNTER = b"""
+import bummerl_js
+import flet as ft
+
+
+async def main():
+    ft.run(counter)
+
+
+async def counter(page):
+    count = ft.Text("0", size=80)
+
+    def count_up():
+        count.value = str(int(count.value) + 1)
+
+    page.add(count, ft.Button("Plus", on_click=count_up))
+    bummerl_js.page.tell("shown")
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """Seconds from the address to the first screen, and to the last standing where one is drawn."""
+
+    screen: float
+    standing: float
+
+
+def run() -> bool:
+    """Print the ratios, and whether they are as published."""
+    expect.set_options(timeout=_PATIENCE)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
+        place = Path(name)
+        bare = App(
+            {name: code for name, code in third_parties().items() if _OF_FLET.match(name)} | {"entry.py": _COUNTER}
+        )
+        build_web(place / "ours")
+        build_web(place / "bare", bare)
+        build_web(place / "plain", bare)
+        _without_what_makes_it_quick(place / "plain", bare)
+        sites = {kind: Site.of(place / kind, place / "served" / kind) for kind in ("ours", "bare", "plain")}
+        for site in sites.values():
+            site.start()
+            stack.callback(site.stop)
+        with sync_playwright() as playwright:
+            ours, counter = (
+                _first_visit(playwright, sites[kind], place / f"weighed-{kind}") for kind in ("ours", "bare")
+            )
+            return all(
+                [
+                    at_most(1.2, "bytes of the first visit, against a bare counter", ours, counter, "MB", 1e-6),
+                    *_started(playwright, sites, place),
+                ]
+            )
+
+
+def _started(playwright: Playwright, sites: dict[str, Site], place: Path) -> list[bool]:
+    cold: dict[str, list[float]] = {kind: [] for kind in sites}
+    warm: dict[str, list[_Start]] = {kind: [] for kind in sites}
+    for turn in range(_TURNS):
+        for kind, site in sites.items():
+            chromium = Chromium(playwright, place / f"{kind}-{turn}")
+            cold[kind].append(_cold(chromium, site, plays=kind == "ours"))
+            site.stop()
+            warm[kind].append(_warm(chromium, site, plays=kind == "ours"))
+            site.start()
+            chromium.kill()
+    screen = {kind: median(start.screen for start in starts) for kind, starts in warm.items()}
+    standing = median(start.standing for start in warm["ours"])
+    return [
+        at_most(1.15, "first screen, cold, against a bare counter", median(cold["ours"]), median(cold["bare"])),
+        at_most(0.65, "warm and offline, against a counter without bytecode", screen["ours"], screen["plain"]),
+        at_most(0.5, "last standing, warm, against a bare counter's first screen", standing, screen["bare"]),
+    ]
+
+
+def _cold(chromium: Chromium, site: Site, *, plays: bool) -> float:
+    page = chromium.visit("about:blank")
+    began = time.perf_counter()
+    page.goto(site.address, wait_until="commit")
+    page.wait_for_selector("#loading", state="attached")
+    page.wait_for_selector("#loading", state="detached")
+    seconds = time.perf_counter() - began
+    is_kept_for_later(page)
+    if plays:
+        begin(shown(page))
+    return seconds
+
+
+def _warm(chromium: Chromium, site: Site, *, plays: bool) -> _Start:
+    page = chromium.visit("about:blank")
+    for other in page.context.pages[:-1]:
+        other.close()
+    began = time.perf_counter()
+    page.goto(site.address, wait_until="commit")
+    standing = 0.0
+    if plays:
+        page.wait_for_selector('#loading [data-part="last"] .number')
+        standing = time.perf_counter() - began
+    page.wait_for_selector("#loading", state="detached")
+    return _Start(time.perf_counter() - began, standing)
+
+
+def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
+    """How many bytes come over the line until the app is on the device, each file once, as a server compresses it."""
+    chromium = Chromium(playwright, profile)
+    page = chromium.visit(site.address)
+    shown(page)
+    is_kept_for_later(page)
+    chromium.kill()
+    names = {path.removeprefix(f"/{BASE}/").partition("?")[0] or "index.html" for path in site.asked}
+    return float(sum(len(brotli.compress((site.folder / name).read_bytes(), quality=_QUALITY)) for name in names))
+
+
+def _without_what_makes_it_quick(folder: Path, app: App) -> None:
+    """Sources in the place of bytecode, and Python waits for Flutter, as Flet itself builds it."""
+    (folder / "app.tar").write_bytes(tar(app.code))
+    library = Path(flet_web.__file__).parent / "web" / "pyodide" / "python_stdlib.zip"
+    (folder / "pyodide" / library.name).write_bytes(library.read_bytes())
+    page = (folder / "page.js").read_text(encoding="utf-8")
+    call = re.search(r"  worker = new Worker.*?\n(?=  const flutter)", page, re.DOTALL)
+    if call is None:
+        raise LookupError("page.js starts its worker in another way")
+    page = page.replace(call[0], "").replace("  toDart = listener;\n", f"  toDart = listener;\n{call[0]}")
+    (folder / "page.js").write_text(page, encoding="utf-8")
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    (folder / WORKER).write_bytes(service_worker(files))

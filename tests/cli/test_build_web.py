@@ -1,0 +1,54 @@
+"""`bummerl build-web`: what it says, whatever comes of it."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.cli.arguments import Order
+from companion.cli.build_web import build_web
+from companion.cli.run import run
+from companion.cli.statuses import Status
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+def test_the_folder_that_is_named_is_made(capsys: pytest.CaptureFixture[str]) -> None:
+    made: list[Path] = []
+    assert build_web(Path("out"), made.append) is Status.FINE
+    assert made == [Path("out")]
+    assert capsys.readouterr().out == "The web app is in out; any server for files can serve it.\n"
+
+
+def test_the_command_line_names_the_folder() -> None:
+    orders: list[Order] = []
+
+    def opened(order: Order) -> int:
+        orders.append(order)
+        return 0
+
+    assert run(["build-web", "out"], open_app=opened) == 0
+    assert [(order.command, order.file) for order in orders] == [("build-web", Path("out"))]
+
+
+def test_without_a_folder_it_says_that_it_takes_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["build-web"], open_app=lambda _: 0) is Status.REFUSED
+    assert capsys.readouterr().err == "bummerl build-web takes the folder that it is to make.\n"
+
+
+@pytest.mark.parametrize(
+    ("problem", "sentence"),
+    [
+        (FileExistsError(), "The folder out holds something else; name another one."),
+        (LookupError("no Node"), "The web app could not be built: no Node"),
+        (PermissionError("not yours"), "The web app could not be built: not yours"),
+    ],
+)
+def test_what_goes_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], problem: Exception, sentence: str) -> None:
+    def fails(_: Path) -> None:
+        raise problem
+
+    assert build_web(Path("out"), fails) is Status.REFUSED
+    assert capsys.readouterr() == ("", f"{sentence}\n")

@@ -1,0 +1,67 @@
+"""Files as JavaScript hands them in, made up in Python."""
+
+from dataclasses import dataclass
+
+from companion.storage.vaults.memory_files import MemoryFiles
+
+
+@dataclass
+class MadeUpAnswer:
+    """What files.js answers."""
+
+    value: object = None
+    error: str | None = None
+    message: str | None = None
+
+
+@dataclass
+class Array:
+    """An array of bytes in JavaScript."""
+
+    content: bytes
+
+    def to_bytes(self) -> bytes:
+        return self.content
+
+
+@dataclass
+class Names:
+    """A list in JavaScript."""
+
+    names: list[str]
+
+    def to_py(self) -> list[str]:
+        return self.names
+
+
+class MadeUpFiles:
+    """What files.js gives, over memory."""
+
+    kind = "private-files"
+
+    def __init__(self, files: MemoryFiles) -> None:
+        self._files = files
+        self.error: str | None = None
+        """What every call answers while it is set."""
+
+    async def names(self) -> MadeUpAnswer:
+        return self._answer(Names(await self._files.names()))
+
+    async def read(self, name: str) -> MadeUpAnswer:
+        content = await self._files.read(name)
+        return self._answer(None if content is None else Array(content))
+
+    async def write(self, name: str, content: bytes) -> MadeUpAnswer:
+        if self.error is None:
+            await self._files.write(name, content)
+        return self._answer(None)
+
+    async def remove(self, name: str) -> MadeUpAnswer:
+        if self.error is None:
+            await self._files.remove(name)
+        return self._answer(None)
+
+    def _answer(self, value: object) -> MadeUpAnswer:
+        if self.error is not None:
+            return MadeUpAnswer(error=self.error, message=f"{self.error}: so it is")
+        return MadeUpAnswer(value)

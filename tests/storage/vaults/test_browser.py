@@ -1,0 +1,110 @@
+"""The browser's vault where something goes wrong: at any moment a document is wholly the old or the new one."""
+
+from collections.abc import Awaitable, Callable
+from itertools import count
+
+import pytest
+
+from companion.storage.vaults.browser import BrowserVault
+from companion.storage.vaults.sealed import Sealed, seal, unseal
+from tests.storage.vaults.torn_files import FullFiles, KilledError, TornFiles
+
+Act = Callable[[BrowserVault], Awaitable[None]]
+
+ACTS: dict[str, tuple[Act, set[bytes | None]]] = {
+    "replace": (lambda vault: vault.replace("match-1", b"new"), {b"new", b"newest"}),
+    "restore": (lambda vault: vault.restore("match-1", "torn"), {b"old", b"newest"}),
+    "set aside": (lambda vault: vault.set_aside("match-1", "torn"), {None, b"newest"}),
+    "preserve": (lambda vault: vault.preserve("match-1", 1), {b"newest"}),
+    "remove": (lambda vault: vault.remove("match-1"), {None, b"newest"}),
+}
+
+
+@pytest.mark.parametrize("act", ACTS)
+@pytest.mark.parametrize("torn_after", [0, 5, 30, 10_000])
+async def test_whatever_is_killed_leaves_the_old_or_the_new(act: str, torn_after: int) -> None:
+    call, allowed = ACTS[act]
+    for steps in count():
+        files = TornFiles()
+        vault = BrowserVault(files)
+        for content in (b"old", b"newest"):
+            await vault.replace("match-1", content)
+        files.left, files.bytes_written = steps, torn_after
+        try:
+            await call(vault)
+        except KilledError:
+            finished = False
+        else:
+            finished = True
+        files.left = None
+
+        again = BrowserVault(files)
+        found = await again.open("match-1")
+        assert found in allowed
+        assert ("match-1" in await again.names()) is (found is not None)
+        await again.replace("match-1", b"goes on")
+        assert await again.open("match-1") == b"goes on"
+        if finished:
+            assert steps > 0
+            return
+
+
+@pytest.mark.parametrize("torn_after", [0, 5, 30, 10_000])
+async def test_a_document_is_there_once_it_is_whole(torn_after: int) -> None:
+    for steps in (0, 1):
+        files = TornFiles()
+        files.left, files.bytes_written = steps, torn_after
+        with pytest.raises(KilledError):
+            await BrowserVault(files).replace("match-1", b"first")
+        again = BrowserVault(files)
+        files.left = None
+        assert await again.open("match-1") == (b"first" if "match-1" in await again.names() else None)
+
+
+async def test_what_a_killed_first_write_has_left_is_taken_away() -> None:
+    files = TornFiles()
+    files.left, files.bytes_written = 0, 5
+    with pytest.raises(KilledError):
+        await BrowserVault(files).replace("match-1", b"first")
+    files.left = None
+
+    assert await BrowserVault(files).names() == frozenset()
+    assert files.files == {}
+
+
+async def test_without_room_what_was_stored_stays_and_writing_goes_on_afterwards() -> None:
+    files = FullFiles()
+    vault = BrowserVault(files)
+    await vault.replace("match-1", b"one")
+    await vault.replace("match-1", b"two")
+    files.is_full = True
+    for _ in range(2):
+        with pytest.raises(OSError, match="no room"):
+            await vault.replace("match-1", b"three")
+    assert await vault.open("match-1") == b"two"
+
+    files.is_full = False
+    await vault.replace("match-1", b"three")
+    assert (await vault.open("match-1"), await vault.open_previous("match-1")) == (b"three", b"two")
+
+
+async def test_a_damaged_byte_is_noticed_and_the_previous_content_is_there() -> None:
+    files = TornFiles()
+    vault = BrowserVault(files)
+    for content in (b"old", b"newest"):
+        await vault.replace("match-1", content)
+    newest = next(name for name, written in files.files.items() if written.endswith(b"newest"))
+    files.files[newest] = files.files[newest].replace(b"w", b"W")
+
+    assert await BrowserVault(files).open("match-1") == b"old"
+
+
+def test_what_is_sealed_is_found_and_nothing_else() -> None:
+    sealed = Sealed(7, b"content")
+    written = seal(sealed)
+    assert unseal(written) == sealed
+    for place in range(len(written)):
+        spoilt = bytes(byte ^ (number == place) for number, byte in enumerate(written))
+        assert unseal(spoilt) is None
+        assert unseal(written[:place]) is None
+    assert unseal(written + b"x") is None

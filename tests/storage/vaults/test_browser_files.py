@@ -1,0 +1,39 @@
+"""What the browser answers becomes what the program understands."""
+
+import errno
+
+import pytest
+
+from companion.app.ports import Cause, StorageError
+from companion.storage.failures import told_as_storage_errors
+from companion.storage.vaults.browser_files import BrowserFiles
+from companion.storage.vaults.memory_files import MemoryFiles
+from tests.storage.vaults.foreign_files import MadeUpFiles
+
+
+async def test_what_was_written_is_read_until_it_is_removed() -> None:
+    files = BrowserFiles(MadeUpFiles(MemoryFiles()))
+    await files.write("index.0", b"content")
+    assert (await files.names(), await files.read("index.0")) == (["index.0"], b"content")
+    await files.remove("index.0")
+    assert (await files.names(), await files.read("index.0")) == ([], None)
+
+
+@pytest.mark.parametrize(
+    ("error", "number", "cause"),
+    [
+        ("QuotaExceededError", errno.ENOSPC, Cause.FULL),
+        ("NotAllowedError", errno.EACCES, Cause.FORBIDDEN),
+        ("SomeOtherError", errno.EIO, Cause.UNKNOWN),
+    ],
+)
+async def test_the_browsers_errors_say_what_can_be_done(error: str, number: int, cause: Cause) -> None:
+    foreign = MadeUpFiles(MemoryFiles())
+    foreign.error = error
+    files = BrowserFiles(foreign)
+    with pytest.raises(OSError, match="so it is") as raised:
+        await files.write("index.0", b"")
+    assert raised.value.errno == number
+    with pytest.raises(StorageError) as told, told_as_storage_errors():
+        await files.names()
+    assert told.value.cause is cause

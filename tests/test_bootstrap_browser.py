@@ -1,0 +1,139 @@
+"""The app as it starts inside a browser, with a page around it and the browser's files below it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import flet as ft
+import pytest
+
+from companion.app import matches
+from companion.app.ports import MatchId
+from companion.bootstrap_browser import app
+from companion.core.numbers import Milliseconds
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from companion.storage.opening import open_storage
+from companion.storage.vaults.browser import BrowserVault
+from companion.storage.vaults.browser_files import BrowserFiles
+from companion.storage.vaults.memory_files import MemoryFiles
+from tests.harness import Shown, started
+from tests.storage.vaults.foreign_files import MadeUpFiles
+
+ADDRESS = "https://example.org/bummerl/"
+UPDATE = "A new version is here – reload"
+NOTHING = "This browser keeps nothing for pages. Save everything as a file before you close this one."
+
+
+class AroundUs:
+    """A page that remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[str, object]] = []
+        self.last: list[object] = []
+        self.heard: Callable[[str, object], None] = lambda _name, _value: None
+
+    def tell(self, name: str, value: object = None) -> None:
+        self.told.append((name, value))
+
+    def keep_last(self, standing: str) -> None:
+        self.last.append(json.loads(standing))
+
+    def names(self) -> list[str]:
+        return [name for name, _ in self.told]
+
+
+@pytest.fixture
+def page() -> AroundUs:
+    return AroundUs()
+
+
+@pytest.fixture
+def files() -> MemoryFiles:
+    return MemoryFiles()
+
+
+@pytest.fixture(autouse=True)
+def _a_device_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def get_device_info(_: ft.Page) -> None:
+        return None
+
+    async def push_route(page: ft.Page, route: str) -> None:
+        page.session.apply_page_patch({"route": route})
+        await page.session.dispatch_event(page._i, "route_change", {"route": route})
+
+    monkeypatch.setattr(ft.Page, "get_device_info", get_device_info)
+    monkeypatch.setattr(ft.Page, "push_route", push_route)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+@asynccontextmanager
+async def running(page: AroundUs, files: MemoryFiles | None) -> AsyncIterator[Shown]:
+    async with started(app(None if files is None else MadeUpFiles(files), page, ADDRESS)) as screen:
+        yield screen
+        assert screen.crashes == []
+        assert not screen.has("failure")
+
+
+async def with_a_match(files: MemoryFiles) -> None:
+    storage = open_storage(BrowserVault(BrowserFiles(MadeUpFiles(files))))
+    await matches.start(
+        storage.matches,
+        lambda: Milliseconds(1),
+        lambda: MatchId("abc"),
+        {Seat.A: "Anna", Seat.B: "Berta"},
+        PRESETS[Preset.SOFT],
+        Seat.A,
+    )
+
+
+async def test_the_page_hears_when_the_first_screen_is_there(page: AroundUs, files: MemoryFiles) -> None:
+    await with_a_match(files)
+    async with running(page, files):
+        assert page.names() == ["shown"]
+
+
+async def test_the_first_thing_to_lose_asks_the_browser_to_keep_it(page: AroundUs, files: MemoryFiles) -> None:
+    await with_a_match(files)
+    async with running(page, files) as screen:
+        for _ in range(2):
+            await screen.press("New match: Anna and Berta again")
+            screen.page.navigate("/")
+            await screen.settle()
+
+    assert page.names() == ["shown", "keep-for-good"]
+    players = [{"name": "Berta", "number": 7, "dots": 0}, {"name": "Anna", "number": 7, "dots": 0}]
+    assert page.last == [{"language": "en", "dark": False, "players": players}] * 2
+
+
+async def test_a_new_version_is_offered_and_taken_at_a_tap(page: AroundUs, files: MemoryFiles) -> None:
+    await with_a_match(files)
+    async with running(page, files) as screen:
+        assert UPDATE not in screen.labels()
+        page.heard("update", None)
+        await screen.settle()
+        await screen.press(UPDATE)
+    assert page.names()[-1] == "update"
+
+
+@pytest.mark.parametrize(("answer", "words"), [(True, "has promised"), (False, "may clear them away")])
+async def test_the_settings_say_what_the_browser_has_promised(
+    page: AroundUs, files: MemoryFiles, *, answer: bool, words: str
+) -> None:
+    await with_a_match(files)
+    async with running(page, files) as screen:
+        page.heard("persisted", answer)
+        screen.page.navigate("/settings")
+        await screen.settle()
+        assert any(words in text for text in screen.texts())
+
+
+async def test_where_nothing_is_kept_it_is_said_at_once_and_in_the_settings(page: AroundUs) -> None:
+    async with running(page, None) as screen:
+        for place in ("/", "/settings"):
+            screen.page.navigate(place)
+            await screen.settle()
+            assert NOTHING in screen.texts()

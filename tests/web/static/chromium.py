@@ -1,0 +1,87 @@
+"""A Chromium of our own that can be killed and comes back with its profile."""
+
+import os
+import re
+import signal
+import subprocess
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, Playwright
+
+from tests.browser import ARGUMENTS, PHONE, browser_path
+
+_START_SECONDS = 30.0
+_WAIT_MILLISECONDS = 30_000
+
+
+@dataclass
+class Chromium:
+    """One profile, and the process that uses it; what pages ask for and complain about is kept."""
+
+    playwright: Playwright
+    profile: Path
+    requests: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+    _process: subprocess.Popen[bytes] | None = None
+    _context: BrowserContext | None = None
+
+    def start(self) -> None:
+        """Start the process, and reach out to it."""
+        told = self.profile / "DevToolsActivePort"
+        told.unlink(missing_ok=True)
+        width, height = PHONE
+        self._process = subprocess.Popen(
+            [
+                browser_path(),
+                *ARGUMENTS,
+                "--headless=new",
+                f"--window-size={width},{height}",
+                "--lang=de-AT",
+                "--accept-lang=de-AT",
+                "--remote-debugging-port=0",
+                f"--user-data-dir={self.profile}",
+                "about:blank",
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{self._port(told)}")
+        self._context = browser.contexts[0]
+        self._context.set_default_timeout(_WAIT_MILLISECONDS)
+        self._context.on("request", lambda request: self.requests.append(request.url))
+        self._context.on(
+            "console", lambda message: self.complaints.append(message.text) if message.type == "error" else None
+        )
+        self._context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+
+    def visit(self, address: str) -> Page:
+        """A tab at the address."""
+        if self._context is None:
+            self.start()
+        assert self._context is not None
+        page = self._context.new_page()
+        page.goto(address)
+        return page
+
+    def kill(self) -> None:
+        """End every process of it the hard way, with no word before."""
+        process, self._process, self._context = self._process, None, None
+        if process is not None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+    def foreign_requests(self, address: str) -> list[str]:
+        """What was asked of anybody but the server at the address, by the page, its worker and its service worker."""
+        return [url for url in self.requests if not url.startswith((address, "data:", "blob:", "about:"))]
+
+    def _port(self, told: Path) -> int:
+        end = time.monotonic() + _START_SECONDS
+        while time.monotonic() < end:
+            found = re.match(r"(\d+)\n", told.read_text(encoding="ascii")) if told.exists() else None
+            if found:
+                return int(found[1])
+            time.sleep(0.02)
+        raise RuntimeError("Chromium does not tell its port")

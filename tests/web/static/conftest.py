@@ -1,0 +1,51 @@
+"""The static build, made once a run, and browsers for it."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+from playwright.sync_api import Playwright, expect, sync_playwright
+
+from companion.web.static.build import build_web
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+
+expect.set_options(timeout=30_000)  # a busy machine fails nothing
+
+
+@pytest.fixture(scope="session")
+def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of static files; the processes of a run share it."""
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    with FileLock(shared / "web.lock"):
+        if not (shared / "web").exists():
+            build_web(shared / "web")
+    return shared / "web"
+
+
+@pytest.fixture
+def site(build: Path, tmp_path: Path) -> Iterator[Site]:
+    """The build behind a server of its own."""
+    site = Site.of(build, tmp_path / "site")
+    site.start()
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Playwright]:
+    """One a module, and not longer: asynchronous tests cannot run beside it."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture
+def chromium(playwright: Playwright, site: Site, tmp_path: Path) -> Iterator[Chromium]:
+    """A browser with a fresh profile, killed at the end; whatever it showed, it may have asked nobody but the site."""
+    chromium = Chromium(playwright, tmp_path / "profile")
+    yield chromium
+    chromium.kill()
+    assert chromium.foreign_requests(site.address) == []

@@ -1,0 +1,75 @@
+"""A browser that is killed each time the screen has shown something as recorded, and must have kept it.
+
+`python -m tests.web.static.kills NUMBER` does it as often as one wants.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from companion.web.static.build import build_web
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
+
+_PATIENCE = 60_000
+"""Milliseconds."""
+UNDO = "Rückgängig: Anna minus 1"
+BEFORE, AFTER = "Anna, noch 7 Punkte, 0 Bummerl, gibt", "Anna, noch 6 Punkte, 0 Bummerl"
+
+
+def lose_nothing(site: Site, chromium: Chromium, kills: int) -> None:
+    """Visit the app once, then record and take back by turns without a server, and kill the browser each time."""
+    page = sit_down(chromium, site.address).page
+    is_kept_for_later(page)
+    site.stop()
+    page.reload()
+    phone = shown(page)
+    begin(phone)
+    address = page.url
+    for kill in range(kills):
+        if kill % 2 == 0:
+            phone.wins("Anna", 1, AFTER)
+        else:
+            phone.tap(UNDO)
+            phone.sees(BEFORE)
+
+        chromium.kill()
+        page = chromium.visit(address)
+
+        _draws_the_last_standing(page, 6 if kill % 2 == 0 else 7)
+        phone = shown(page)
+        phone.sees(*((AFTER, UNDO) if kill % 2 == 0 else (BEFORE, "Wiederholen: Anna minus 1")))
+
+
+def _draws_the_last_standing(page: Page, left: int) -> None:
+    """The page draws it by itself, before Python runs, and says that it is the last."""
+    splash = page.locator("#loading")
+    expect(splash).to_contain_text(f"Anna{left}")
+    expect(splash).to_contain_text("Berta7")
+    expect(splash).to_contain_text("So ist es zuletzt gestanden.")
+
+
+def main() -> int:
+    """Kill as often as the command line says."""
+    kills = int(sys.argv[1])
+    expect.set_options(timeout=_PATIENCE)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:
+        place = Path(name)
+        build_web(place / "build")
+        site = Site.of(place / "build", place / "site")
+        site.start()
+        chromium = Chromium(playwright, place / "profile")
+        try:
+            lose_nothing(site, chromium, kills)
+        finally:
+            chromium.kill()
+            site.stop()
+    print(f"Browsers killed: {kills}; nothing was lost.")  # noqa: T201  # for who runs it
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

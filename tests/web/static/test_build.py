@@ -1,0 +1,81 @@
+"""The folder of static files: the same bytes each time, whole, and with nothing of another host."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.web.static.archives import stored_zip, tar
+from companion.web.static.build import build_web
+from companion.web.static.standard_library import is_needed
+
+OTHER_HOSTS = re.compile(r"https://[^\"' )]*(?:jsdelivr|gstatic|unpkg|googleapis|pypi)")
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_the_same_input_gives_the_same_bytes(build: Path, tmp_path: Path) -> None:
+    build_web(tmp_path / "again")
+    first, second = files_of(build), files_of(tmp_path / "again")
+    assert first.keys() == second.keys()
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+@pytest.mark.parametrize("name", ["main.dart.js", "flutter_bootstrap.js", "index.html", "page.js", "worker.js"])
+def test_nothing_in_it_names_a_library_or_font_of_another_host(build: Path, name: str) -> None:
+    assert OTHER_HOSTS.findall((build / name).read_text(encoding="utf-8")) == []
+
+
+def test_the_page_runs_no_script_that_stands_in_it(build: Path) -> None:
+    page = (build / "index.html").read_text(encoding="utf-8")
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+    assert policy is not None
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy[1]
+    assert "http" not in policy[1]
+    inline = [attributes for attributes, text in re.findall(r"<script([^>]*)>([^<]*)", page) if text.strip()]
+    assert [attributes for attributes in inline if "application/json" not in attributes] == []
+
+
+def test_the_service_worker_keeps_all_that_the_app_needs(build: Path) -> None:
+    script = (build / "service-worker.js").read_text(encoding="utf-8")
+    listed = re.search(r"const FILES = (\{.*?\});", script, re.DOTALL)
+    assert listed is not None
+    kept = {name or "index.html" for name in json.loads(listed[1])}
+    assert {name for name in files_of(build) if not name.endswith((".txt", "NOTICES"))} == kept | {"service-worker.js"}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_an_installed_app_has_all_that_its_system_shows(build: Path, language: str) -> None:
+    manifest = json.loads((build / f"manifest.{language}.json").read_text(encoding="utf-8"))
+    assert {"id", "name", "short_name", "description", "lang", "start_url", "scope", "display", "icons"} <= set(
+        manifest
+    )
+    assert manifest["lang"] == language
+    icons = [*manifest["icons"], *(icon for shortcut in manifest["shortcuts"] for icon in shortcut["icons"])]
+    assert [icon["src"] for icon in icons if not (build / icon["src"]).is_file()] == []
+    assert {icon["purpose"] for icon in icons} == {"any", "maskable"}
+    assert not [text for text in (manifest["start_url"], manifest["scope"]) if not text.startswith("./")]
+
+
+def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Berta", encoding="utf-8")
+    with pytest.raises(FileExistsError):
+        build_web(tmp_path)
+    assert (tmp_path / "letter.txt").exists()
+
+
+def test_archives_do_not_depend_on_order_or_time() -> None:
+    files = {"b": b"2", "a/c": b"1"}
+    turned = dict(reversed(files.items()))
+    assert tar(files) == tar(turned)
+    assert stored_zip(files) == stored_zip(turned)
+    with pytest.raises(ValueError, match="too long a name"):
+        tar({"x" * 101: b""})
+
+
+@pytest.mark.parametrize(("name", "needed"), [("asyncio/tasks.py", True), ("pdb.py", False), ("xml/dom.py", False)])
+def test_a_debugger_stays_behind(name: str, needed: bool) -> None:  # noqa: FBT001  # a row of a table
+    assert is_needed(name) is needed

@@ -1,0 +1,39 @@
+"""The vaults' promises are kept where the app runs: by each way in which a browser keeps files."""
+
+import io
+import json
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from companion.web.static.archives import tar
+from tests.storage.vaults.promises import PROMISES
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+
+HERE = Path(__file__).parent
+SCRIPTS = {
+    "entry.py": HERE / "contract.py",
+    "promises.py": HERE.parents[1] / "storage" / "vaults" / "promises.py",
+}
+
+
+@pytest.mark.parametrize("kind", ["private-files", "indexed"])
+def test_the_browsers_vault_keeps_every_promise(site: Site, chromium: Chromium, kind: str) -> None:
+    with tarfile.open(fileobj=io.BytesIO((site.folder / "app.tar").read_bytes())) as archive:
+        code = {one.name: file.read() for one in archive if (file := archive.extractfile(one)) is not None}
+    del code["entry.pyc"]
+    site.change("app.tar", tar(code | {name: path.read_bytes() for name, path in SCRIPTS.items()}))
+    if kind == "indexed":
+        script = (site.folder / "files.js").read_text(encoding="utf-8")
+        site.change("files.js", script.replace("[privateFiles, indexedFiles]", "[indexedFiles]").encode())
+
+    page = chromium.visit("about:blank")
+    with page.expect_console_message(lambda message: message.text.startswith(("contract ", "PythonError"))) as told:
+        page.goto(site.address)
+
+    assert told.value.text.startswith("contract "), told.value.text
+    used, found = json.loads(told.value.text.removeprefix("contract "))
+    assert used == kind
+    assert found == {promise.__name__: "kept" for promise in PROMISES}

@@ -1,0 +1,60 @@
+"""A new version waits until it is wholly there and until somebody wants it."""
+
+from playwright.sync_api import Page, expect
+
+from companion.web.static.page_files import service_worker
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
+
+RELOAD = "Eine neue Version ist da – neu laden"
+
+
+def test_a_new_version_waits_and_is_taken_at_a_tap(site: Site, chromium: Chromium) -> None:
+    phone = sit_down(chromium, site.address)
+    is_kept_for_later(phone.page)
+    begin(phone)
+    page = phone.page
+
+    publish_halfway(site)
+    looks_for_a_new_version(page)
+    assert version(page) == "old"
+
+    site.change("service-worker.js", service_worker(site.files()))
+    looks_for_a_new_version(page)
+    phone.misses(RELOAD)  # not beside the match
+    page.evaluate("location.hash = '#/'")
+    phone.sees(RELOAD)
+    assert version(page) == "old"
+    phone.tap(RELOAD)
+
+    expect(page.locator("#loading.starting")).to_be_attached()
+    shown(page)
+    assert version(page) == "new"
+
+
+def publish_halfway(site: Site) -> None:
+    """A new page with the service worker of another one: somebody has copied only some of the files yet."""
+    files = site.files()
+    files["splash.css"] += b"/* of another version */"
+    site.change("service-worker.js", service_worker(files))
+    site.change("splash.css", site.files()["splash.css"] + b":root { --version: new; }")
+
+
+def looks_for_a_new_version(page: Page) -> None:
+    """Have the browser look, and wait until it has made up its mind."""
+    page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.ready;
+            await registration.update();
+            const coming = registration.installing;
+            if (!coming) return;
+            await new Promise((resolve) => coming.addEventListener("statechange", resolve));
+        }"""
+    )
+
+
+def version(page: Page) -> str:
+    """Which one the page shows."""
+    found: str = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--version')")
+    return found.strip() or "old"

@@ -1,0 +1,27 @@
+"""Saving everything as a file and bringing it in again, without a server behind it."""
+
+from pathlib import Path
+
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+from tests.web.static.table import begin, sit_down
+
+
+def test_what_is_saved_as_a_file_can_be_brought_in(site: Site, chromium: Chromium, tmp_path: Path) -> None:
+    phone = sit_down(chromium, site.address)
+    begin(phone)
+    page = phone.page
+    page.evaluate("location.hash = '#/settings/data'")
+    phone.sees("Alles als Datei sichern")
+    with page.expect_download() as download:
+        phone.tap("Alles als Datei sichern")
+    saved = tmp_path / "saved.json"
+    download.value.save_as(saved)
+    assert "Anna" in saved.read_text(encoding="utf-8")
+
+    with page.expect_file_chooser() as chooser:
+        phone.tap("Gesicherte Datei hereinholen")
+    chooser.value.set_files(saved)
+
+    phone.says("schon da")
+    assert chromium.complaints == []

@@ -1,0 +1,35 @@
+"""One tab records; another one says so, and takes over when it is told to, with nothing lost."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+from tests.web.static.table import begin, shown, sit_down
+
+ELSEWHERE = "Bummerl ist in einem anderen Tab offen. Nur einer kann mitschreiben."
+HERE = "In diesem Tab weitermachen"
+
+
+def test_a_second_tab_takes_over_and_gives_back_with_nothing_lost(site: Site, chromium: Chromium) -> None:
+    first = sit_down(chromium, site.address)
+    begin(first)
+    first.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl")
+    match = first.page.url
+
+    page = chromium.visit(match)
+    says_elsewhere(page)
+    page.get_by_role("button", name=HERE).click()
+    second = shown(page)
+    second.sees("Anna, noch 4 Punkte, 0 Bummerl")
+    says_elsewhere(first.page)
+    second.wins("Berta", 2, "Berta, noch 5 Punkte, 0 Bummerl")
+
+    first.page.get_by_role("button", name=HERE).click()
+    expect(first.page.locator("#loading.starting")).to_be_attached()
+    shown(first.page).sees("Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
+    says_elsewhere(second.page)
+
+
+def says_elsewhere(page: Page) -> None:
+    """The page says where the app is open, and nothing of the app is to be pressed."""
+    expect(page.locator("#loading")).to_contain_text(ELSEWHERE)
