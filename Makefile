@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 SEED := 66
+OUT := dist/web
 BIN := $(VENV)/bin
 RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
@@ -11,7 +12,7 @@ CATALOGS := $(SOURCES:.po=.mo)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:  # two installations at once spoil each other
-.PHONY: help run test torture check lint formatting types layers words bans bench catalogs format clean
+.PHONY: help run web test torture torture-web check lint formatting types layers words bans bench bench-web catalogs format clean
 
 # one run of check names every finding
 ifneq ($(filter check,$(MAKECMDGOALS)),)
@@ -20,16 +21,22 @@ endif
 
 help:
 	@echo "make run       open the app and print its address (ARGS='...' go to bummerl)"
+	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run every test, in a real browser, too; core must be covered whole"
 	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files; nothing may be lost (SEED=...)"
+	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep"
+	@echo "make bench-web    the same for the web app against a bare one; minutes"
 	@echo "make format    write the code as check wants it"
-	@echo "make catalogs  collect new messages into locales/, for translation"
+	@echo "make catalogs  collect new messages into locales/, and say how far each language is"
 	@echo "make clean     remove what was built (the set-up goes with: rm -r $(VENV))"
 
 run: $(RUNTIME) $(CATALOGS)
 	@$(BIN)/bummerl $(ARGS)
+
+web: $(DEV) $(CATALOGS)
+	@$(BIN)/bummerl build-web $(OUT)
 
 # ---- tests
 
@@ -49,8 +56,15 @@ torture: $(DEV) $(CATALOGS)
 	echo "Spoilt backups that were refused, of 10,000; none lost anything:" && \
 	$(BIN)/python -m tests.storage.fuzzed_imports 10000 $(SEED)
 
+torture-web: $(DEV) $(CATALOGS)
+	@browser=$$($(BIN)/python -m tools.browser) && \
+	BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.web.static.kills 100
+
 bench: $(DEV) $(CATALOGS)
 	@$(BIN)/python -m tests.benchmarks
+
+bench-web: $(DEV) $(CATALOGS)
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks web
 
 # ---- checks
 
@@ -82,6 +96,7 @@ format: $(DEV)
 
 catalogs: $(DEV)
 	$(BIN)/python -m tools.catalogs update
+	@$(BIN)/python -m tools.completeness
 	@$(MAKE) --no-print-directory $(CATALOGS)
 
 $(CATALOGS): locales/%/LC_MESSAGES/companion.mo: locales/%/LC_MESSAGES/companion.po | $(RUNTIME)

@@ -9,7 +9,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SHIPPED = "companion/_shipped"
 #: of each language's folder; its catalog is shipped compiled
-DOCUMENTS = ("rules/*.md", "glossary.*")
+DOCUMENTS = ("rules/*.md", "rules/*.txt")
 
 
 class ShippedFiles(BuildHookInterface[Any]):

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from companion.cli.arguments import Order
+from companion.cli.arguments import BUILD_WEB, Order
 from companion.cli.run import run
 from companion.cli.statuses import Status
 
@@ -14,6 +14,11 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _open_app(order: Order) -> int:
+    if order.command == BUILD_WEB and order.file is not None:
+        from companion.cli.build_web import build_web
+        from companion.web.static import build
+
+        return build_web(order.file, build.build_web)
     from companion.storage.lock import FolderInUseError
     from companion.web.opening import open_app
     from companion.web.server import PortTakenError

@@ -1,7 +1,6 @@
 """Puts the program together: the only module that knows every concrete class."""
 
 import os
-import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractContextManager, asynccontextmanager, suppress
@@ -12,12 +11,11 @@ import flet as ft
 from companion.app.keeping import empty_trash
 from companion.app.ports import StorageError
 from companion.app.transfer import Depot
-from companion.core.cards import PACK
+from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds
 from companion.storage.backups import FolderBackups
 from companion.storage.daily_backups import DailyBackups
 from companion.storage.folders import data_folder
-from companion.storage.ids import new_match_id
 from companion.storage.lock import Announce, held
 from companion.storage.opening import Storage, open_folder_storage
 from companion.ui.app import run
@@ -31,16 +29,7 @@ def services(data: Path | None = None) -> Services:
 
 
 def _services(storage: Storage, folder: Path) -> Services:
-    return Services(
-        matches=storage.matches,
-        settings=storage.settings,
-        clock=_now,
-        new_id=new_match_id,
-        depot=_depot(storage, folder),
-        damaged=storage.damage,
-        draw_card=lambda: secrets.choice(PACK),
-        place=str(folder),
-    )
+    return services_of(storage, _depot(storage, folder), str(folder))
 
 
 def app(data: Path | None = None) -> Callable[[ft.Page], Awaitable[None]]:
@@ -83,13 +72,7 @@ async def opened_depot(data: Path | None = None, *, writes: bool = False) -> Asy
 
 
 def _depot(storage: Storage, folder: Path) -> Depot:
-    return Depot(
-        matches=storage.matches,
-        settings=storage.settings,
-        archive=storage.archive,
-        backups=FolderBackups(folder / "backups", storage.archive, _now),
-        clock=_now,
-    )
+    return depot_of(storage, FolderBackups(folder / "backups", storage.archive, _now), _now)
 
 
 def claimed(data: Path | None = None) -> AbstractContextManager[Announce]:

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 PHONE = (390, 844)
 SMALL_PHONE = (320, 568)
 
-_ARGUMENTS = (
+ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -48,7 +48,7 @@ def browser_path() -> str:
 def launched_browser() -> Iterator[Browser]:
     """Chromium; Playwright's loop runs as long, so that no asynchronous test may run meanwhile."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=_ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=ARGUMENTS)
         yield browser
         browser.close()
 

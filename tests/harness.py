@@ -24,6 +24,9 @@ from flet.pubsub.pubsub_hub import PubSubHub
 _TURNS = 25
 """How often the loop is let run until everything scheduled has settled; each pass costs microseconds."""
 
+_DONE_AT_ONCE = frozenset(("scroll_to", "set"))
+"""What a browser is asked for and the app waits for: scrolling, and the clipboard."""
+
 _PRESSES = ("click", "tap", "tap_down")
 
 
@@ -37,6 +40,7 @@ class _Wire(Connection):
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # Flet's own
         self.sent: list[Message] = []
+        self.session: Session | None = None
         self.page_name = ""
         self.page_url = "http://127.0.0.1/"
         self.loop = asyncio.get_running_loop()
@@ -46,6 +50,12 @@ class _Wire(Connection):
     def send_message(self, message: Message) -> None:
         _pack([message.action, message.body])
         self.sent.append(message)
+        if message.action is MessageAction.INVOKE_METHOD and message.body.name in _DONE_AT_ONCE:
+            self.loop.call_soon(self._answer, message.body.control_id, message.body.call_id)
+
+    def _answer(self, control_id: int, call_id: str) -> None:
+        if self.session is not None:
+            self.session.handle_invoke_method_results(control_id, call_id, None, None)
 
 
 class Shown:
@@ -165,7 +175,7 @@ async def started(
 ) -> AsyncIterator[Shown]:
     """Start `main(page)` as `ft.run` would, on a screen of this size."""
     wire = _Wire()
-    session = Session(wire)
+    session = wire.session = Session(wire)
     token = _context_page.set(session.page)
     session.apply_page_patch({"route": "/", "width": width, "height": height})
     _pack(session.get_page_patch())  # type: ignore[no-untyped-call]  # Flet's own

@@ -1,7 +1,12 @@
-"""Generators for Hypothesis: rule sets with any house rules, deals told at random, logs and matches."""
+"""Generators for Hypothesis: rule sets with any house rules, logs and matches of any game."""
+
+from collections.abc import Callable
+from functools import cache
 
 from hypothesis import strategies as st
 
+from companion.core.choices import Contract
+from companion.core.contracts import with_contract_names
 from companion.core.events import (
     DealerCorrected,
     DealMisdealt,
@@ -18,59 +23,62 @@ from companion.core.events import (
 )
 from companion.core.log import MatchLog
 from companion.core.match import Match
-from companion.core.numbers import CardPoints, GamePoints, Milliseconds
-from companion.core.options import OPTIONS, with_house
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.options import OPTIONS, option_names, values_of, with_house
+from companion.core.outcomes import Outcome
 from companion.core.presets import PRESETS
-from companion.core.rules import Ruleset
+from companion.core.rules import ContractRules, DealRules, Preset, Ruleset
 from companion.core.seats import Seat
+from tests.told_deals import agreements, outcomes_of
+from tests.told_deals import outcomes as outcomes  # noqa: PLC0414  # one place to look for generators
+
+SOFT = PRESETS[Preset.SOFT]
+TALON = tuple(rules for rules in PRESETS.values() if isinstance(rules.deal, DealRules))
+"""The games between two with a talon to close."""
+
+NAMES = ("Anna", "Berta", "Cilli", "Dora")
+
+_OF_LONG_RANGES = (0, 1, 2, 3, 7, 9, 24, 120, 880)
 
 
-def plain_values(name: str) -> list[int | str]:
-    """Every value of an option as scripts write it; of a long range only some."""
-    values = OPTIONS[name].values
-    if isinstance(values, type):
-        return [member.value for member in values]
-    return list(values) if len(values) < 10 else [value for value in (0, 1, 2, 3, 7, 9, 24) if value in values]
+def plain_values(name: str, rules: Ruleset | None = None) -> list[int | str]:
+    """Every value of an option as scripts write it, under any rules or these; of a long range only some."""
+    values = OPTIONS[name].values if rules is None else values_of(rules, name)
+    if isinstance(values, range):
+        return [value for value in _OF_LONG_RANGES if value in values]
+    return [value if isinstance(value, int) else value.value for value in values]
 
 
-def houses() -> st.SearchStrategy[dict[str, int | str]]:
-    """House rules: any options, each with any of its values."""
-    return st.fixed_dictionaries({}, optional={name: st.sampled_from(plain_values(name)) for name in OPTIONS})
+@cache
+def houses(rules: Ruleset = SOFT) -> st.SearchStrategy[dict[str, int | str]]:
+    """House rules: any options that there are under `rules`, each with any of its values."""
+    options = {name: st.sampled_from(plain_values(name, rules)) for name in option_names(rules)}
+    return st.fixed_dictionaries({}, optional=options)
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Any preset with any house rules."""
-    return st.builds(with_house, st.sampled_from(list(PRESETS.values())), houses())
+    """Any game between two with a talon to close, with any house rules."""
+    return st.builds(with_house, st.sampled_from(TALON), houses())
 
 
-# ---- deals told at random, mostly contradicting themselves
+@cache
+def rulesets_of(preset: Ruleset) -> st.SearchStrategy[Ruleset]:
+    """A preset with any house rules, and with names of its own for some contracts."""
+    changed = houses(preset).map(lambda house: with_house(preset, house))
+    if not isinstance(preset.deal, ContractRules):
+        return changed
+    names = st.dictionaries(st.sampled_from(Contract), st.sampled_from(["Jodler", "Kleiner Rufer", "Größter"]))
+    return st.builds(with_contract_names, changed, names)
 
 
-def piles() -> st.SearchStrategy[Pile]:
-    """Anything that somebody may type in about a pile, true or not."""
-    return st.builds(
-        Pile,
-        card_points=st.none() | st.integers(0, 220).map(CardPoints),
-        tricks=st.none() | st.integers(0, 10),
-        took_trick=st.none() | st.booleans(),
-        at_least_33=st.none() | st.booleans(),
-    )
+def all_rulesets() -> st.SearchStrategy[Ruleset]:
+    """Every game with any house rules."""
+    return st.sampled_from(list(PRESETS.values())).flatmap(rulesets_of)
 
 
-def outcomes() -> st.SearchStrategy[DealOutcome]:
-    """Any deal that can be written down, whether it makes sense or not."""
-    told = st.dictionaries(st.sampled_from(Seat), piles(), max_size=2)
-    return st.builds(
-        DealOutcome,
-        ended=st.sampled_from(Ending),
-        by=st.none() | st.sampled_from(Seat),
-        closed_by=st.none() | st.sampled_from(Seat),
-        claim_right=st.none() | st.booleans(),
-        piles=told,
-        piles_at_closing=told,
-        game_points=st.none() | st.integers(-1, 12).map(GamePoints),
-    )
+def rules_and_outcomes() -> st.SearchStrategy[tuple[Ruleset, Outcome]]:
+    """Any game, and a deal of it that makes sense or not."""
+    return all_rulesets().flatmap(lambda rules: st.tuples(st.just(rules), outcomes_of(rules)))
 
 
 # ---- what happens in a match
@@ -81,66 +89,93 @@ def moments() -> st.SearchStrategy[Milliseconds | None]:
     return st.none() | st.integers(0, 2**42).map(Milliseconds)
 
 
-def agreements(most: int = 3) -> st.SearchStrategy[DealOutcome]:
-    """Deals of which the table just says who gets how many."""
-    return st.builds(
-        DealOutcome,
-        ended=st.just(Ending.AGREED),
-        by=st.sampled_from(Seat),
-        game_points=st.integers(1, most).map(GamePoints),
-    )
-
-
-def entries() -> st.SearchStrategy[Entry]:
+def entries(rules: Ruleset = SOFT) -> st.SearchStrategy[Entry]:
     """Whatever can stand on a score sheet, what has no result included."""
-    a_few = st.integers(0, 9).map(GamePoints)
+    return _entries(PRESETS[rules.preset])
+
+
+def edits(rules: Ruleset = SOFT) -> st.SearchStrategy[Edit]:
+    """Edits of early entries, of later ones, and of some that there never were."""
+    return _edits(PRESETS[rules.preset])
+
+
+def events(rules: Ruleset = SOFT) -> st.SearchStrategy[Event]:
+    """Anything that a log holds."""
+    return entries(rules) | edits(rules)
+
+
+def logs(rules: Ruleset = SOFT) -> st.SearchStrategy[MatchLog]:
+    """Logs with something done and something undone."""
+    return _logs(PRESETS[rules.preset])
+
+
+@cache  # what can happen depends on the game only, and a strategy takes long to make
+def _entries(preset: Ruleset) -> st.SearchStrategy[Entry]:
+    seats, a_few = st.sampled_from(preset.seats), st.integers(0, 9).map(GamePoints)
     return st.one_of(
-        st.builds(DealRecorded, agreements(), moments()),
-        st.builds(DealRecorded, agreements() | outcomes(), moments()),
+        st.builds(DealRecorded, agreements(preset), moments()),
+        st.builds(DealRecorded, agreements(preset) | outcomes_of(preset), moments()),
         st.builds(DealMisdealt, moments()),
-        st.builds(DealerCorrected, st.sampled_from(Seat), moments()),
-        st.builds(PenaltyImposed, st.sampled_from(Seat), a_few, moments()),
-        st.builds(GiftGiven, st.sampled_from(Seat), a_few, moments()),
+        st.builds(DealerCorrected, seats, moments()),
+        st.builds(PenaltyImposed, seats, a_few, moments()),
+        st.builds(GiftGiven, seats, a_few, moments()),
     )
 
 
-def edits() -> st.SearchStrategy[Edit]:
-    """Edits of early entries, of later ones, and of some that there never were."""
+@cache
+def _edits(preset: Ruleset) -> st.SearchStrategy[Edit]:
     entry_ids = st.integers(-1, 25).map(EntryId)
     return st.one_of(
-        st.builds(EntryCorrected, entry_ids, entries()),
-        st.builds(EntryInserted, entry_ids, entries()),
+        st.builds(EntryCorrected, entry_ids, entries(preset)),
+        st.builds(EntryInserted, entry_ids, entries(preset)),
         st.builds(EntryDeleted, entry_ids),
     )
 
 
-def events() -> st.SearchStrategy[Event]:
-    """Anything that a log holds."""
-    return entries() | edits()
+@cache
+def _logs(preset: Ruleset) -> st.SearchStrategy[MatchLog]:
+    some = st.lists(events(preset), max_size=20).map(tuple)
+    return st.builds(MatchLog, some, st.lists(events(preset), max_size=3).map(tuple))
 
 
-def logs() -> st.SearchStrategy[MatchLog]:
-    """Logs with something done and something undone."""
-    some = st.lists(events(), max_size=20).map(tuple)
-    return st.builds(MatchLog, some, st.lists(events(), max_size=3).map(tuple))
+def players_of(rules: Ruleset) -> dict[Seat, str]:
+    """A name for each seat at the table."""
+    return dict(zip(rules.seats, NAMES, strict=False))
 
 
-def matches(logged: st.SearchStrategy[MatchLog] | None = None) -> st.SearchStrategy[Match]:
-    """Matches under any rules."""
+def matches_under(
+    rules: Ruleset, logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs
+) -> st.SearchStrategy[Match]:
+    """Matches under these rules."""
     return st.builds(
         Match,
-        players=st.just({Seat.A: "Anna", Seat.B: "Berta"}),
-        rules=rulesets(),
-        first_dealer=st.sampled_from(Seat),
-        log=logs() if logged is None else logged,
+        players=st.just(players_of(rules)),
+        rules=st.just(rules),
+        first_dealer=st.sampled_from(rules.seats),
+        log=logged(rules),
     )
+
+
+def matches(logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs) -> st.SearchStrategy[Match]:
+    """Matches of any game under any rules."""
+    return all_rulesets().flatmap(lambda rules: matches_under(rules, logged))
+
+
+def matches_with(
+    more: Callable[[Ruleset], st.SearchStrategy[Event]], logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs
+) -> st.SearchStrategy[tuple[Match, Event]]:
+    """Matches of any game, and an event that may be added to each."""
+    return matches(logged).flatmap(lambda match: st.tuples(st.just(match), more(match.rules)))
 
 
 def plain_data() -> st.SearchStrategy[object]:
     """Anything that JSON can hold."""
     leaves = st.none() | st.booleans() | st.integers(-5, 300) | st.floats(allow_nan=False) | st.text(max_size=5)
     words = st.sampled_from(
-        ["a", "b", "c", "claim", "played-out", "agreed", "card_points", "tricks", "took_trick", "at_least_33"]
+        [
+            *("a", "b", "c", "d", "claim", "played-out", "agreed", "revoke", "declarer", "defenders", "gang", "normal"),
+            *("card_points", "tricks", "took_trick", "at_least_33"),
+        ]
     )
     return st.recursive(
         leaves | words,
@@ -151,6 +186,8 @@ def plain_data() -> st.SearchStrategy[object]:
 
 def plain_deals() -> st.SearchStrategy[dict[str, object]]:
     """What a script may send as a deal, with anything in any field."""
-    anything = plain_data()
-    fields = ["ended", "by", "closed_by", "claim_right", "piles", "piles_at_closing", "game_points"]
-    return st.dictionaries(st.sampled_from(fields) | st.text(max_size=5), anything, max_size=8)
+    fields = [
+        *("ended", "by", "closed_by", "claim_right", "piles", "piles_at_closing", "game_points"),
+        *("namer", "card_points", "declarer", "contract", "made", "doubled", "bid", "gave_up"),
+    ]
+    return st.dictionaries(st.sampled_from(fields) | st.text(max_size=5), plain_data(), max_size=8)

@@ -2,30 +2,39 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 
+from companion.cli.draw import draw
+from companion.cli.lines import Sink, Source
 from companion.cli.presets import presets
 from companion.cli.replay import replay
 from companion.cli.score import score
 from companion.cli.statuses import Status
-from companion.core.options import OPTIONS, Option, Part
-from companion.core.outcomes import Ending
+from companion.core.choices import Contract
+from companion.core.options import OPTIONS, Part, values_of
+from companion.core.outcomes import Ending, Role
 from companion.core.presets import PRESETS
 from companion.core.results import Reason, Section
 from companion.core.rules import Preset
 from companion.core.rules_notation import plain_options
+from companion.core.seats import PAIR
 from companion.core.violations import Code
 from tests.cli.answers import Answer, answers_of, lines_of
 
 PAGE = (Path(__file__).parents[1] / "docs" / "interface.md").read_text(encoding="utf-8")
-COMMANDS = {"score": score, "replay": replay}
+COMMANDS: dict[str, Callable[[Source, Sink], Status]] = {
+    "score": score,
+    "replay": replay,
+    "draw": partial(draw, seed=66),
+}
 BLOCK = re.compile(r"^```json(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-QUESTION = re.compile(r"^```json (score|replay)\n(.*?)^```\n+```json answer\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+QUESTION = re.compile(r"^```json (score|replay|draw)\n(.*?)^```\n+```json answer\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 EXAMPLES = [
     pytest.param(command, asked, answered, id=f"{command}-{number}")
     for number, (command, asked, answered) in enumerate(QUESTION.findall(PAGE), start=1)
@@ -46,22 +55,31 @@ def shown() -> list[Answer]:
     return [answer for _, _, answered in QUESTION.findall(PAGE) for answer in documents(answered)]
 
 
-def table(part: Part, *more: Part) -> str:
-    """The options of some parts of a rule set, with their values and what each preset sets them to."""
-    head = ["Option", "Values", *(f"`{preset}`" for preset in Preset)]
+OF_TWO = tuple(preset for preset in Preset if len(PRESETS[preset].seats) == len(PAIR))
+OF_MORE = tuple(preset for preset in Preset if preset not in OF_TWO)
+WORTH, PLAY = (Part.DEAL, Part.MATCH), (Part.PLAY,)
+
+
+def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
+    """The options of some presets in some parts, with their values and what each preset sets them to."""
+    having = [preset for preset in presets if any(getattr(PRESETS[preset], part) for part in parts)]
+    head = ["Option", "Values", *(f"`{preset}`" for preset in having)]
     rows = [head, ["---"] * len(head)]
     for option in OPTIONS.values():
-        if option.part in {part, *more}:
-            settings = (str(plain_options(PRESETS[preset])[option.name]) for preset in Preset)
-            rows.append([f"`{option.name}`", values(option), *settings])
+        users = [preset for preset in having if option.name in plain_options(PRESETS[preset])]
+        if option.part in parts and users:
+            cells = (str(plain_options(PRESETS[preset]).get(option.name, "–")) for preset in having)
+            rows.append([f"`{option.name}`", values(users[0], option.name), *cells])
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
-def values(option: Option) -> str:
+def values(preset: Preset, name: str) -> str:
     """The values that an option takes; numbers without quotation marks."""
-    if isinstance(option.values, range):
-        return f"{option.values[0]} to {option.values[-1]}"
-    return ", ".join(f"`{value}`" for value in option.values)
+    taken = values_of(PRESETS[preset], name)
+    return f"{taken[0]} to {taken[-1]}" if isinstance(taken, range) else ", ".join(f"`{value}`" for value in taken)
+
+
+TABLES = {"two": (OF_TWO, WORTH), "more": (OF_MORE, WORTH), "play": (OF_TWO, PLAY)}
 
 
 @pytest.mark.parametrize(("command", "asked", "answered"), EXAMPLES)
@@ -84,18 +102,25 @@ def test_the_examples_show_every_code() -> None:
     assert set(violations) == set(Code)
 
 
-@pytest.mark.parametrize("parts", [(Part.DEAL, Part.MATCH), (Part.PLAY,)], ids=["worth", "play"])
-def test_the_tables_of_options_are_those_of_the_code(parts: tuple[Part, ...]) -> None:
-    assert table(*parts) in PAGE
+def test_the_examples_show_every_step_of_a_draw() -> None:
+    steps = set(re.findall(r'"step": "([a-z-]+)"', json.dumps(shown())))
+    assert steps == {"seeded", "drawn", "refused", "returned", "paired", "bye", "handed-in"}
+    assert [step for step in steps if f"`{step}`" not in PAGE] == []
 
 
-@pytest.mark.parametrize("kind", [Preset, Ending, Reason, Section, Code])
+@pytest.mark.parametrize(("presets", "parts"), TABLES.values(), ids=TABLES)
+def test_the_tables_of_options_are_those_of_the_code(presets: tuple[Preset, ...], parts: tuple[Part, ...]) -> None:
+    assert table(presets, parts) in PAGE
+
+
+@pytest.mark.parametrize("kind", [Preset, Ending, Role, Contract, Reason, Section, Code])
 def test_every_word_of_the_interface_is_explained(kind: type[StrEnum]) -> None:
-    assert [word.value for word in kind if f"`{word}`" not in PAGE] == []
+    assert [word.value for word in kind if f"`{word}`" not in PAGE and f"`contract-{word}`" not in PAGE] == []
 
 
 def test_every_value_of_an_option_is_explained() -> None:
     kinds = {option.values for option in OPTIONS.values() if isinstance(option.values, type)}
+    assert [name for name in OPTIONS if f"`{name}`" not in PAGE] == []
     meanings = PAGE.split("### What the values mean")[1]
     assert [value.value for kind in kinds for value in kind if f"`{value}`" not in meanings] == []
 
@@ -107,4 +132,4 @@ def test_presets_prints_what_the_tables_say() -> None:
 
 
 if __name__ == "__main__":
-    print(table(Part.DEAL, Part.MATCH), table(Part.PLAY), sep="\n")  # noqa: T201  # to be put into the page
+    print(*(table(*one) for one in TABLES.values()), sep="\n")  # noqa: T201  # to be put into the page

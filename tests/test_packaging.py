@@ -10,7 +10,7 @@ from zipfile import ZipFile
 import pytest
 
 CHECKOUT = Path(__file__).parent.parent
-LANGUAGES = sorted(path.name for path in (CHECKOUT / "locales").iterdir() if path.is_dir())
+LANGUAGES = sorted(path.parts[-3] for path in CHECKOUT.glob("locales/*/LC_MESSAGES/companion.po"))
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +51,12 @@ def test_the_wheel_has_the_compiled_catalog_of_every_language(shipped: set[str],
     assert f"companion/_shipped/locales/{language}/LC_MESSAGES/companion.mo" in shipped
 
 
+def test_the_wheel_has_the_rules_of_every_language(shipped: set[str]) -> None:
+    documents = {path.relative_to(CHECKOUT).as_posix() for path in CHECKOUT.glob("locales/*/rules/*")}
+    assert {path.split("/")[1] for path in documents} >= {"de", "en"}
+    assert {f"companion/_shipped/{path}" for path in documents} <= shipped
+
+
 def test_the_wheel_has_every_asset(shipped: set[str]) -> None:
     assets = {path.relative_to(CHECKOUT).as_posix() for path in CHECKOUT.glob("assets/**/*") if path.is_file()}
     assert any(path.startswith("assets/fonts/") for path in assets)
@@ -69,6 +75,11 @@ def test_an_installed_bummerl_answers(programs: Path, tmp_path: Path) -> None:
 def test_the_package_answers_as_the_command_does(programs: Path, tmp_path: Path) -> None:
     module = said(programs / "python", "-m", "companion", "presets", folder=tmp_path)
     assert module == said(programs / "bummerl", "presets", folder=tmp_path)
+
+
+def test_an_installed_bummerl_knows_the_rules(programs: Path, tmp_path: Path) -> None:
+    answers = said(programs / "bummerl", "rules", "--search", "zuadrahn", "--json", folder=tmp_path).splitlines()
+    assert "schnapsen#closing" in [json.loads(answer)["rule"] for answer in answers[:3]]
 
 
 def test_an_installed_package_finds_its_catalogs_and_fonts(programs: Path, tmp_path: Path) -> None:

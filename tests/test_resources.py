@@ -26,7 +26,7 @@ def test_what_was_shipped_inside_the_package_is_found_before_what_stands_beside_
 
 
 def test_every_language_has_a_compiled_catalog() -> None:
-    folders = [path for path in resources.locales_folder().iterdir() if path.is_dir()]
+    folders = list(resources.locales_folder().glob("*/LC_MESSAGES"))
     assert folders
     for folder in folders:
-        assert (folder / "LC_MESSAGES" / "companion.mo").is_file()
+        assert (folder / "companion.mo").is_file()

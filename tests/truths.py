@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import DealOutcome, Ending, Pile
 from companion.core.rules import Ruleset
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 
 MARRIAGES_TOTALS = (0, 20, 40, 60, 80, 100)
 
@@ -46,7 +46,7 @@ def cards(pack: int, most: int = 120, least: int = 0) -> st.SearchStrategy[Cards
 @st.composite
 def truths(draw: st.DrawFn, rules: Ruleset) -> Truth:
     """A deal in which everything is as it can be at a table with these rules."""
-    pack = rules.deal.cards
+    pack = rules.talon.cards
     ended, by = draw(st.sampled_from(["claim", "claim", "played-out", "revoke", "agreed"])), draw(st.sampled_from("ab"))
     closed_by = draw(st.none() | st.sampled_from("ab"))
     right = ended == "claim" and draw(st.booleans())
@@ -84,8 +84,12 @@ def _earlier(draw: st.DrawFn, pack: int, end: Cards) -> Cards:
 
 def line_of(rules: Ruleset, truth: Truth, seat: str) -> int:
     """What a pile must hold at the end to reach the line, which is tested with the ten for the last trick."""
-    ten = rules.deal.played_out == "plus-ten" and (truth.ended, truth.closed_by, truth.by) == ("played-out", None, seat)
-    return rules.deal.schneider_line - (10 if ten else 0)
+    ten = rules.talon.played_out == "plus-ten" and (truth.ended, truth.closed_by, truth.by) == (
+        "played-out",
+        None,
+        seat,
+    )
+    return rules.talon.schneider_line - (10 if ten else 0)
 
 
 def whole(pile: Cards, line: int) -> Pile:
@@ -107,7 +111,7 @@ def told(rules: Ruleset, truth: Truth) -> DealOutcome:
         claim_right=truth.claim_right if truth.ended == "claim" else None,
         piles={Seat(seat): whole(pile, line_of(rules, truth, seat)) for seat, pile in truth.piles.items()},
         piles_at_closing={
-            Seat(seat): whole(pile, rules.deal.schneider_line) for seat, pile in truth.piles_at_closing.items()
+            Seat(seat): whole(pile, rules.talon.schneider_line) for seat, pile in truth.piles_at_closing.items()
         },
         game_points=GamePoints(truth.game_points) if truth.ended == "agreed" else None,
     )
@@ -137,7 +141,7 @@ def garbled(draw: st.DrawFn, outcome: DealOutcome) -> DealOutcome:
         took_trick=draw(st.none() | st.booleans()),
         at_least_33=draw(st.none() | st.booleans()),
     )
-    seat = draw(st.sampled_from(Seat))
+    seat = draw(st.sampled_from(PAIR))
     if outcome.closed_by is not None and draw(st.booleans()):
         return replace(outcome, piles_at_closing={**outcome.piles_at_closing, seat: pile})
     return replace(outcome, piles={**outcome.piles, seat: pile})

@@ -41,6 +41,8 @@ class ImportPlan:
     matches: tuple[PlannedMatch, ...] = field(repr=False)  # they may be ten thousand
     settings: Fate | None
     """None where there is nothing to tell: it has none, or the same."""
+    presets: int = 0
+    """How many of its own presets are not stored yet."""
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:
         """The matches that share a fate."""
@@ -49,4 +51,5 @@ class ImportPlan:
     @property
     def writes(self) -> bool:
         """Whether anything is stored that was not before."""
-        return self.settings is Fate.ADDED or any(one.fate is not Fate.LEFT_ALONE for one in self.matches)
+        is_new = self.settings is Fate.ADDED or self.presets > 0
+        return is_new or any(one.fate is not Fate.LEFT_ALONE for one in self.matches)

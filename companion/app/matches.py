@@ -7,7 +7,7 @@ from companion.app.ports import Clock, MatchId, MatchRepository, NewId, Stale, S
 from companion.app.summaries import MatchSummary
 from companion.core.events import DealRecorded, Entry, EntryCorrected, EntryDeleted, EntryId, EntryInserted, Event
 from companion.core.match import Match, standing
-from companion.core.outcomes import DealOutcome
+from companion.core.outcomes import Outcome
 from companion.core.rules import Ruleset
 from companion.core.scoring import check
 from companion.core.seats import Seat
@@ -42,7 +42,7 @@ async def start(
 
 
 async def record(
-    repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, outcome: DealOutcome
+    repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, outcome: Outcome
 ) -> Answer:
     """Add a deal at the end."""
     return await enter(repository, clock, match_id, expected_revision, DealRecorded(outcome, clock()))

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from companion.core.choices import Count
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.rules import Count, Preset
+from companion.core.rules import Preset
 from companion.core.seats import Seat
 
 

@@ -9,6 +9,7 @@ from itertools import chain
 from companion.app.archive import Archive, BackupKind, Backups, KeptBackup, Refusal, Written
 from companion.app.imports import Fate, ImportPlan, PlannedMatch
 from companion.app.merging import copy_ids, merged
+from companion.app.own_presets import with_imported
 from companion.app.ports import (
     Clock,
     MatchId,
@@ -68,7 +69,10 @@ async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
         one = await _planned(find, imported)
         results[one.result.match_id] = one.result
         planned.append(one)
-    return ImportPlan(backup, tuple(planned), _settings_fate(await depot.settings.load(), backup.settings))
+    stored = await depot.settings.load()
+    return ImportPlan(
+        backup, tuple(planned), _settings_fate(stored, backup.settings), _new_presets(stored, backup.settings)
+    )
 
 
 async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
@@ -82,10 +86,12 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
         return plan
     await depot.backups.keep(BackupKind.BEFORE_IMPORT)
     done = [await _imported(depot.matches, imported) for imported in plan.backup.matches]
-    fate = _settings_fate(await depot.settings.load(), plan.backup.settings)
-    if fate is Fate.ADDED:
-        await depot.settings.save(plan.backup.settings)
-    return ImportPlan(plan.backup, tuple(done), fate)
+    stored, imported = await depot.settings.load(), plan.backup.settings
+    fate, new_presets = _settings_fate(stored, imported), _new_presets(stored, imported)
+    if fate is Fate.ADDED or new_presets:
+        choices = imported if fate is Fate.ADDED else stored
+        await depot.settings.save(replace(choices, presets=with_imported(stored.presets, imported.presets)))
+    return ImportPlan(plan.backup, tuple(done), fate, new_presets)
 
 
 async def backups(depot: Depot) -> tuple[KeptBackup, ...]:
@@ -131,7 +137,12 @@ async def _planned(find: Callable[[MatchId], Awaitable[StoredMatch]], imported: 
 
 
 def _settings_fate(stored: Settings, imported: Settings) -> Fate | None:
-    """Settings are taken over only where nothing was chosen yet."""
-    if imported in {Settings(), stored}:
+    """Choices are taken over only where nothing was chosen yet; presets are not among them."""
+    ours, theirs = replace(stored, presets=()), replace(imported, presets=())
+    if theirs in {Settings(), ours}:
         return None
-    return Fate.ADDED if stored == Settings() else Fate.LEFT_ALONE
+    return Fate.ADDED if ours == Settings() else Fate.LEFT_ALONE
+
+
+def _new_presets(stored: Settings, imported: Settings) -> int:
+    return len(with_imported(stored.presets, imported.presets)) - len(stored.presets)

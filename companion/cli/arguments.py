@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from companion.cli.rules_order import RulesOrder, add_rules_options, rules_order
+
 _MOST_PORT = 65535
+BUILD_WEB = "build-web"
 _WITH_FILE = ("export", "import")
 """These do not fall back to a standard stream unless they are told so, with a hyphen."""
 
@@ -18,12 +21,15 @@ class Order:
     command: str | None
     """None: open the app."""
     file: Path | None
+    """Of `build-web`: the folder to make."""
     port: int
     browser: bool
     data: Path | None
     dry_run: bool
     help: bool
     version: bool
+    rules: RulesOrder | None = None
+    seed: int | None = None
 
 
 class UsageError(ValueError):
@@ -44,6 +50,8 @@ def parse_order(words: Sequence[str]) -> Order:
         raise _not_understood(others[0])
     if told.command in _WITH_FILE and told.file is None and not told.help:
         raise _without_file(told.command)
+    if told.command == BUILD_WEB and told.file is None and not told.help:
+        raise _without_folder()
     return Order(
         command=told.command,
         file=getattr(told, "file", None),
@@ -53,6 +61,8 @@ def parse_order(words: Sequence[str]) -> Order:
         dry_run=getattr(told, "dry_run", False),
         help=told.help,
         version=told.version,
+        rules=rules_order(told) if told.command == "rules" else None,
+        seed=getattr(told, "seed", None),
     )
 
 
@@ -75,9 +85,13 @@ def _parser() -> _Parser:
     parser.add_argument("--no-browser", action="store_true")
     parser.add_argument("--data", type=Path)
     commands = parser.add_subparsers(dest="command", metavar="command")
-    for name in ("score", "replay"):
+    for name in ("score", "replay", BUILD_WEB):
         commands.add_parser(name).add_argument("file", nargs="?", type=Path)
+    draw = commands.add_parser("draw")
+    draw.add_argument("file", nargs="?", type=Path)
+    draw.add_argument("--seed", type=int)
     commands.add_parser("presets")
+    add_rules_options(commands.add_parser("rules"))
     for name in _WITH_FILE:
         command = commands.add_parser(name)
         command.add_argument("file", nargs="?", type=Path)
@@ -105,6 +119,10 @@ def _misused(argument: str) -> UsageError:
             return UsageError(tr("The option --port takes a number from 0 to 65535."))
         case "--data":
             return UsageError(tr("The option --data takes a folder."))
+        case "--seed":
+            return UsageError(tr("The option --seed takes a whole number."))
+        case "--section" | "--lang" | "--search":
+            return UsageError(tr("The option %(option)s takes a word.", option=argument))
         case _:
             return UsageError(tr("The option %(option)s takes no value.", option=argument))
 
@@ -114,6 +132,13 @@ def _without_file(command: str) -> UsageError:
 
     tr = translator()
     return UsageError(tr("bummerl %(command)s takes a file; a hyphen is standard input or output.", command=command))
+
+
+def _without_folder() -> UsageError:
+    from companion.cli.words import translator
+
+    tr = translator()
+    return UsageError(tr("bummerl build-web takes the folder that it is to make."))
 
 
 def _not_understood(word: str) -> UsageError:

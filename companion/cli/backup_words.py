@@ -51,8 +51,10 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
                 yield from (_named(tr, one) for one in matches[:_NAMED])
                 if len(matches) > _NAMED:
                     yield "  " + tr.plural("and %(n)s more", "and %(n)s more", len(matches) - _NAMED)
+    if plan.presets:
+        yield tr.plural("%(n)s preset of one's own is new.", "%(n)s presets of one's own are new.", plan.presets)
     match plan.settings:
-        case None if not plan.matches:
+        case None if not plan.matches and not plan.presets:
             yield tr("There is nothing in this backup.")
         case None:
             pass

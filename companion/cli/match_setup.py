@@ -1,24 +1,29 @@
 """What `bummerl replay` is told of a match besides its deals."""
 
+from collections.abc import Collection
+
 from companion.core.codes import named
 from companion.core.match import Match
 from companion.core.notation import Plain
+from companion.core.presets import PRESETS
 from companion.core.rules_notation import parse_rules
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation
 
+_TABLES = tuple(dict.fromkeys(rules.seats for rules in PRESETS.values()))
+"""Who may sit where nobody knows which game it is."""
 _FIELDS = frozenset(("preset", "house", "players", "first_dealer", "deals"))
 
 
 def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
     """The match that `plain` tells of before its first deal, or all that is wrong with it; `deals` are left alone."""
-    rules, violations = parse_rules(plain)
-    players = _players(plain)
-    first_dealer = named(Seat, plain.get("first_dealer", Seat.A))
+    rules, violations = parse_rules({field: plain[field] for field in ("preset", "house") if field in plain})
     unknown = [field for field in plain if field not in _FIELDS]
+    players = _players(plain, _TABLES if rules is None else (rules.seats,))
     if players is None:
         unknown.append("players")
-    if first_dealer is None:
+    first_dealer = named(Seat, plain.get("first_dealer", Seat.A))
+    if first_dealer is None or (rules is not None and first_dealer not in rules.seats):
         unknown.append("first_dealer")
     violations += tuple(Violation(Code.UNKNOWN, field) for field in unknown)
     if rules is None or players is None or first_dealer is None or violations:
@@ -26,10 +31,12 @@ def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
     return Match(players=players, rules=rules, first_dealer=first_dealer), ()
 
 
-def _players(plain: Plain) -> dict[Seat, str] | None:
-    """The names of exactly two; nobody asks for them, so they may be left out."""
-    match plain.get("players", ["", ""]):
-        case [str(first), str(second)]:
-            return {Seat.A: first, Seat.B: second}
-        case _:
-            return None
+def _players(plain: Plain, tables: Collection[tuple[Seat, ...]]) -> dict[Seat, str] | None:
+    """A name for each seat at a table of one of these; nobody asks for names, so they may be left out."""
+    names = plain.get("players")
+    if "players" not in plain:
+        return dict.fromkeys(next(iter(tables)), "")
+    seats = next((seats for seats in tables if isinstance(names, list) and len(seats) == len(names)), ())
+    if not seats or not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        return None
+    return dict(zip(seats, names, strict=True))

@@ -21,14 +21,17 @@ from companion.core.events import DealRecorded
 from companion.core.log import MatchLog
 from companion.core.match import Match, standing
 from companion.core.notation import parse_deal
-from companion.core.outcomes import DealOutcome
+from companion.core.outcomes import Outcome
 from companion.core.rules import Ruleset
 from companion.core.scoring import check
 from companion.core.standing import Standing
 from companion.core.violations import Code, Violation
 
-Deal = tuple[DealOutcome | None, tuple[Violation, ...]]
+Deal = tuple[Outcome | None, tuple[Violation, ...]]
 """What a deal says, and what is wrong with it; without violations it has an outcome and a result."""
+
+
+_NO_PLAY_OFF = Violation(Code.CONTRADICTION, "by")
 
 
 def replay(source: Source, sink: Sink) -> Status:
@@ -63,10 +66,16 @@ def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
     sound = takewhile(lambda deal: not deal[1], deals)
     log = MatchLog(tuple(DealRecorded(outcome) for outcome, _ in sound if outcome is not None))
     stands = standing(replace(match, log=log))
-    counted = sum(line.counts for line in stands.sheet)
-    if stands.over and counted < len(deals):
-        return _refusal((index, Violation(Code.MATCH_OVER)) for index in range(counted, len(deals)))
-    if counted < len(deals):
+    counted = [index for index, line in enumerate(stands.sheet) if line.counts]
+    end = counted[-1] + 1 if stands.over else len(stands.sheet)
+    misfits = sorted(set(range(end)) - set(counted))
+    if (
+        misfits
+    ):  # a deal that is right by itself, but decides a play-off that is not on, or does not decide the one that is
+        return _refusal(((misfits[0], _NO_PLAY_OFF),))
+    if stands.over and end < len(deals):
+        return _refusal((index, Violation(Code.MATCH_OVER)) for index in range(end, len(deals)))
+    if end < len(deals):
         return _refusal((index, one) for index, (_, violations) in enumerate(deals) for one in violations)
     return _plain_standing(stands)
 

@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import cast
 
-from companion.cli.arguments import Order, UsageError, parse_order
+from companion.cli.arguments import BUILD_WEB, Order, UsageError, parse_order
 from companion.cli.lines import Sink, Source
 from companion.cli.statuses import Status
 
@@ -18,11 +18,11 @@ _STREAM = Path("-")
 def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
     """Do what the command line says; what is wrong with it is one sentence on standard error.
 
-    `open_app` is what happens where no other command is named.
+    `open_app` does what needs a page: open the app, where no command is named, or build it.
     """
     try:
         order = parse_order(words)
-        if order.command is None and not (order.help or order.version):
+        if order.command in {None, BUILD_WEB} and not (order.help or order.version):
             return open_app(order)
         return _written(order)
     except UsageError as problem:
@@ -40,6 +40,10 @@ def _written(order: Order) -> Status:
             from companion.cli.export_backup import export
 
             return export(_named_file(order), order.data, _output())
+        if order.rules is not None:
+            from companion.cli.rules import rules
+
+            return rules(order.rules, _output())
         with _input(_named_file(order)) as source:
             return _answer(order, source, _output())
     except BrokenPipeError:
@@ -70,6 +74,10 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
             from companion.cli.replay import replay
 
             return replay(source, sink)
+        case "draw":
+            from companion.cli.draw import draw
+
+            return draw(source, sink, order.seed)
         case "import":
             from companion.cli.import_backup import import_backup
 

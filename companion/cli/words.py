@@ -12,6 +12,7 @@ def translator() -> Translator:
 def help_page(tr: Translator) -> str:
     """Every command and option, each with what it does."""
     number, folder, file = tr("NUMBER"), tr("FOLDER"), tr("FILE")
+    document, section, words = tr("DOCUMENT"), tr("SECTION"), tr("WORDS")
     page = (
         tr("Keeps the score of Schnapsen: deal after deal, Bummerl after Bummerl."),
         "",
@@ -24,13 +25,22 @@ def help_page(tr: Translator) -> str:
         _indented(tr("Reads one deal a line as JSON and prints what each is worth.")),
         f"  bummerl replay [{file}]",
         _indented(tr("Reads a match as JSON and prints where it stands.")),
+        f"  bummerl draw [{file}] [--seed {number}]",
+        _indented(tr("Reads entry cards as JSON and draws who meets whom at a Preisschnapsen.")),
+        _indented(tr("--seed: the same number makes the same draw again.")),
         "  bummerl presets",
         _indented(tr("Prints the rule sets with all of their options as JSON.")),
+        f"  bummerl rules [{document} [--section {section}]] [--lang de|en] [--json]",
+        _indented(tr("Lists the rules, or prints one document or one section of it.")),
+        f"  bummerl rules --search {words} [--lang de|en] [--json]",
+        _indented(tr("Prints what answers a question, best first.")),
         f"  bummerl export {file} [--data {folder}]",
         _indented(tr("Saves everything in a new file.")),
         f"  bummerl import {file} [--dry-run] [--data {folder}]",
         _indented(tr("Says what importing such a file would do, and does it.")),
         _indented(tr("--dry-run: only says it.")),
+        f"  bummerl build-web {folder}",
+        _indented(tr("Makes the app as a folder of files that runs in a browser, without a network from then on.")),
         "  bummerl --version",
         _indented(tr("Prints the version.")),
         "",

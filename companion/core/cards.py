@@ -1,5 +1,6 @@
 """The cards of the pack, as far as somebody must know which one is higher."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -37,8 +38,8 @@ PACK = tuple(Card(suit, rank) for suit in Suit for rank in Rank)
 _ORDER = tuple(Rank)
 
 
-def higher(first: Card, second: Card) -> Card | None:
-    """The card of the higher rank, None where the ranks are equal."""
-    if first.rank is second.rank:
-        return None
-    return min(first, second, key=lambda card: _ORDER.index(card.rank))
+def highest(cards: Collection[Card]) -> Card | None:
+    """The card of the highest rank, None where that is shared, or one card is there twice."""
+    best = min(cards, key=lambda card: _ORDER.index(card.rank))
+    is_alone = sum(card.rank is best.rank for card in cards) == 1
+    return best if is_alone and len(set(cards)) == len(cards) else None

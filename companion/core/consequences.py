@@ -78,15 +78,14 @@ def _of_bummerls(before: Standing, after: Standing) -> tuple[Consequence, ...]:
         if now is None:
             changes.append(BummerlReopens(number))
             continue
-        loser = max(now.dots, key=lambda seat: now.dots[seat])
         if was is None:
-            changes.append(BummerlEnds(number, loser, now.dots[loser]))
+            changes += (BummerlEnds(number, side[0], now.dots[side[0]]) for side in now.losers)
             continue
         ended, ends = _deals_until(before, number), _deals_until(after, number)
         if ends != ended:
             changes.append(BummerlEndsElsewhere(number, ends - ended))
         if was.dots != now.dots:
-            changes.append(BummerlGoesTo(number, loser, now.dots[loser]))
+            changes += (BummerlGoesTo(number, side[0], now.dots[side[0]]) for side in now.losers)
     return tuple(changes)
 
 

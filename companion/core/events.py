@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NewType
 
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.outcomes import DealOutcome
+from companion.core.outcomes import Outcome
 from companion.core.seats import Seat
 
 EntryId = NewType("EntryId", int)
@@ -15,7 +15,7 @@ EntryId = NewType("EntryId", int)
 class DealRecorded:
     """A deal was played to a result."""
 
-    outcome: DealOutcome
+    outcome: Outcome
     at: Milliseconds | None = None
 
 
@@ -36,7 +36,7 @@ class DealerCorrected:
 
 @dataclass(frozen=True, slots=True)
 class PenaltyImposed:
-    """A player broke a rule outside of a deal's result; the opponent gets the game points."""
+    """A player broke a rule outside of a deal's result: the others get the game points, an account loses them."""
 
     on: Seat
     game_points: GamePoints

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from companion.core.choices import PlayedOut
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.piles import Bounds, bounds, reconciled
-from companion.core.rules import DealRules, PlayedOut
-from companion.core.seats import Seat
+from companion.core.rules import DealRules
+from companion.core.seats import PAIR, Seat
 from companion.core.stakes import Moment
 from companion.core.totals import completed, holds_all_cards, sum_is_off
 from companion.core.violations import Code, Violation
@@ -34,7 +35,7 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
     at_end: dict[Seat, Bounds] = {}
     at_closing: dict[Seat, Bounds] = {}
     contradictions: list[Violation] = []
-    for seat in Seat:
+    for seat in PAIR:
         end = bounds(
             rules,
             outcome.piles.get(seat),

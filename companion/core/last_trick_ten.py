@@ -1,36 +1,39 @@
 """Playing out where the last trick counts ten: the higher total wins."""
 
+from companion.core.choices import PlusTenTie
 from companion.core.evidence import Evidence, ten_of
 from companion.core.outcomes import DealOutcome
 from companion.core.piles import Bounds
 from companion.core.prices import prices
 from companion.core.results import Assessment, Reason, Section, drawn, rule_of, won
-from companion.core.rules import PlusTenTie, Ruleset
-from companion.core.seats import Seat, opponent_of
+from companion.core.rules import DealRules, Preset
+from companion.core.seats import PAIR, Seat, opponent_of
 from companion.core.stakes import MoreCardPoints
 from companion.core.violations import Code, Violation
 
 
-def more_card_points(rules: Ruleset, outcome: DealOutcome, told: Evidence, stake: MoreCardPoints) -> Assessment:
+def more_card_points(
+    deal: DealRules, preset: Preset, outcome: DealOutcome, told: Evidence, stake: MoreCardPoints
+) -> Assessment:
     """The result for the higher total, the ten included; equal totals go by the tie rule."""
-    totals = {seat: _Total(pile, ten_of(rules.deal, outcome, seat)) for seat, pile in told.at_end.items()}
-    rule = rule_of(rules.preset, Section.LAST_TRICK)
+    totals = {seat: _Total(pile, ten_of(deal, outcome, seat)) for seat, pile in told.at_end.items()}
+    rule = rule_of(preset, Section.LAST_TRICK)
     first, second = totals[Seat.A], totals[Seat.B]
     if first.least > second.most:
         winner, reason = Seat.A, Reason.MORE_CARD_POINTS
     elif second.least > first.most:
         winner, reason = Seat.B, Reason.MORE_CARD_POINTS
     elif not (first.exact and second.exact):
-        return Assessment(None, tuple(_missing(seat) for seat in Seat if not totals[seat].exact))
-    elif rules.deal.plus_ten_tie is not PlusTenTie.LAST_TRICK:
-        return drawn(Reason.EQUAL_CARD_POINTS, rule)
+        return Assessment(None, tuple(_missing(seat) for seat in PAIR if not totals[seat].exact))
+    elif deal.plus_ten_tie is not PlusTenTie.LAST_TRICK:
+        return drawn(PAIR, Reason.EQUAL_CARD_POINTS, rule)
     else:
         winner, reason = stake.last_trick, Reason.LAST_TRICK
     loser = opponent_of(winner)
-    possible = prices(rules.deal, stake.ask, told.at_end[loser], ten=totals[loser].ten)
+    possible = prices(deal, stake.ask, told.at_end[loser], ten=totals[loser].ten)
     if len(possible) > 1:
         return Assessment(None, (_missing(loser),))
-    return won(winner, min(possible), reason, rule)
+    return won(PAIR, (winner,), min(possible), reason, rule)
 
 
 class _Total:

@@ -1,8 +1,9 @@
 """What a deal is worth, why, and which section of the rules says so."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from companion.core.numbers import GamePoints
 from companion.core.rules import Preset
@@ -25,6 +26,14 @@ class Reason(StrEnum):
     EQUAL_CARD_POINTS = "equal-card-points"
     REVOKE = "revoke"
     AGREED = "agreed"
+    NAMER_MADE_IT = "namer-made-it"
+    NAMER_FAILED = "namer-failed"
+    NOBODY_NAMED = "nobody-named"
+    CONTRACT_MADE = "contract-made"
+    CONTRACT_FAILED = "contract-failed"
+    BID_MADE = "bid-made"
+    BID_FAILED = "bid-failed"
+    GAVE_UP = "gave-up"
 
 
 class Section(StrEnum):
@@ -35,6 +44,9 @@ class Section(StrEnum):
     FALSE_CLAIM = "false-claim"
     LAST_TRICK = "last-trick"
     REVOKE = "revoke"
+    NAMING = "naming"
+    CONTRACTS = "contracts"
+    BIDDING = "bidding"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +61,20 @@ class Rule:
         return f"{self.document}#{self.section}"
 
 
+_SCHNAPSEN = frozenset((Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT, Preset.LAST_TRICK_TEN))
+
+
+@cache
 def rule_of(preset: Preset, section: Section) -> Rule:
-    """The section that holds under a preset: Schnapsen's own but for Sixty-Six and the ten of the last trick."""
-    match preset, section:
-        case Preset.SIXTY_SIX, _:
-            return Rule(Preset.SIXTY_SIX, section)
-        case Preset.LAST_TRICK_TEN, Section.LAST_TRICK:
-            return Rule(Preset.LAST_TRICK_TEN, section)
-        case _:
-            return Rule("schnapsen", section)
+    """The section that holds under a preset: in its own document, or in that of Schnapsen where it is one."""
+    if preset is Preset.LAST_TRICK_TEN and section is Section.LAST_TRICK:
+        return Rule(preset, section)
+    return Rule("schnapsen" if preset in _SCHNAPSEN else preset, section)
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """What each seat wins; zeros for all in a draw."""
+    """What each seat wins, or an account changes by; zeros for all in a draw."""
 
     game_points: Mapping[Seat, GamePoints]
     reason: Reason
@@ -71,8 +83,18 @@ class DealResult:
 
     @property
     def winner(self) -> Seat | None:
-        """Who has game points from the deal, None in a draw."""
-        return next((seat for seat, won in self.game_points.items() if won > 0), None)
+        """The first seat that has game points from the deal, None in a draw."""
+        return next(iter(self.winners), None)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Everybody who has game points from the deal."""
+        return tuple(seat for seat, won in self.game_points.items() if won > 0)
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether nothing changed hands."""
+        return not any(self.game_points.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +105,14 @@ class Assessment:
     violations: tuple[Violation, ...] = ()
 
 
-def won(winner: Seat, game_points: GamePoints, reason: Reason, rule: Rule | None) -> Assessment:
-    """The result in which one seat wins and the others get nothing."""
-    award = {seat: game_points if seat is winner else GamePoints(0) for seat in Seat}
+def won(
+    seats: Iterable[Seat], winners: Collection[Seat], game_points: GamePoints, reason: Reason, rule: Rule | None
+) -> Assessment:
+    """The result in which each winner gets the same and the others nothing."""
+    award = {seat: game_points if seat in winners else GamePoints(0) for seat in seats}
     return Assessment(DealResult(award, reason, rule))
 
 
-def drawn(reason: Reason, rule: Rule | None) -> Assessment:
+def drawn(seats: Iterable[Seat], reason: Reason, rule: Rule | None) -> Assessment:
     """The result in which nobody gets anything."""
-    return Assessment(DealResult({seat: GamePoints(0) for seat in Seat}, reason, rule))
+    return won(seats, (), GamePoints(0), reason, rule)

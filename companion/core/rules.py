@@ -1,9 +1,29 @@
-"""A rule set: every house rule of a two-handed game, each with the values that sources and tables give it."""
+"""A rule set: every house rule of every game, each with the values that sources and tables give it."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.core.choices import (
+    Allowed,
+    BeatTheCloser,
+    BidAward,
+    CloseCount,
+    Contract,
+    Count,
+    DealerAfterBummerl,
+    DoublingScope,
+    FailedClose,
+    FalseClaim,
+    FalseClaimByCloser,
+    FalseClaimByNonCloser,
+    NextDealer,
+    PlayedOut,
+    PlusTenTie,
+    ThreeFor,
+    ThreePlayerLoser,
+)
 from companion.core.numbers import GamePoints
+from companion.core.seats import Seat, Side, seats_of
 
 
 class Preset(StrEnum):
@@ -14,108 +34,16 @@ class Preset(StrEnum):
     TOURNAMENT = "tournament"
     LAST_TRICK_TEN = "last-trick-ten"
     SIXTY_SIX = "sixty-six"
-
-
-class Count(StrEnum):
-    """Which way the counter shows a Bummerl."""
-
-    DOWN = "down"
-    UP = "up"
-
-
-class ThreeFor(StrEnum):
-    """What of the loser's makes a right claim worth three."""
-
-    NO_TRICK = "no-trick"
-    NO_POINTS = "no-points"
-
-
-class FalseClaim(StrEnum):
-    """What a wrong claim gives the opponent while the talon is open."""
-
-    FIXED = "fixed"
-    AS_IF_RIGHT = "as-if-right"
-    FLAT_TWO = "flat-two"
-
-
-class FalseClaimByCloser(StrEnum):
-    """What a wrong claim of the player who closed gives the opponent."""
-
-    FAILED_CLOSE = "failed-close"
-    TRICKS_AT_CLAIM = "tricks-at-claim"
-    AS_IF_RIGHT = "as-if-right"
-
-
-class FalseClaimByNonCloser(StrEnum):
-    """What a wrong claim of the other player gives the one who closed."""
-
-    CLOSERS_TRICKS = "closers-tricks"
-    CLAIMANTS_TRICKS = "claimants-tricks"
-    FLAT_TWO = "flat-two"
-
-
-class CloseCount(StrEnum):
-    """When the opponent of a successful closer is counted."""
-
-    AT_CLOSING = "at-closing"
-    AT_END = "at-end"
-
-
-class FailedClose(StrEnum):
-    """What a failed closing costs."""
-
-    BY_TRICKS = "by-tricks"
-    ALWAYS_THREE = "always-three"
-
-
-class BeatTheCloser(StrEnum):
-    """What one gets who goes out after the other has closed."""
-
-    BY_TRICKS = "by-tricks"
-    FLAT_TWO = "flat-two"
-
-
-class PlayedOut(StrEnum):
-    """Who wins when the cards run out and nobody has claimed."""
-
-    LAST_TRICK = "last-trick"
-    LAST_TRICK_SCALE = "last-trick-scale"
-    PLUS_TEN = "plus-ten"
-
-
-class PlusTenTie(StrEnum):
-    """What equal totals mean where the last trick counts ten."""
-
-    DRAW = "draw"
-    LAST_TRICK = "last-trick"
-    NEXT_DEAL_ONE_MORE = "next-deal-one-more"
-
-
-class NextDealer(StrEnum):
-    """Who deals after a deal with a winner."""
-
-    ALTERNATE = "alternate"
-    WINNER = "winner"
-    CLOCKWISE = "clockwise"
-
-
-class DealerAfterBummerl(StrEnum):
-    """Who deals first in the next Bummerl."""
-
-    CONTINUE = "continue"
-    BUMMERL_ORDER = "bummerl-order"
-
-
-class Allowed(StrEnum):
-    """Whether a way of playing is allowed."""
-
-    YES = "yes"
-    NO = "no"
+    SCHNAPSELLA = "schnapsella"
+    THREE_HAND = "three-hand"
+    DREIERSCHNAPSEN = "dreierschnapsen"
+    BAUERNSCHNAPSEN = "bauernschnapsen"
+    THOUSAND = "thousand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealRules:
-    """What decides how many game points a deal is worth."""
+    """What decides how many game points a deal between two is worth that has a talon to close."""
 
     cards: int
     schneider_line: int
@@ -132,15 +60,73 @@ class DealRules:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MatchRules:
-    """What makes Bummerls and a match out of deals."""
+class NamingRules:
+    """What decides a deal of Schnapsella."""
 
+    cards: int
+    revoke: GamePoints
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractRules:
+    """What decides a deal of three or four hands; None where a game has no such option, 0 for a contract not played."""
+
+    schneider_line: int
+    three_for: ThreeFor
+    false_claim: FalseClaim
+    played_out: PlayedOut
+    revoke: GamePoints
+    doubling_cap: int
+    doubling_scope: DoublingScope | None = None
+    contract_bettler: int | None = None
+    contract_ace_bettler: int | None = None
+    contract_schnapser: int | None = None
+    contract_plauderer: int | None = None
+    contract_damengang: int | None = None
+    contract_koenigsgang: int | None = None
+    contract_gang: int | None = None
+    contract_zehnergang: int | None = None
+    contract_bauernschnapser: int | None = None
+    contract_kontraschnapser: int | None = None
+    contract_farbenringerl: int | None = None
+    contract_kontrabauernschnapser: int | None = None
+    contract_herrenschnapser: int | None = None
+    names: tuple[tuple[Contract, str], ...] = ()
+    """What the table calls contracts that it calls otherwise."""
+
+    def value_of(self, contract: Contract) -> int:
+        """Game points for `contract`; 0 where it is not played."""
+        value: int | None = getattr(self, f"contract_{contract.name.lower()}")
+        return value or 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BiddingRules:
+    """What decides a deal of Thousand, and what happens to the accounts."""
+
+    award: BidAward
+    rounding: int
+    barrel: int
+    barrel_tries: int
+    barrel_penalty: int
+    zeros: int
+    zeros_penalty: int
+    give_up_gift: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRules:
+    """What makes Bummerls and a match out of deals; None where a game has no such option."""
+
+    sides: tuple[Side, ...]
     target: GamePoints
     count: Count
     schneider_dots: int
+    retourschneider: int | None = None
+    three_player_loser: ThreePlayerLoser | None = None
     rubber: int
     next_dealer: NextDealer
-    dealer_after_bummerl: DealerAfterBummerl
+    dealer_after_bummerl: DealerAfterBummerl | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,11 +141,39 @@ class PlayRules:
     look_at_tricks: Allowed
 
 
+class OtherFamilyError(TypeError):
+    """Raised when rules of one family of games are taken for those of another."""
+
+    def __init__(self, preset: Preset) -> None:
+        """Keep the preset for the report of the mistake that it is."""
+        super().__init__(f"rules of another family: {preset}")
+        self.preset = preset
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """All rules of a match; `preset` names where they started from, the parts say what holds."""
 
     preset: Preset
-    deal: DealRules
+    deal: DealRules | NamingRules | ContractRules | BiddingRules
     match: MatchRules
-    play: PlayRules
+    play: PlayRules | None = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody at the table, clockwise."""
+        return seats_of(self.match.sides)
+
+    @property
+    def talon(self) -> DealRules:
+        """The rules of a deal that has a talon to close; raises `OtherFamilyError` where there is none."""
+        if isinstance(self.deal, DealRules):
+            return self.deal
+        raise OtherFamilyError(self.preset)
+
+    @property
+    def contracts(self) -> ContractRules:
+        """The rules of a deal with contracts; raises `OtherFamilyError` where there are none."""
+        if isinstance(self.deal, ContractRules):
+            return self.deal
+        raise OtherFamilyError(self.preset)

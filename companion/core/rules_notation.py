@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
+from companion.core.choices import Contract
 from companion.core.codes import named
+from companion.core.contracts import contract_names, with_contract_names
 from companion.core.notation import Plain
-from companion.core.options import OPTIONS, check_house, differences, value_of, with_house
+from companion.core.options import check_house, differences, option_names, value_of, with_house
 from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.rules import ContractRules, Preset, Ruleset
 from companion.core.violations import Code, Violation
 
 _NO_HOUSE: Mapping[str, object] = MappingProxyType({})
@@ -19,29 +21,38 @@ _KEPT = 256
 def parse_rules(plain: Plain) -> tuple[Ruleset | None, tuple[Violation, ...]]:
     """The rules that the fields `preset` (soft where absent) and `house` name, or all that is wrong with them."""
     preset = named(Preset, plain.get("preset", Preset.SOFT))
-    house = plain.get("house", _NO_HOUSE)
-    violations = check_house(house) if isinstance(house, Mapping) else (Violation(Code.UNKNOWN, "house"),)
-    if preset is None:
-        return None, (Violation(Code.UNKNOWN, "preset"), *violations)
-    if violations or not isinstance(house, Mapping):
+    base = None if preset is None else PRESETS[preset]
+    house, named_otherwise = plain.get("house", _NO_HOUSE), plain.get("contract_names", _NO_HOUSE)
+    violations: tuple[Violation, ...] = () if preset else (Violation(Code.UNKNOWN, "preset"),)
+    if isinstance(house, Mapping):
+        violations += check_house(base, house)
+    else:
+        house, violations = _NO_HOUSE, (*violations, Violation(Code.UNKNOWN, "house"))
+    names, unknown = _parse_names(base, named_otherwise)
+    violations += unknown
+    if preset is None or violations:
         return None, violations
-    return _rules(preset, tuple(house.items())), ()
+    return _rules(preset, tuple(house.items()), tuple(names.items())), ()
 
 
 def plain_rules(rules: Ruleset) -> dict[str, object]:
-    """The same rules as their preset and the options that differ from it."""
+    """The same rules as their preset and what differs from it."""
     names = differences(PRESETS[rules.preset], rules)
-    return {"preset": rules.preset.value, "house": {name: _plain_value(rules, name) for name in names}}
+    return {
+        "preset": rules.preset.value,
+        "house": {name: _plain_value(rules, name) for name in names},
+        **_plain_names(rules),
+    }
 
 
 def whole_rules(rules: Ruleset) -> dict[str, object]:
     """The same rules with every option spelled out, so that they survive a change of the preset."""
-    return {"preset": rules.preset.value, "house": plain_options(rules)}
+    return {"preset": rules.preset.value, "house": plain_options(rules), **_plain_names(rules)}
 
 
 def plain_options(rules: Ruleset) -> dict[str, int | str]:
     """Every option with what it is set to: a number, or the word of the scripting interface."""
-    return {name: _plain_value(rules, name) for name in OPTIONS}
+    return {name: _plain_value(rules, name) for name in option_names(rules)}
 
 
 def _plain_value(rules: Ruleset, name: str) -> int | str:
@@ -49,7 +60,27 @@ def _plain_value(rules: Ruleset, name: str) -> int | str:
     return value if isinstance(value, int) else value.value
 
 
+def _plain_names(rules: Ruleset) -> dict[str, object]:
+    names = {contract.value: name for contract, name in contract_names(rules).items()}
+    return {"contract_names": names} if names else {}
+
+
+def _parse_names(base: Ruleset | None, plain: object) -> tuple[dict[Contract, str], tuple[Violation, ...]]:
+    """The contracts that the table calls otherwise."""
+    if not isinstance(plain, Mapping) or (plain and base and not isinstance(base.deal, ContractRules)):
+        return {}, (Violation(Code.UNKNOWN, "contract_names"),)
+    names: dict[Contract, str] = {}
+    unknown: list[Violation] = []
+    for word, name in plain.items():
+        contract = named(Contract, word)
+        if contract is None or not isinstance(name, str) or not name.strip():
+            unknown.append(Violation(Code.UNKNOWN, f"contract_names.{word}"))
+        else:
+            names[contract] = name
+    return names, tuple(unknown)
+
+
 @lru_cache(maxsize=_KEPT)
-def _rules(preset: Preset, house: tuple[tuple[str, object], ...]) -> Ruleset:
+def _rules(preset: Preset, house: tuple[tuple[str, object], ...], names: tuple[tuple[Contract, str], ...]) -> Ruleset:
     """The rules of a house that was checked, so that equal values are of one type."""
-    return with_house(PRESETS[preset], dict(house))
+    return with_contract_names(with_house(PRESETS[preset], dict(house)), dict(names))

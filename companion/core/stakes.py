@@ -3,13 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.core.numbers import GamePoints
-from companion.core.outcomes import DealOutcome, Ending
-from companion.core.results import Reason, Section
-from companion.core.rules import (
+from companion.core.choices import (
     BeatTheCloser,
     CloseCount,
-    DealRules,
     FailedClose,
     FalseClaim,
     FalseClaimByCloser,
@@ -17,6 +13,10 @@ from companion.core.rules import (
     PlayedOut,
     ThreeFor,
 )
+from companion.core.numbers import GamePoints
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.results import Reason, Section
+from companion.core.rules import DealRules
 from companion.core.seats import Seat, opponent_of
 
 
@@ -77,6 +77,15 @@ class Settled:
 
     winner: Seat
     game_points: GamePoints
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing to ask of a pile so that a deal has a result."""
+
+    seat: Seat
+    moment: Moment
+    ask: Ask
 
 
 Stake = Flat | ByPile | MoreCardPoints | Settled

@@ -1,13 +1,14 @@
 """Where a match stands, and the line that each entry left on the score sheet."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.core.bummerl import FinishedBummerl
 from companion.core.events import Entry, EntryId
 from companion.core.numbers import GamePoints
 from companion.core.results import DealResult
 from companion.core.seats import Seat
+from companion.core.variants.thousand import Books, Charge
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,13 +25,17 @@ class Line:
     """Who dealt it, or would have dealt next."""
     result: DealResult | None
     won: Mapping[Seat, GamePoints]
-    """What each got from it, a carried draw included."""
+    """What each got from it, a carried draw and charges included."""
     needs: Mapping[Seat, GamePoints]
     """What each still needed afterwards."""
     finished: FinishedBummerl | None
     """The Bummerl that ended with it."""
     counts: bool
     """False where the match was over before, or the rules in force cannot say what it is worth."""
+    carried: GamePoints
+    """What earlier draws added to the game points of the winner."""
+    charges: tuple[Charge, ...] = ()
+    """What an account was charged beyond the result."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +53,10 @@ class Standing:
     """What the next deal with a winner is worth more, after draws under the rule for that."""
     bummerls: tuple[FinishedBummerl, ...]
     sheet: tuple[Line, ...]
+    play_off: tuple[Seat, ...] = ()
+    """Between whom the next deal decides who gets the dots; nobody but after a tie under the rule for that."""
+    books: Books = field(default_factory=Books)
+    """What is remembered of the accounts of Thousand."""
 
     @property
     def deals(self) -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.piles import Bounds, derived
 from companion.core.rules import DealRules
-from companion.core.seats import Seat, opponent_of
+from companion.core.seats import PAIR, Seat, opponent_of
 
 _TOTALS = (120, 140, 160, 180, 200, 220)
 """All cards, and up to four marriages: 20 + 20 + 20 + 40."""
@@ -22,7 +22,7 @@ def sum_is_off(outcome: DealOutcome) -> bool:
     if not holds_all_cards(outcome):
         return False
     told = [pile.card_points for pile in outcome.piles.values() if pile.card_points is not None]
-    return len(told) == len(Seat) and sum(told) not in _TOTALS
+    return len(told) == len(PAIR) and sum(told) not in _TOTALS
 
 
 def completed(rules: DealRules, piles: Mapping[Seat, Bounds]) -> dict[Seat, Bounds]:

@@ -7,10 +7,11 @@ from companion.app.settings import Appearance, Settings
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row, parse_document
 from companion.storage.fields import member_in, number_in, text_in
 from companion.storage.migrations import SETTINGS
+from companion.storage.preset_rows import FIELD, preset_rows, presets_in
 from companion.storage.vaults.port import Vault
 
 _NAME = "settings"
-_FIELDS = {"version", "language", "appearance"}
+_FIELDS = {"version", "language", "appearance", FIELD}
 
 
 async def plain_settings(vault: Vault) -> dict[str, object] | None:
@@ -48,7 +49,12 @@ def parse_settings(plain: dict[str, object] | None) -> Settings:
 
 
 def _plain(settings: Settings) -> dict[str, object]:
-    return {"version": SETTINGS.version, "language": settings.language, "appearance": settings.appearance.value}
+    return {
+        "version": SETTINGS.version,
+        "language": settings.language,
+        "appearance": settings.appearance.value,
+        FIELD: preset_rows(settings.presets),
+    }
 
 
 def _row(content: bytes) -> Row:
@@ -62,4 +68,5 @@ def _settings(row: Row) -> Settings:
     return Settings(
         language=None if row.get("language") is None else text_in(row, "language"),
         appearance=member_in(row, "appearance", Appearance),
+        presets=presets_in(row),
     )

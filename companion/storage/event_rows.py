@@ -15,11 +15,11 @@ from companion.core.events import (
 )
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.outcomes import DealOutcome
+from companion.core.outcomes import Outcome
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat
 from companion.storage.documents import DamagedDocumentError, Row
-from companion.storage.fields import member_in, number_in, row_in, text_in
+from companion.storage.fields import number_in, row_in, seat_in, text_in
 
 
 def event_row(event: Event) -> dict[str, object]:
@@ -51,7 +51,7 @@ class EventReader:
     def __init__(self, rules: Ruleset) -> None:
         """Read deals as played under these rules."""
         self._rules = rules
-        self._deals: dict[str, DealOutcome] = {}
+        self._deals: dict[str, Outcome] = {}
 
     def event(self, row: Row) -> Event:
         """The event in a row; raises `DamagedDocumentError`."""
@@ -73,15 +73,18 @@ class EventReader:
             case "deal-misdealt":
                 return DealMisdealt(at)
             case "dealer-corrected":
-                return DealerCorrected(member_in(row, "dealer", Seat), at)
+                return DealerCorrected(self._seat(row, "dealer"), at)
             case "penalty-imposed":
-                return PenaltyImposed(member_in(row, "on", Seat), GamePoints(number_in(row, "game_points")), at)
+                return PenaltyImposed(self._seat(row, "on"), GamePoints(number_in(row, "game_points")), at)
             case "gift-given":
-                return GiftGiven(member_in(row, "to", Seat), GamePoints(number_in(row, "game_points")), at)
+                return GiftGiven(self._seat(row, "to"), GamePoints(number_in(row, "game_points")), at)
             case _:
                 raise DamagedDocumentError(f"not an event: {text_in(row, 'event')}")
 
-    def _deal(self, plain: Row) -> DealOutcome:
+    def _seat(self, row: Row, field: str) -> Seat:
+        return seat_in(row, field, self._rules.seats)
+
+    def _deal(self, plain: Row) -> Outcome:
         key = str(plain)
         outcome = self._deals.get(key)
         if outcome is None:

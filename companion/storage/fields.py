@@ -42,7 +42,15 @@ def row_in(row: Row, field: str) -> Row:
     return value
 
 
-def players_in(row: Row, field: str) -> dict[Seat, str]:
-    """A name for each seat."""
+def seat_in(row: Row, field: str, seats: tuple[Seat, ...]) -> Seat:
+    """One of the seats at the table."""
+    seat = member_in(row, field, Seat)
+    if seat not in seats:
+        raise DamagedDocumentError(f"not a seat at this table: {field}")
+    return seat
+
+
+def players_in(row: Row, field: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
+    """A name for each seat at the table."""
     names = row_in(row, field)
-    return {seat: text_in(names, seat) for seat in Seat}
+    return {seat: text_in(names, seat) for seat in seats}

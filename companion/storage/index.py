@@ -6,7 +6,8 @@ from typing import Any
 
 from companion.app.ports import MatchId
 from companion.app.summaries import MatchSummary
-from companion.core.rules import Count, Preset
+from companion.core.choices import Count
+from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.storage.documents import (
     DamagedDocumentError,
@@ -21,9 +22,10 @@ _TEXT: frozenset[type] = frozenset({str})
 _NUMBER: frozenset[type] = frozenset({int})
 _TRUTH: frozenset[type] = frozenset({bool})
 _NONE: frozenset[type] = frozenset({type(None)})
+_LIST: frozenset[type] = frozenset({list})
 _KINDS = (
-    *(_TEXT, _NUMBER, _NUMBER, _TEXT, _TEXT, _TEXT, _TEXT),
-    *([_NUMBER] * 8),
+    *(_TEXT, _NUMBER, _NUMBER, _LIST, _TEXT, _TEXT),
+    *(_NUMBER, _NUMBER, _LIST, _LIST, _NUMBER, _NUMBER),
     *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE),
 )
 """What is in each of the columns."""
@@ -68,16 +70,13 @@ def _line(listed: Listed) -> tuple[object, ...]:
         summary.match_id,
         listed.sequence,
         summary.revision,
-        summary.players[Seat.A],
-        summary.players[Seat.B],
+        list(summary.players.values()),
         summary.preset.value,
         summary.count.value,
         summary.target,
         summary.rubber,
-        summary.needs[Seat.A],
-        summary.needs[Seat.B],
-        summary.dots[Seat.A],
-        summary.dots[Seat.B],
+        list(summary.needs.values()),
+        list(summary.dots.values()),
         summary.bummerl,
         summary.deals,
         summary.over,
@@ -90,26 +89,25 @@ def _line(listed: Listed) -> tuple[object, ...]:
 
 def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
     """The matches, from one list for each of their fields: ten thousand lists of all fields would be slow to make."""
-    pairs: dict[tuple[Any, Any], dict[Seat, Any]] = {}
+    tables: dict[tuple[Any, ...], dict[Seat, Any]] = {}
     presets = {preset.value: preset for preset in Preset}
     counts = {count.value: count for count in Count}
     seats: dict[str | None, Seat | None] = {None: None}
     seats.update((seat.value, seat) for seat in Seat)
 
-    def pair(a: Any, b: Any) -> Mapping[Seat, Any]:  # noqa: ANN401  # names or numbers
+    def table(column: list[Any]) -> Mapping[Seat, Any]:
         """What the seats have, as one value wherever it is the same: ten thousand matches stay small in memory."""
-        same = pairs.get((a, b))
+        key = tuple(column)
+        same = tables.get(key)
         if same is None:
-            same = pairs[a, b] = {Seat.A: a, Seat.B: b}
+            same = tables[key] = dict(zip(Seat, key, strict=False))
         return same
 
     if not all(kinds.issuperset(map(type, column)) for column, kinds in zip(columns, _KINDS, strict=True)):
         raise TypeError("a column holds something else")
     for line in zip(*columns, strict=True):
-        match_id, sequence, revision, name_a, name_b, preset, count, target, rubber, *numbers = line
-        needs_a, needs_b, dots_a, dots_b, bummerl, deals, over, rubber_winner, started_at, played_at, deleted_at = (
-            numbers
-        )
+        match_id, sequence, revision, players, preset, count, target, rubber, needs, dots, *numbers = line
+        bummerl, deals, over, rubber_winner, started_at, played_at, deleted_at = numbers
         yield (
             match_id,
             Listed(
@@ -117,13 +115,13 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
                 MatchSummary(
                     match_id=match_id,
                     revision=revision,
-                    players=pair(name_a, name_b),
+                    players=table(players),
                     preset=presets[preset],
                     count=counts[count],
                     target=target,
                     rubber=rubber,
-                    needs=pair(needs_a, needs_b),
-                    dots=pair(dots_a, dots_b),
+                    needs=table(needs),
+                    dots=table(dots),
                     bummerl=bummerl,
                     deals=deals,
                     over=over,

@@ -14,10 +14,9 @@ from companion.core.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.rules import Ruleset
 from companion.core.rules_notation import parse_rules, whole_rules
-from companion.core.seats import Seat
 from companion.storage.documents import DamagedDocumentError, Format, Row, content_of, new_document, parse_any_version
 from companion.storage.event_rows import EventReader, event_row
-from companion.storage.fields import member_in, number_in, players_in, row_in, text_in
+from companion.storage.fields import number_in, players_in, row_in, seat_in, text_in
 from companion.storage.migrations import MATCH
 
 _DELETED = "deleted_at"
@@ -156,9 +155,9 @@ def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
         match_id=MatchId(text_in(row, "id")),
         revision=number_in(row, "revision"),
         match=Match(
-            players=players_in(row, "players"),
+            players=players_in(row, "players", rules.seats),
             rules=rules,
-            first_dealer=member_in(row, "first_dealer", Seat),
+            first_dealer=seat_in(row, "first_dealer", rules.seats),
             log=MatchLog(log[:done], log[done:]),
         ),
         started_at=Milliseconds(number_in(row, "started_at")),

@@ -11,6 +11,12 @@ def _make_anew(tables: Tables) -> Tables:
     return {name: table for name, table in tables.items() if name == "about"}
 
 
+def _without_presets(tables: Tables) -> Tables:
+    """The first version of the settings knew no presets of one's own."""
+    settings = {number: {**row, "presets": []} for number, row in tables.get("settings", {}).items()}
+    return {**tables, "settings": dict(settings)}
+
+
 MATCH = Format("bummerl-match")
-SETTINGS = Format("bummerl-settings")
-INDEX = Format("bummerl-index", (_make_anew,))
+SETTINGS = Format("bummerl-settings", (_without_presets,))
+INDEX = Format("bummerl-index", (_make_anew, _make_anew))

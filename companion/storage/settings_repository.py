@@ -1,4 +1,7 @@
-"""The settings in a vault; whatever is wrong with them, the app starts with its defaults."""
+"""The settings in a vault; whatever is wrong with them, the app starts with its defaults.
+
+A choice that cannot be read is as if it had not been made; presets that cannot be read are damage, and set aside.
+"""
 
 from contextlib import suppress
 
@@ -17,6 +20,7 @@ from companion.storage.documents import (
 )
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.migrations import SETTINGS
+from companion.storage.preset_rows import FIELD, preset_rows, presets_in
 from companion.storage.vaults.port import Vault
 
 _NAME = "settings"
@@ -33,24 +37,29 @@ class VaultSettingsRepository:
     async def load(self) -> Settings:
         """The settings as stored; the defaults for what is not there or cannot be read."""
         try:
-            row = await self._row()
+            return await self._stored() or Settings()
         except (OSError, NewerDocumentError):
             return Settings()
-        return Settings() if row is None else _settings(row)
 
     async def save(self, settings: Settings) -> None:
         """Store the settings."""
         document = new_document(SETTINGS)
-        document.table("settings").insert({"language": settings.language, "appearance": settings.appearance.value})
+        document.table("settings").insert(
+            {
+                "language": settings.language,
+                "appearance": settings.appearance.value,
+                FIELD: preset_rows(settings.presets),
+            }
+        )
         with told_as_storage_errors():
             try:
-                await self._row()  # damage must be known before it is written over
+                await self._stored()  # damage must be known before it is written over
             except NewerDocumentError as error:
                 raise StorageError("a newer version of the program has written the settings") from error
             await self._damage.make_way(_NAME)
             await self._vault.replace(_NAME, content_of(document))
 
-    async def _row(self) -> Row | None:
+    async def _stored(self) -> Settings | None:
         content = await self._vault.open(_NAME)
         if content is None:
             return None
@@ -64,21 +73,20 @@ class VaultSettingsRepository:
         previous = await self._vault.open_previous(_NAME)
         with suppress(DamagedDocumentError):
             if previous is not None:
-                row = _parse(previous)
+                settings = _parse(previous)
                 self._damage.note(_NAME, why)
-                return row
+                return settings
         await self._damage.found(_NAME, why)
         return None
 
 
-def _parse(content: bytes) -> Row | None:
+def _parse(content: bytes) -> Settings | None:
     row: Row | None = parse_document(SETTINGS, content).table("settings").get(doc_id=1)
-    return row
-
-
-def _settings(row: Row) -> Settings:
+    if row is None:
+        return None
     language = row.get("language")
     return Settings(
         language=language if isinstance(language, str) else None,
         appearance=named(Appearance, row.get("appearance")) or Appearance.SYSTEM,
+        presets=presets_in(row),
     )

@@ -3,10 +3,11 @@
 from companion.app import matches
 from companion.app.matches import Answer
 from companion.app.ports import Clock, MatchRepository, NewId, StoredMatch
-from companion.core.numbers import GamePoints
-from companion.core.outcomes import DealOutcome, Ending
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options import with_house
+from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome
 from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
 from companion.core.seats import Seat
 
 NAMES = {Seat.A: "Anna", Seat.B: "Bärbel"}
@@ -17,15 +18,34 @@ def won(seat: Seat, game_points: int = 3) -> DealOutcome:
     return DealOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
 
 
-async def started(repository: MatchRepository, clock: Clock, new_id: NewId) -> StoredMatch:
-    """A new match under the soft rules."""
-    return await matches.start(repository, clock, new_id, NAMES, PRESETS[Preset.SOFT], Seat.A)
+def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
+    """The same in any game; in Thousand a bid that is made with all of the cards."""
+    match rules.deal:
+        case DealRules():
+            return won(seat, game_points)
+        case NamingRules():
+            return NamingOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
+        case ContractRules():
+            return ContractOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
+        case BiddingRules():
+            card_points = {one: CardPoints(120 if one is seat else 0) for one in rules.seats}
+            return BiddingOutcome(declarer=seat, bid=100, card_points=card_points)
+
+
+async def started(
+    repository: MatchRepository, clock: Clock, new_id: NewId, preset: Preset = Preset.SOFT, **house: object
+) -> StoredMatch:
+    """A new match under the soft rules, or under others."""
+    rules = with_house(PRESETS[preset], {name.replace("_", "-"): value for name, value in house.items()})
+    names = dict(zip(rules.seats, (*NAMES.values(), "Cilli", "Dora"), strict=False))
+    return await matches.start(repository, clock, new_id, names, rules, Seat.A)
 
 
 async def recorded(repository: MatchRepository, clock: Clock, stored: StoredMatch, *winners: Seat) -> StoredMatch:
     """The same match with a deal of three game points for each of the winners."""
     for winner in winners:
-        stored = accepted(await matches.record(repository, clock, stored.match_id, stored.revision, won(winner)))
+        outcome = won_in(stored.match.rules, winner)
+        stored = accepted(await matches.record(repository, clock, stored.match_id, stored.revision, outcome))
     return stored
 
 

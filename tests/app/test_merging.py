@@ -15,7 +15,6 @@ from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from tests.strategies import events, matches
 
-some_events = st.lists(events(), max_size=5).map(tuple)
 moments = st.none() | st.integers(1, 9).map(Milliseconds)
 
 
@@ -39,7 +38,9 @@ def all_events(stored: StoredMatch) -> tuple[Event, ...]:
 @st.composite
 def pairs(draw: st.DrawFn) -> tuple[StoredMatch, StoredMatch]:
     """A match twice, gone on or not, undone or not, in the trash or not."""
-    match, common = draw(matches(st.just(MatchLog()))), draw(some_events)
+    match = draw(matches(lambda _: st.just(MatchLog())))
+    some_events = st.lists(events(match.rules), max_size=5).map(tuple)
+    common = draw(some_events)
 
     def one() -> StoredMatch:
         log = common[: draw(st.integers(0, len(common)))] + draw(st.just(()) | some_events)

@@ -9,7 +9,9 @@ from companion.app import matches, transfer
 from companion.app.archive import BackupKind
 from companion.app.imports import Fate
 from companion.app.ports import MatchId, StorageError, StoredMatch
-from companion.app.settings import Appearance, Settings
+from companion.app.settings import Appearance, OwnPreset, Settings
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import accepted, recorded, started, won
 from tests.app.depots import MemoryDepot
@@ -175,3 +177,18 @@ async def test_settings_are_taken_over_only_where_none_were_chosen(
     await there.depot.settings.save(mine)
     assert (await there.take_in(await here.exported())).settings is fate
     assert await there.depot.settings.load() == afterwards
+
+
+async def test_presets_of_a_backup_stand_beside_those_that_are_stored() -> None:
+    mine, theirs = (OwnPreset("Club", PRESETS[preset]) for preset in (Preset.SOFT, Preset.SHARP))
+    here, there = MemoryDepot(), MemoryDepot()
+    await here.depot.settings.save(Settings(presets=(theirs,)))
+    await there.depot.settings.save(Settings("en", presets=(mine,)))
+    backup = await here.exported()
+    plan = await there.plan(backup)
+    assert (plan.settings, plan.presets, plan.writes) == (None, 1, True)
+    await there.take_in(backup)
+    both = (mine, OwnPreset("Club (2)", PRESETS[Preset.SHARP]))
+    assert await there.depot.settings.load() == Settings("en", presets=both)
+    assert (await there.take_in(backup)).presets == 0
+    assert await there.depot.settings.load() == Settings("en", presets=both)

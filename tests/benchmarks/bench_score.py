@@ -14,7 +14,7 @@ from companion.core.rules_notation import whole_rules
 
 PUBLISHED = 10_000
 """Deals a second that the scripting interface promises."""
-_DEALS = 20_000
+_DEALS = 10_000
 _TRIES = 3
 
 _CLOSED = {
@@ -24,12 +24,39 @@ _CLOSED = {
     "piles": {"a": {"card_points": 68}, "b": {"card_points": 41, "tricks": 3}},
     "piles_at_closing": {"b": {"card_points": 14, "tricks": 1}},
 }
+_COUNTED = {
+    "ended": "played-out",
+    "by": "a",
+    "piles": {"a": {"card_points": 55, "tricks": 5}, "b": {"card_points": 85, "tricks": 5}},
+}
+_OF_PARTIES = {
+    "declarer": "a",
+    "ended": "claim",
+    "by": "declarer",
+    "doubled": 1,
+    "piles": {"declarer": {"card_points": 70}, "defenders": {"card_points": 20, "tricks": 2}},
+}
+_CONTRACT = {"declarer": "a", "contract": "gang", "made": False, "doubled": 2}
 _KINDS: dict[str, dict[str, object]] = {
     "agreed": {"ended": "agreed", "by": "a", "game_points": 3},
+    "soft": {"preset": "soft", **_CLOSED},
+    "sharp": {"preset": "sharp", **_CLOSED},
+    "tournament": {"preset": "tournament", **_CLOSED},
+    "last-trick-ten": {"preset": "last-trick-ten", **_COUNTED},
+    "sixty-six": {"preset": "sixty-six", **_COUNTED},
+    "schnapsella": {"preset": "schnapsella", "namer": "a", "card_points": 66},
+    "three-hand": {"preset": "three-hand", **_OF_PARTIES},
+    "dreierschnapsen": {"preset": "dreierschnapsen", **_OF_PARTIES, "doubled": 2},
+    "dreierschnapsen, a contract": {"preset": "dreierschnapsen", **_CONTRACT},
+    "bauernschnapsen": {"preset": "bauernschnapsen", **_OF_PARTIES, "doubled": 2},
+    "bauernschnapsen, a contract": {"preset": "bauernschnapsen", **_CONTRACT},
+    "thousand": {"preset": "thousand", "declarer": "a", "bid": 120, "card_points": {"a": 134, "b": 40, "c": 26}},
     "closed talon, one house rule": {"preset": "soft", "house": {"false-claim": "as-if-right"}, **_CLOSED},
     "closed talon, every option told": {**whole_rules(PRESETS[Preset.TOURNAMENT]), **_CLOSED},
+    "a contract, every option told": {**whole_rules(PRESETS[Preset.BAUERNSCHNAPSEN]), **_CONTRACT},
     "violations": {"ended": "claim", "by": "c", "piles": {"a": {"card_points": 500}, "c": {}}, "hat": 1},
 }
+"""At least one kind of line for every preset."""
 
 
 def run() -> bool:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from companion.cli.arguments import Order, UsageError, parse_order
 from companion.cli.run import run
+from tests.cli.test_presets import NAMES
 
 ROOT = Path(__file__).parents[2]
 PLAIN = {"LC_ALL": "C", "PATH": os.environ["PATH"], "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
@@ -79,7 +80,7 @@ def test_a_match_with_a_violation_ends_with_status_2() -> None:
 
 def test_prints_the_presets() -> None:
     done = bummerl("presets")
-    assert list(json.loads(done.stdout)) == ["soft", "sharp", "tournament", "last-trick-ten", "sixty-six"]
+    assert list(json.loads(done.stdout)) == NAMES
     assert (done.stderr, done.returncode) == (b"", 0)
 
 

@@ -130,3 +130,15 @@ def test_an_import_that_cannot_be_stored_says_what_to_do(backup: Path, tmp_path:
     assert (out, status) == ("", 2)
     assert "Traceback" not in err
     assert err.endswith(".\n")
+
+
+def test_presets_of_a_backup_are_told(backup: Path, tmp_path: Path) -> None:
+    plain = json.loads(backup.read_bytes())
+    plain["matches"] = []
+    plain["settings"]["presets"] = [{"name": "Club", "rules": {"preset": "sharp", "house": {"revoke": 1}}}]
+    told = "1 preset of one's own is new.\n"
+    done = answer("import", "-", "--data", tmp_path / "other", text=json.dumps(plain).encode())
+    assert done[0].startswith(told)
+    assert done[2] == 0
+    kept = json.loads(answer("export", "-", "--data", tmp_path / "other")[0])["settings"]["presets"]
+    assert [(one["name"], one["rules"]["house"]["revoke"]) for one in kept] == [("Club", 1)]

@@ -1,7 +1,5 @@
 """`bummerl replay`, as scripts see it."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,14 +9,13 @@ from companion.cli.statuses import Status
 from companion.core.events import DealRecorded
 from companion.core.log import MatchLog
 from companion.core.match import Match, standing
-from companion.core.notation import plain_deal
-from companion.core.outcomes import DealOutcome, Ending
+from companion.core.notation import parse_deal, plain_deal
 from companion.core.rules import Ruleset
-from companion.core.rules_notation import plain_rules
 from companion.core.scoring import check
-from companion.core.seats import Seat
 from tests.cli.answers import Answer, answers_of, lines_of
-from tests.strategies import outcomes, rulesets
+from tests.cli.test_score import without_names
+from tests.strategies import all_rulesets
+from tests.told_deals import agreements, outcomes_of
 
 EXAMPLE = b"""{"preset": "soft", "house": {}, "players": ["Anna", "Berta"], "first_dealer": "a",
  "deals": [{"ended": "agreed", "by": "a", "game_points": 3}, {"ended": "revoke", "by": "a"}]}
@@ -153,20 +150,80 @@ def test_what_is_no_json_object_is_no_match(text: bytes) -> None:
     assert answers_of(replay, text) == ([refusal], Status.REFUSED)
 
 
-@given(rulesets(), st.sampled_from(Seat), st.lists(outcomes(), max_size=12))
-def test_the_command_says_what_the_core_says(rules: Ruleset, dealer: Seat, told: list[DealOutcome]) -> None:
-    agreed_or_not = (one if one.ended is Ending.AGREED else replace(one, game_points=None) for one in told)
-    deals = [outcome for outcome in agreed_or_not if not check(rules, outcome)]
+@given(all_rulesets(), st.data())
+def test_the_command_says_what_the_core_says(rules: Ruleset, data: st.DataObject) -> None:
+    dealer = data.draw(st.sampled_from(rules.seats))
+    told = data.draw(st.lists(agreements(rules, rules.match.target) | outcomes_of(rules), max_size=12))
+    deals = [deal for deal in told if not check(rules, deal) and parse_deal(rules, plain_deal(deal))[0] == deal]
     log = MatchLog(tuple(DealRecorded(outcome) for outcome in deals))
     stands = standing(Match(players={}, rules=rules, first_dealer=dealer, log=log))
     answer, status = answer_to(
-        {**plain_rules(rules), "first_dealer": dealer, "deals": [plain_deal(one) for one in deals]}
+        {**without_names(rules), "first_dealer": dealer, "deals": [plain_deal(one) for one in deals]}
     )
-    beyond = [line for line in stands.sheet if not line.counts]
-    if beyond:
+    counted = [number for number, line in enumerate(stands.sheet) if line.counts]
+    end = counted[-1] + 1 if stands.over else len(deals)
+    misfits = [number for number in range(end) if number not in counted]
+    if misfits:
+        assert violations_of(answer) == [("contradiction", "by", misfits[0])]
+    elif end < len(deals):
         assert status is Status.REFUSED
-        assert [code for code, *_ in violations_of(answer)] == ["match-over"] * len(beyond)
+        assert violations_of(answer) == [("match-over", "", number) for number in range(end, len(deals))]
     else:
         assert status is Status.FINE
         assert (answer["needs"], answer["dots"]) == (stands.needs, stands.dots)
         assert (answer["dealer"], answer["over"]) == (stands.dealer, stands.over)
+
+
+def test_partners_show_the_same_and_a_side_is_named_by_its_first_seat() -> None:
+    answer, _ = answer_to({"preset": "bauernschnapsen", "deals": [agreed("d", 24), agreed("c", 5)]})
+    assert answer == {
+        "needs": {"a": 19, "b": 24, "c": 19, "d": 24},
+        "dots": {"a": 2, "b": 0, "c": 2, "d": 0},
+        "dealer": "c",
+        "over": False,
+        "rubber_winner": None,
+        "bummerls": [
+            {
+                "winner": "b",
+                "needed": {"a": 24, "b": 0, "c": 24, "d": 0},
+                "dots": {"a": 2, "b": 0, "c": 2, "d": 0},
+                "deals": 1,
+            }
+        ],
+    }
+
+
+def test_a_play_off_is_the_next_deal() -> None:
+    house = {"three-player-loser": "play-off"}
+    match = {"preset": "three-hand", "house": house, "deals": [agreed("a", 10)]}
+    answer, _ = answer_to(match)
+    assert (answer["bummerls"], answer["needs"]) == ([], {"a": 0, "b": 10, "c": 10})
+    answer, _ = answer_to({**match, "deals": [agreed("a", 10), agreed("c", 1)]})
+    assert answer["bummerls"] == [
+        {"winner": "a", "needed": {"a": 0, "b": 10, "c": 10}, "dots": {"a": 0, "b": 1, "c": 0}, "deals": 2}
+    ]
+    assert violations_in({**match, "deals": [agreed("a", 10), agreed("a", 1)]}) == [("contradiction", "by", 1)]
+
+
+def test_the_accounts_of_thousand_know_the_barrel_and_the_zeros() -> None:
+    deal = {"declarer": "a", "bid": 100, "card_points": {"a": 110, "b": 10, "c": 0}}
+    answer, _ = answer_to({"preset": "thousand", "players": ["Anna", "Berta", "Cilli"], "deals": [deal] * 3})
+    assert (answer["needs"], answer["dealer"]) == ({"a": 670, "b": 970, "c": 1120}, "a")
+    answer, _ = answer_to({"preset": "thousand", "house": {"zeros": 0}, "deals": [deal] * 8})
+    assert answer["needs"] == {"a": 120, "b": 920, "c": 1000}
+    misses = {"declarer": "b", "bid": 100, "card_points": {"a": 0, "b": 100, "c": 20}}
+    answer, _ = answer_to({"preset": "thousand", "house": {"zeros": 0}, "deals": [deal] * 8 + [misses] * 3})
+    assert answer["needs"] == {"a": 240, "b": 620, "c": 940}
+
+
+@pytest.mark.parametrize(
+    ("preset", "players", "first_dealer"),
+    [("schnapsella", 2, "b"), ("three-hand", 3, "c"), ("thousand", 3, "c"), ("bauernschnapsen", 4, "d")],
+)
+def test_a_game_has_as_many_players_as_seats(preset: str, players: int, first_dealer: str) -> None:
+    match = {"preset": preset, "first_dealer": first_dealer, "deals": []}
+    answer, status = answer_to({**match, "players": ["Anna"] * players})
+    assert (answer["dealer"], status) == (first_dealer, Status.FINE)
+    for others in {2, 3, 4, 5} - {players}:
+        assert violations_in({**match, "players": ["Anna"] * others}) == [("unknown", "players", None)]
+    assert violations_in({**match, "first_dealer": "abcde"[players]}) == [("unknown", "first_dealer", None)]

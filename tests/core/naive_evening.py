@@ -1,129 +1,218 @@
-"""A match once more, by hand: a list of what happened, and each number worked out from it on its own."""
+"""A match once more, by hand: a list of what happened, added up anew after every line."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-OTHER = {"a": "b", "b": "a"}
+House = Mapping[str, object]
+Totals = dict[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Happening:
     """One line on the back of an envelope."""
 
     kind: str
     """deal, misdeal, dealer (who deals next), or extra (game points that no deal gave)."""
-    winner: str | None = None
-    game_points: int = 0
+    won: Mapping[str, int] = field(default_factory=dict)
     dealer: str | None = None
     is_tie: bool = False
     """Whether nobody won because the totals were equal."""
+    declarer: str | None = None
+    empty_handed: tuple[str, ...] = ()
+    """Who had no card points at all, where that is counted."""
+    saves: str | None = None
+    """Who gets no dots if it is the play-off."""
+    is_play_off_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
     """What one reads off in the end."""
 
-    needs: dict[str, int]
-    dots: dict[str, int]
+    needs: Totals
+    dots: Totals
     dealer: str | None
     rubber_winner: str | None
-    bummerls: list[tuple[str, int, int, int]]
-    """For each finished one: who won, what the loser still needed, his dots, how many deals it took."""
+    bummerls: list[tuple[str, Totals, Totals, int]]
+    """For each finished one: who won, what each still needed, what dots each got, how many deals it took."""
     extra: int
     """What equal totals have left to the next winner."""
+    play_off: tuple[str, ...]
 
 
-def sums(house: Mapping[str, object], first_dealer: str, happenings: Sequence[Happening]) -> Sums:
-    """Everything about a match, where `house` names every option."""
-    paid = _with_ties_paid(house, happenings)
-    bummerls = _bummerls(int(str(house["target"])), paid)
-    finished = [bummerl for bummerl in bummerls if _is_finished(house, bummerl)]
-    dots = {"a": 0, "b": 0}
-    rubber_winner = None
-    told = []
-    for bummerl in finished:
-        totals = _totals(bummerl)
-        winner = next(seat for seat in "ab" if totals[seat] >= int(str(house["target"])))
-        loser = OTHER[winner]
-        marks = int(str(house["schneider-dots"])) if totals[loser] == 0 else 1
-        dots[loser] += marks
-        left = int(str(house["target"])) - totals[loser]
-        told.append((winner, left, marks, sum(happening.kind == "deal" for happening in bummerl)))
-        if 0 < int(str(house["rubber"])) <= dots[loser]:
-            rubber_winner = winner
-            break
-    last = bummerls[len(told) - 1] if rubber_winner else bummerls[-1]
-    needs = {seat: max(0, int(str(house["target"])) - total) for seat, total in _totals(last).items()}
-    dealer = None if rubber_winner else _dealer(house, first_dealer, bummerls)
-    return Sums(needs, dots, dealer, rubber_winner, told, _ties_at_the_end(house, bummerls, told, rubber_winner))
+def number(house: House, name: str) -> int:
+    """An option that is a number; 0 where there is none."""
+    return int(str(house.get(name, 0)))
 
 
-def _with_ties_paid(house: Mapping[str, object], happenings: Sequence[Happening]) -> list[Happening]:
-    """The same with what ties leave added to the next deal that has a winner."""
-    if house["plus-ten-tie"] != "next-deal-one-more":
-        return list(happenings)
-    paid, ties = [], 0
-    for happening in happenings:
-        if happening.is_tie:
-            ties += 1
-        elif happening.kind == "deal" and happening.winner:
-            happening = Happening("deal", happening.winner, happening.game_points + ties)  # noqa: PLW2901  # what it got
-            ties = 0
-        paid.append(happening)
-    return paid
+class Envelope:
+    """The lines of the running Bummerl, and what was carried out of those before."""
 
+    def __init__(self, house: House, sides: Sequence[str], first_dealer: str) -> None:
+        """Start with everybody at nothing; `sides` are such as `ac` and `bd`."""
+        self.house, self.sides = house, sides
+        self.table = "".join(sorted("".join(sides)))
+        self.dealer = first_dealer
+        self.lines: list[Happening] = []
+        self.opener: str | None = None
+        self.ties = 0
+        self.decisions = 0
+        self.dots = dict.fromkeys(self.table, 0)
+        self.told: list[tuple[str, Totals, Totals, int]] = []
+        self.over: str | None = None
+        self.tied: tuple[str, list[str]] | None = None
+        """Who has won, and which sides play off who gets the dots."""
 
-def _ties_at_the_end(
-    house: Mapping[str, object],
-    bummerls: list[list[Happening]],
-    told: list[tuple[str, int, int, int]],
-    rubber_winner: str | None,
-) -> int:
-    if house["plus-ten-tie"] != "next-deal-one-more":
-        return 0
-    counted = bummerls[: len(told)] if rubber_winner else bummerls
-    deals = [happening for bummerl in counted for happening in bummerl if happening.kind == "deal"]
-    ties = 0
-    for deal in reversed(deals):
-        if deal.winner:
-            break
-        ties += deal.is_tie
-    return ties
+    def add(self, happening: Happening) -> None:
+        """Write a line."""
+        if self.over or happening.kind == "misdeal":
+            return
+        if happening.kind == "dealer":
+            self.dealer = str(happening.dealer)
+        elif self.tied:
+            self._play_off(happening)
+        elif not happening.is_play_off_only:
+            self._count(happening)
 
+    def _count(self, happening: Happening) -> None:
+        dealt_by = self.dealer
+        if happening.kind == "deal":
+            self.opener = self.opener or dealt_by
+            happening = self._with_ties(happening)
+        self.lines.append(happening)
+        totals = self.totals(self.lines)
+        if happening.kind == "deal" and any(happening.won.values()):
+            self._next_dealer(self._changes(), happening.declarer)
+        winner = self._winner(totals, happening.declarer if happening.kind == "deal" else None, dealt_by)
+        if winner is None:
+            return
+        losers = self._losers(totals, winner)
+        if self.house.get("three-player-loser") == "play-off" and len(losers) > 1:
+            self.tied = (winner, losers)
+        else:
+            self._end(winner, losers)
 
-def _totals(happenings: Sequence[Happening]) -> dict[str, int]:
-    return {seat: sum(each.game_points for each in happenings if each.winner == seat) for seat in "ab"}
+    def _with_ties(self, deal: Happening) -> Happening:
+        if deal.is_tie:
+            self.ties += self.house.get("plus-ten-tie") == "next-deal-one-more"
+        elif self.ties and any(deal.won.values()):
+            won = {seat: worth + (self.ties if worth else 0) for seat, worth in deal.won.items()}
+            self.ties = 0
+            return Happening(kind="deal", won=won)
+        return deal
 
+    def _changes(self) -> Totals:
+        """What the last line has changed, charges included."""
+        before, now = self.totals(self.lines[:-1]), self.totals(self.lines)
+        return {seat: now[seat] - before[seat] for seat in self.table}
 
-def _is_finished(house: Mapping[str, object], bummerl: Sequence[Happening]) -> bool:
-    return max(_totals(bummerl).values()) >= int(str(house["target"]))
+    def totals(self, lines: Sequence[Happening]) -> Totals:
+        """What each has after some lines of this Bummerl."""
+        return {seat: self._account(seat, lines) for seat in self.table}
 
-
-def _bummerls(target: int, happenings: Sequence[Happening]) -> list[list[Happening]]:
-    """What happened, cut after each line with which somebody reached the target; the last one is running."""
-    bummerls: list[list[Happening]] = [[]]
-    for happening in happenings:
-        bummerls[-1].append(happening)
-        if max(_totals(bummerls[-1]).values()) >= target:
-            bummerls.append([])
-    return bummerls
-
-
-def _dealer(house: Mapping[str, object], first_dealer: str, bummerls: list[list[Happening]]) -> str:
-    dealer = first_dealer
-    for number, bummerl in enumerate(bummerls):
-        opener = None
-        for happening in bummerl:
-            if happening.kind == "dealer":
-                dealer = str(happening.dealer)
-            if happening.kind != "deal":
+    def _account(self, seat: str, lines: Sequence[Happening]) -> int:
+        house, total, zeros, on_barrel, tries = self.house, 0, 0, False, 0
+        for line in lines:
+            total += line.won.get(seat, 0)
+            if line.kind != "deal":
                 continue
-            opener = opener or dealer
-            if happening.winner and house["next-dealer"] == "winner":
-                dealer = happening.winner
-            elif happening.winner:
-                dealer = OTHER[dealer]
-        over = number < len(bummerls) - 1
-        if over and opener and house["dealer-after-bummerl"] == "bummerl-order":
-            dealer = OTHER[opener]
-    return dealer
+            if house.get("zeros") and seat in line.empty_handed:
+                zeros += 1
+                if zeros == number(house, "zeros"):
+                    total, zeros = total - number(house, "zeros-penalty"), 0
+            barrel = number(house, "barrel")
+            if not barrel or not barrel <= total < number(house, "target"):
+                on_barrel, tries = False, 0
+            elif not on_barrel:
+                on_barrel, tries = True, 0
+            else:
+                tries += 1
+                if tries == number(house, "barrel-tries"):
+                    total, tries = total - number(house, "barrel-penalty"), 0
+                    on_barrel = total >= barrel
+        return total
+
+    def _around(self, dealer: str) -> str:
+        place = self.table.index(dealer) + 1
+        return self.table[place:] + self.table[:place]
+
+    def _next_dealer(self, changes: Totals, declarer: str | None) -> None:
+        around = self._around(self.dealer)
+        if self.house["next-dealer"] != "winner":
+            self.dealer = around[0]
+        elif declarer and changes[declarer] > 0:
+            self.dealer = declarer
+        else:
+            most = max(changes.values())
+            self.dealer = next(seat for seat in around if changes[seat] == most)
+
+    def _winner(self, totals: Totals, declarer: str | None, dealt_by: str) -> str | None:
+        target = number(self.house, "target")
+        there = [seat for seat in self._around(dealt_by) if totals[seat] >= target]
+        if not there:
+            return None
+        most = max(totals[seat] for seat in there)
+        first = declarer if declarer in there else next(seat for seat in there if totals[seat] == most)
+        return next(side for side in self.sides if str(first) in side)[0]
+
+    def _losers(self, totals: Totals, winner: str) -> list[str]:
+        others = [side for side in self.sides if winner not in side]
+        if self.house.get("three-player-loser") == "all":
+            return others
+        least = min(totals[side[0]] for side in others)
+        return [side for side in others if totals[side[0]] == least]
+
+    def _play_off(self, happening: Happening) -> None:
+        winner, tied = self.tied or ("", [])
+        if happening.kind == "deal" and happening.saves in tied:
+            self.tied = None
+            self.decisions = 1
+            self._next_dealer({seat: int(seat == happening.saves) for seat in self.table}, None)
+            self._end(winner, [side for side in tied if side != happening.saves])
+
+    def _end(self, winner: str, losers: list[str]) -> None:
+        totals, target = self.totals(self.lines), number(self.house, "target")
+        dots = dict.fromkeys(self.table, 0)
+        for side in losers:
+            dots |= dict.fromkeys(side, self._worth(side, winner, totals[side[0]]))
+        needed = {seat: max(0, target - total) for seat, total in totals.items()}
+        deals = sum(line.kind == "deal" for line in self.lines) + self.decisions
+        self.told.append((winner, needed, dots, deals))
+        self.dots = {seat: self.dots[seat] + dots[seat] for seat in self.table}
+        if 0 < number(self.house, "rubber") <= max(self.dots.values()):
+            self.over = winner
+            return
+        if self.house.get("dealer-after-bummerl") == "bummerl-order" and self.opener:
+            self.dealer = self._around(self.opener)[0]
+        self.lines, self.opener, self.decisions = [], None, 0
+
+    def _worth(self, side: str, winner: str, total: int) -> int:
+        so_far = [self.totals(self.lines[:count]) for count in range(1, len(self.lines) + 1)]
+        nearly = number(self.house, "target") - 1
+        if number(self.house, "retourschneider") and any(
+            (moment[side[0]], moment[winner]) == (nearly, 0) for moment in so_far
+        ):
+            return number(self.house, "retourschneider")
+        return number(self.house, "schneider-dots") if total <= 0 else 1
+
+    def sums(self) -> Sums:
+        """What one reads off."""
+        target = number(self.house, "target")
+        needs = {seat: max(0, target - total) for seat, total in self.totals(self.lines).items()}
+        return Sums(
+            self.told[-1][1] if self.over else needs,
+            self.dots,
+            None if self.over else self.dealer,
+            self.over,
+            self.told,
+            self.ties,
+            tuple(side[0] for side in self.tied[1]) if self.tied else (),
+        )
+
+
+def sums(house: House, sides: Sequence[str], first_dealer: str, happenings: Sequence[Happening]) -> Sums:
+    """Everything about a match, where `house` names every option that there is."""
+    envelope = Envelope(house, sides, first_dealer)
+    for happening in happenings:
+        envelope.add(happening)
+    return envelope.sums()

@@ -137,7 +137,7 @@ def _stories(rules: Ruleset, outcome: DealOutcome, shell: Truth, seat: str) -> I
     """A player's pile at the closing and at the end, where both agree with what was told."""
     end_told = next((pile for of, pile in outcome.piles.items() if of == seat), Pile())
     closing_told = next((pile for of, pile in outcome.piles_at_closing.items() if of == seat), Pile())
-    line = rules.deal.schneider_line
+    line = rules.talon.schneider_line
     points = set(range(221)) if is_open_to_the_end(shell) else {0, 4, line - 1, line, 66, 70}
     points |= {pile.card_points for pile in (end_told, closing_told) if pile.card_points is not None}
     tricks = {0, 1, *(pile.tricks for pile in (end_told, closing_told) if pile.tricks is not None)}
@@ -157,7 +157,7 @@ def _stories(rules: Ruleset, outcome: DealOutcome, shell: Truth, seat: str) -> I
 
 
 def _possible(rules: Ruleset, pile: Cards) -> bool:
-    if rules.deal.cards == 20:
+    if rules.talon.cards == 20:
         return (pile.card_points == 0) == (pile.tricks == 0) and pile.card_points not in {1, 2, 3}
     return pile.card_points == 0 or pile.tricks > 0
 

@@ -13,7 +13,7 @@ Plain = Mapping[str, object]
 PRESETS = ("soft", "sharp", "tournament", "last-trick-ten", "sixty-six")
 
 # what the tables say of piles
-NO_TRICK = {"card_points": 0, "tricks": 0}
+NO_TRICK: dict[str, object] = {"card_points": 0, "tricks": 0}
 
 
 def pile(card_points: int, tricks: int = 1) -> dict[str, object]:
@@ -41,6 +41,19 @@ def closed(closing: dict[str, object], end: dict[str, object]) -> dict[str, obje
     return claim("a", right=True, closed_by="a", piles={"b": end}, piles_at_closing={"b": closing})
 
 
+def claim_by(by: str, *, right: bool, of_the_other: Plain, **more: object) -> dict[str, object]:
+    """A claim by a party, where the pile of the other one decides."""
+    other = "defenders" if by == "declarer" else "declarer"
+    told = {"declarer": "a", "ended": "claim", "by": by, "claim_right": right, "piles": {other: of_the_other}}
+    return {**told, **more}
+
+
+def sharing(preset: str, party: str, worth: int) -> str:
+    """What a result looks like where `a` declares and a party wins."""
+    winners = {"three-hand": "a bc", "dreierschnapsen": "a bc", "bauernschnapsen": "ac bd"}[preset].split()
+    return ", ".join(f"{seat} {worth}" for seat in winners[party == "defenders"])
+
+
 def rules_of(preset: str, house: Plain | None = None) -> Ruleset:
     """The rules with these names, which must be right."""
     rules, violations = parse_rules({"preset": preset, "house": house or {}})
@@ -66,6 +79,24 @@ def full_result(preset: str, deal: Plain, house: Plain | None = None) -> str:
             return f"{who} because {won.reason}, {won.rule}"
         violations = assessment.violations
     return "; ".join(f"{violation.code} {violation.field}".strip() for violation in violations)
+
+
+def shares(preset: str, deal: Plain, house: Plain | None = None) -> str:
+    """What each gets who gets something, or loses it, as in `b 9, c 9`, or the violations."""
+    rules = rules_of(preset, house)
+    outcome, violations = parse_deal(rules, deal)
+    if outcome is not None:
+        assessment = assess(rules, outcome)
+        if assessment.result is not None:
+            told = [f"{seat} {worth}" for seat, worth in assessment.result.game_points.items() if worth]
+            return ", ".join(told) or "nobody"
+        violations = assessment.violations
+    return "; ".join(f"{violation.code} {violation.field}".strip() for violation in violations)
+
+
+def why(preset: str, deal: Plain, house: Plain | None = None) -> str:
+    """The reason and the rule of a result, as in `contract-made, dreierschnapsen#contracts`."""
+    return full_result(preset, deal, house).partition(" because ")[2]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

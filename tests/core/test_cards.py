@@ -1,8 +1,8 @@
-"""Drawing for the first deal: the higher card deals."""
+"""Drawing for the first deal: the highest card deals."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
-from companion.core.cards import PACK, Card, Rank, Suit, higher
+from companion.core.cards import PACK, Card, Rank, Suit, highest
 
 
 def test_the_pack_has_twenty_different_cards() -> None:
@@ -13,15 +13,22 @@ def test_the_ten_is_higher_than_the_king() -> None:
     ranks = ["ace", "ten", "king", "queen", "jack"]
     cards = [Card(Suit.HEARTS, Rank(rank)) for rank in ranks]
     for better, worse in pairwise(cards):
-        assert higher(better, worse) == higher(worse, better) == better
+        assert highest([better, worse]) == highest([worse, better]) == better
 
 
-def test_of_two_cards_of_one_rank_neither_is_higher() -> None:
-    assert higher(Card(Suit.HEARTS, Rank.ACE), Card(Suit.CLUBS, Rank.ACE)) is None
+def test_of_cards_that_share_the_highest_rank_none_is_the_highest() -> None:
+    king, ace, other_ace = Card(Suit.SPADES, Rank.KING), Card(Suit.HEARTS, Rank.ACE), Card(Suit.CLUBS, Rank.ACE)
+    assert highest([ace, other_ace]) is None
+    assert highest([king, ace, other_ace]) is None
+    assert highest([king, ace]) == ace
 
 
-def test_all_pairs_of_the_pack_have_a_higher_card_or_one_rank() -> None:
-    for first in PACK:
-        for second in PACK:
-            assert (higher(first, second) is None) == (first.rank is second.rank)
-            assert higher(first, second) == higher(second, first)
+def test_nobody_draws_a_card_that_somebody_has() -> None:
+    king, ace = Card(Suit.SPADES, Rank.KING), Card(Suit.HEARTS, Rank.ACE)
+    assert highest([king, ace, king]) is None
+
+
+def test_all_pairs_of_the_pack_have_a_highest_card_or_one_rank() -> None:
+    for pair in combinations(PACK, 2):
+        assert (highest(pair) is None) == (pair[0].rank is pair[1].rank)
+        assert highest(pair) == highest(pair[::-1])

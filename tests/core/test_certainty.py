@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from companion.core.outcomes import DealOutcome, Ending, Pile
 from companion.core.rules import Ruleset
 from companion.core.rules_notation import plain_options
-from companion.core.scoring import assess, check, questions
-from companion.core.seats import Seat
+from companion.core.scoring import assess, check
+from companion.core.seats import PAIR, Seat
+from companion.core.variants.two_hands import questions
 from companion.core.violations import Code, Violation
 from tests.core.second_opinion import Verdict, completions, is_open_to_the_end, verdict
 from tests.strategies import rulesets
@@ -75,7 +76,7 @@ def test_a_deal_that_may_still_come_to_something_else_says_which_pile_is_missing
 ) -> None:
     rules, _, outcome = deal
     fields = {violation.field for violation in check(rules, outcome)}
-    assert fields <= {f"{piles}.{seat}" for piles in ("piles", "piles_at_closing") for seat in Seat}
+    assert fields <= {f"{piles}.{seat}" for piles in ("piles", "piles_at_closing") for seat in PAIR}
 
 
 @given(deals_partly_told())
@@ -89,8 +90,8 @@ def test_whoever_answers_the_questions_of_a_deal_gets_its_result(deal: tuple[Rul
         claim_right=whole.claim_right,
         game_points=whole.game_points,
     )
-    asked = questions(rules, bare)
-    assert len(asked) <= (2 if rules.deal.played_out == "plus-ten" else 1)
+    asked = questions(rules.talon, bare)
+    assert len(asked) <= (2 if rules.talon.played_out == "plus-ten" else 1)
     answered = DealOutcome(
         ended=whole.ended,
         by=whole.by,
@@ -111,5 +112,5 @@ def test_the_last_trick_of_a_closed_deal_is_never_asked_for(rules: Ruleset, took
         DealOutcome(ended=Ending.PLAYED_OUT, by=by, closed_by=Seat.A, piles_at_closing=piles_at_closing)
         for by in (None, Seat.A, Seat.B)
     ]
-    worth = 2 if took_trick and rules.deal.failed_close == "by-tricks" else 3
+    worth = 2 if took_trick and rules.talon.failed_close == "by-tricks" else 3
     assert {assessed(rules, deal) for deal in deals} == {("b", worth, "closing-failed")}

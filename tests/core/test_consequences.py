@@ -16,7 +16,7 @@ from companion.core.events import Event
 from companion.core.match import Match, standing
 from companion.core.seats import Seat
 from tests.core.test_match import after
-from tests.strategies import events, matches
+from tests.strategies import events, matches, matches_with
 
 OPEN = {"rubber": 0}
 
@@ -79,8 +79,9 @@ def test_nothing_follows_from_nothing(match: Match) -> None:
     assert consequences(standing(match), standing(match)) == ()
 
 
-@given(matches(), events())
-def test_the_end_of_a_match_never_moves_unsaid(match: Match, event: Event) -> None:
+@given(matches_with(events))
+def test_the_end_of_a_match_never_moves_unsaid(told: tuple[Match, Event]) -> None:
+    match, event = told
     before, now = standing(match), standing(match.append(event))
     said = consequences(before, now)
     if before.dots != now.dots or before.over != now.over or before.rubber_winner is not now.rubber_winner:

@@ -1,11 +1,12 @@
-"""A whole evening against a second, naive model: deals of all kinds, undo, redo, and edits of what is long past."""
+"""A whole evening of any game against a naive model: deals of all kinds, undo, redo, and edits of what is long past."""
 
 from dataclasses import replace
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from companion.core.choices import ThreePlayerLoser
 from companion.core.events import (
     DealerCorrected,
     DealMisdealt,
@@ -18,41 +19,132 @@ from companion.core.events import (
     GiftGiven,
     PenaltyImposed,
 )
+from companion.core.log import MatchLog
 from companion.core.match import Match, standing
 from companion.core.numbers import GamePoints
-from companion.core.rules import Ruleset
+from companion.core.options import with_house
+from companion.core.outcomes import BiddingOutcome
+from companion.core.presets import PRESETS
+from companion.core.rules import DealRules, Preset, Ruleset
 from companion.core.rules_notation import plain_options
-from companion.core.seats import Seat
-from tests.core.naive_evening import OTHER, Happening, sums
+from tests.core.naive_evening import Happening, sums
+from tests.core.other_games_by_hand import dealt
 from tests.core.second_opinion import verdict
-from tests.strategies import rulesets
+from tests.strategies import all_rulesets, matches, matches_under
 from tests.truths import told, truths
 
-seats = st.sampled_from(Seat)
-a_few = st.integers(1, 3)
+
+def sides_of(rules: Ruleset) -> list[str]:
+    """The sides in short, as in `ac` and `bd`."""
+    return ["".join(side) for side in rules.match.sides]
 
 
 @st.composite
 def happenings(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
     """Something that happens at the table, as the core records it and as the naive model does."""
     kind = draw(st.sampled_from(["deal"] * 6 + ["agreed"] * 2 + ["misdeal", "dealer", "penalty", "gift"]))
-    seat, few = draw(seats), draw(a_few)
+    seat = draw(st.sampled_from(rules.seats))
+    few = draw(st.sampled_from([1, 2, 3, max(1, rules.match.target - 1)]))
+    side = next(side for side in sides_of(rules) if seat in side)
     match kind:
         case "misdeal":
-            return DealMisdealt(), Happening("misdeal")
+            return DealMisdealt(), Happening(kind="misdeal")
         case "dealer":
-            return DealerCorrected(seat), Happening("dealer", dealer=seat.value)
+            return DealerCorrected(seat), Happening(kind="dealer", dealer=seat.value)
         case "penalty":
-            return PenaltyImposed(seat, GamePoints(few)), Happening("extra", OTHER[seat.value], few)
+            others = {one.value: few for one in rules.seats if one not in side}
+            won = {seat.value: -few} if rules.preset is Preset.THOUSAND else others
+            return PenaltyImposed(seat, GamePoints(few)), Happening(kind="extra", won=won)
         case "gift":
-            return GiftGiven(seat, GamePoints(few)), Happening("extra", seat.value, few)
+            return GiftGiven(seat, GamePoints(few)), Happening(kind="extra", won=dict.fromkeys(side, few))
+        case _ if isinstance(rules.deal, DealRules):
+            return draw(deals_of_two(rules, agreed=kind == "agreed"))
+        case "agreed" if rules.preset is Preset.THOUSAND:
+            outcome = BiddingOutcome(play_off_for=seat)
+            return DealRecorded(outcome), Happening(kind="deal", saves=seat.value, is_play_off_only=True)
         case _:
-            pass
+            return draw(deals_of_more(rules))
+
+
+@st.composite
+def deals_of_two(draw: st.DrawFn, rules: Ruleset, *, agreed: bool) -> tuple[Entry, Happening]:
     truth = draw(truths(rules))
-    if kind == "agreed":
+    if agreed:
         truth = replace(truth, ended="agreed", closed_by=None, claim_right=False, piles_at_closing={})
     winner, worth, reason = verdict(plain_options(rules), truth)
-    return DealRecorded(told(rules, truth)), Happening("deal", winner, worth, is_tie=reason == "equal-card-points")
+    won = {seat: worth if seat == winner else 0 for seat in "ab"}
+    return DealRecorded(told(rules, truth)), Happening(kind="deal", won=won, is_tie=reason == "equal-card-points")
+
+
+@st.composite
+def deals_of_more(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
+    deal = draw(dealt(rules))
+    winners = [seat for seat, worth in deal.won.items() if worth > 0]
+    happening = Happening(
+        kind="deal",
+        won=deal.won,
+        declarer=deal.declarer,
+        empty_handed=deal.empty_handed,
+        saves=winners[0] if deal.reason == "agreed" and len(winners) == 1 else None,
+    )
+    return DealRecorded(deal.outcome), happening
+
+
+def both_agree(match: Match, sheet: list[Happening]) -> None:
+    """Compare everything that people see of a match with what was worked out by hand."""
+    stands = standing(match)
+    by_hand = sums(plain_options(match.rules), sides_of(match.rules), match.first_dealer.value, sheet)
+    assert stands.needs == by_hand.needs
+    assert stands.dots == by_hand.dots
+    assert stands.dealer == by_hand.dealer
+    assert stands.rubber_winner == by_hand.rubber_winner
+    assert stands.over == (by_hand.rubber_winner is not None)
+    assert stands.carried == by_hand.extra
+    assert stands.play_off == by_hand.play_off
+    assert [(each.winner, each.needed, each.dots, each.deals) for each in stands.bummerls] == by_hand.bummerls
+    assert len(stands.sheet) == len(sheet)
+    assert stands.deals == sum(happening.kind == "deal" for happening in sheet)
+
+
+def no_log(_: Ruleset) -> st.SearchStrategy[MatchLog]:
+    """Nothing happened yet."""
+    return st.just(MatchLog())
+
+
+@settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(matches(no_log), st.data())
+def test_a_long_evening_comes_out_as_on_the_envelope(match: Match, data: st.DataObject) -> None:
+    written = data.draw(st.lists(happenings(match.rules), min_size=8, max_size=24))
+    log = MatchLog(tuple(entry for entry, _ in written))
+    both_agree(replace(match, log=log), [happening for _, happening in written])
+
+
+@settings(max_examples=50, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(st.sampled_from([0, 200, 440]), st.integers(1, 3), st.sampled_from(ThreePlayerLoser), st.data())
+def test_a_long_evening_of_thousand_comes_out_as_on_the_envelope(
+    barrel: int, tries: int, loser: ThreePlayerLoser, data: st.DataObject
+) -> None:
+    house = {"target": 600, "barrel": barrel, "barrel-tries": tries, "zeros": tries, "three-player-loser": loser}
+    rules = with_house(PRESETS[Preset.THOUSAND], house)
+    written = data.draw(st.lists(happenings(rules), min_size=12, max_size=24))
+    log = MatchLog(tuple(entry for entry, _ in written))
+    match = data.draw(matches_under(rules, no_log))
+    both_agree(replace(match, log=log), [happening for _, happening in written])
+
+
+MORE_THAN_TWO = [PRESETS[preset] for preset in (Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN)]
+
+
+@settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(st.sampled_from(MORE_THAN_TWO), st.integers(2, 4), st.sampled_from(ThreePlayerLoser), st.data())
+def test_short_bummerls_of_three_and_four_come_out_as_on_the_envelope(
+    preset: Ruleset, target: int, loser: ThreePlayerLoser, data: st.DataObject
+) -> None:
+    rules = with_house(preset, {"target": target, "retourschneider": 4, "three-player-loser": loser, "rubber": 9})
+    written = data.draw(st.lists(happenings(rules), min_size=8, max_size=20))
+    log = MatchLog(tuple(entry for entry, _ in written))
+    match = data.draw(matches_under(rules, no_log))
+    both_agree(replace(match, log=log), [happening for _, happening in written])
 
 
 class Evening(RuleBasedStateMachine):
@@ -63,9 +155,9 @@ class Evening(RuleBasedStateMachine):
         self.sheets: list[list[Happening]] = [[]]
         self.finger = 0
 
-    @initialize(rules=rulesets(), first_dealer=seats)
-    def sit_down(self, rules: Ruleset, first_dealer: Seat) -> None:
-        self.match = Match(players={Seat.A: "Anna", Seat.B: "Berta"}, rules=rules, first_dealer=first_dealer)
+    @initialize(rules=all_rulesets(), data=st.data())
+    def sit_down(self, rules: Ruleset, data: st.DataObject) -> None:
+        self.match = data.draw(matches_under(rules, no_log))
 
     @property
     def sheet(self) -> list[Happening]:
@@ -118,21 +210,7 @@ class Evening(RuleBasedStateMachine):
     def both_say_the_same(self) -> None:
         if not hasattr(self, "match"):
             return
-        stands = standing(self.match)
-        by_hand = sums(plain_options(self.match.rules), self.match.first_dealer.value, self.sheet)
-        assert stands.needs == by_hand.needs
-        assert stands.dots == by_hand.dots
-        assert stands.dealer == by_hand.dealer
-        assert stands.rubber_winner == by_hand.rubber_winner
-        assert stands.over == (by_hand.rubber_winner is not None)
-        assert stands.carried == by_hand.extra
-        assert [
-            (each.winner, each.needed[Seat(OTHER[each.winner])], sum(each.dots.values()), each.deals)
-            for each in stands.bummerls
-        ] == by_hand.bummerls
-        assert [each.needed[each.winner] for each in stands.bummerls] == [0] * len(by_hand.bummerls)
-        assert len(stands.sheet) == len(self.sheet)
-        assert stands.deals == sum(happening.kind == "deal" for happening in self.sheet)
+        both_agree(self.match, self.sheet)
 
 
 TestEvening = Evening.TestCase

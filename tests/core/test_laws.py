@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from companion.core.events import Entry, EntryCorrected, EntryDeleted, EntryId, EntryInserted, Event
 from companion.core.log import MatchLog
 from companion.core.match import Match, standing
-from companion.core.seats import Seat, opponent_of
+from companion.core.rules import BiddingRules, Ruleset
+from companion.core.seats import seats_of
 from companion.core.standing import Line, Standing
-from tests.strategies import entries, events, logs, matches
+from tests.strategies import entries, events, logs, matches, matches_with
 
 
 def sheet(stands: Standing) -> list[Line]:
@@ -29,13 +30,19 @@ def recorded(match: Match, written: list[Entry]) -> Match:
     return replace(match, log=MatchLog(tuple(written)))
 
 
+def fresh_logs(rules: Ruleset) -> st.SearchStrategy[MatchLog]:
+    """Logs with entries only."""
+    return st.builds(MatchLog, st.lists(entries(rules), min_size=1, max_size=12).map(tuple))
+
+
 def fresh_matches() -> st.SearchStrategy[Match]:
     """Matches with entries only."""
-    return matches(st.builds(MatchLog, st.lists(entries(), min_size=1, max_size=12).map(tuple)))
+    return matches(fresh_logs)
 
 
-@given(matches(), events())
-def test_undo_takes_back_exactly_one_event(match: Match, event: Event) -> None:
+@given(matches_with(events))
+def test_undo_takes_back_exactly_one_event(told: tuple[Match, Event]) -> None:
+    match, event = told
     assert standing(match.append(event).undo()) == standing(match)
 
 
@@ -69,20 +76,44 @@ def test_a_match_passes_undo_and_redo_to_its_log(match: Match) -> None:
 @given(matches())
 def test_the_fold_takes_any_log_and_its_numbers_agree(match: Match) -> None:
     stands = standing(match)
-    target = match.rules.match.target
-    assert all(0 <= need <= target for need in stands.needs.values())
+    target, seats = match.rules.match.target, match.rules.seats
+    assert tuple(stands.needs) == tuple(stands.dots) == seats
+    assert all(need >= 0 for need in stands.needs.values())
+    assert isinstance(match.rules.deal, BiddingRules) or max(stands.needs.values()) <= target
     assert stands.over == (stands.dealer is None) == (stands.rubber_winner is not None)
-    assert stands.dots == {seat: sum(each.dots[seat] for each in stands.bummerls) for seat in Seat}
+    assert stands.dots == {seat: sum(each.dots[seat] for each in stands.bummerls) for seat in seats}
     assert [line.finished for line in stands.sheet if line.finished] == list(stands.bummerls)
-    for each in stands.bummerls:
-        loser = opponent_of(each.winner)
-        assert each.needed[each.winner] == 0
-        assert 0 < each.needed[loser] <= target
-        assert each.schneider == (each.needed[loser] == target)
-        assert each.dots == {each.winner: 0, loser: match.rules.match.schneider_dots if each.schneider else 1}
     assert stands.carried >= 0
     assert stands.deals == sum(line.deal is not None for line in stands.sheet)
     assert stands.bummerl == len(stands.bummerls) + (not stands.over)
+
+
+@given(matches())
+def test_a_bummerl_has_a_winner_and_gives_dots_to_others_only(match: Match) -> None:
+    rules = match.rules.match
+    for each in standing(match).bummerls:
+        losers = seats_of(each.losers)
+        winners = next(side for side in rules.sides if each.winner in side)
+        assert each.winner is winners[0]
+        assert all(each.needed[seat] == 0 for seat in winners)
+        assert losers
+        assert not set(losers) & set(winners)
+        assert {seat for seat, dots in each.dots.items() if dots > 0} == set(losers)
+        without = any(each.needed[seat] >= rules.target for seat in losers)
+        assert each.schneider == without
+        worth = {1, *([rules.schneider_dots] if without else [])}
+        worth |= {rules.retourschneider or 0} if each.retourschneider else set()
+        assert {each.dots[seat] for seat in losers} <= worth
+        assert all(each.dots[one] == each.dots[other] for one, *others in each.losers for other in others)
+
+
+@given(matches())
+def test_partners_always_stand_the_same(match: Match) -> None:
+    stands = standing(match)
+    for one, *others in match.rules.match.sides:
+        assert all(stands.needs[one] == stands.needs[other] for other in others)
+        assert all(stands.dots[one] == stands.dots[other] for other in others)
+        assert all(line.won[one] == line.won[other] for line in stands.sheet for other in others)
 
 
 @given(matches())
@@ -90,7 +121,7 @@ def test_a_match_is_over_when_somebody_has_the_dots_that_lose_it(match: Match) -
     stands, rubber = standing(match), match.rules.match.rubber
     assert stands.over == (0 < rubber <= max(stands.dots.values()))
     if stands.rubber_winner is not None:
-        assert stands.dots[opponent_of(stands.rubber_winner)] >= rubber
+        assert any(stands.dots[loser] >= rubber for (loser, *_) in stands.bummerls[-1].losers)
         assert stands.needs == stands.bummerls[-1].needed
         assert stands.rubber_winner is stands.bummerls[-1].winner
 
@@ -98,28 +129,45 @@ def test_a_match_is_over_when_somebody_has_the_dots_that_lose_it(match: Match) -
 @given(matches())
 def test_the_running_needs_are_what_the_sheet_has_left_of_the_target(match: Match) -> None:
     stands = standing(match)
-    needs = dict.fromkeys(Seat, match.rules.match.target)
+    needs = dict.fromkeys(match.rules.seats, match.rules.match.target)
     for line in stands.sheet:
         if line.counts:
             needs = {seat: type(need)(max(0, need - line.won[seat])) for seat, need in needs.items()}
             assert line.needs == needs
             if line.finished is not None:
-                needs = dict.fromkeys(Seat, match.rules.match.target)
+                needs = dict.fromkeys(match.rules.seats, match.rules.match.target)
         else:
             assert not any(line.won.values())
     assert stands.over or stands.needs == needs
 
 
-@given(fresh_matches(), st.integers(0, 11), entries())
-def test_a_correction_is_as_if_it_had_been_recorded_so(match: Match, line: int, correction: Entry) -> None:
+@given(matches())
+def test_the_sheet_tells_how_each_entry_came_to_what_it_won(match: Match) -> None:
+    for line in standing(match).sheet:
+        if line.result is None:
+            assert not line.charges
+            assert not line.carried
+            continue
+        charged = {seat: sum(one.game_points for one in line.charges if one.seat is seat) for seat in match.rules.seats}
+        extra = {seat: line.carried if seat is line.result.winner else 0 for seat in match.rules.seats}
+        result = line.result.game_points
+        told = {seat: result[seat] - charged[seat] + extra[seat] for seat in match.rules.seats}
+        decides = line.finished is not None and not any(line.won.values())
+        assert line.won == told or decides
+
+
+@given(fresh_matches(), st.integers(0, 11), st.data())
+def test_a_correction_is_as_if_it_had_been_recorded_so(match: Match, line: int, data: st.DataObject) -> None:
+    correction = data.draw(entries(match.rules))
     written = [entry for _, entry in match.log.entries()]
     line %= len(written)
     corrected = match.append(EntryCorrected(EntryId(line), correction))
     assert same(corrected, recorded(match, [*written[:line], correction, *written[line + 1 :]]))
 
 
-@given(fresh_matches(), st.integers(0, 11), entries())
-def test_an_insertion_is_as_if_it_had_been_recorded_so(match: Match, line: int, forgotten: Entry) -> None:
+@given(fresh_matches(), st.integers(0, 11), st.data())
+def test_an_insertion_is_as_if_it_had_been_recorded_so(match: Match, line: int, data: st.DataObject) -> None:
+    forgotten = data.draw(entries(match.rules))
     written = [entry for _, entry in match.log.entries()]
     line %= len(written)
     inserted = match.append(EntryInserted(EntryId(line), forgotten))
@@ -138,16 +186,18 @@ def test_any_edits_are_as_if_what_remains_had_been_recorded_so(match: Match) -> 
     assert same(match, recorded(match, [entry for _, entry in match.log.entries()]))
 
 
-@given(matches(), entries(), st.integers(-3, 99))
-def test_an_edit_of_what_is_not_there_changes_nothing(match: Match, entry: Entry, stranger: int) -> None:
+@given(matches_with(entries), st.integers(-3, 99))
+def test_an_edit_of_what_is_not_there_changes_nothing(told: tuple[Match, Entry], stranger: int) -> None:
+    match, entry = told
     there = {entry_id for entry_id, _ in match.log.entries()}
     entry_id = EntryId(stranger if stranger not in there and stranger <= len(match.log.done) else -1)
     for edit in (EntryCorrected(entry_id, entry), EntryInserted(entry_id, entry), EntryDeleted(entry_id)):
         assert standing(match.append(edit)) == standing(match)
 
 
-@given(matches(), events())
-def test_an_entry_keeps_its_id_for_as_long_as_it_stands(match: Match, event: Event) -> None:
+@given(matches_with(events))
+def test_an_entry_keeps_its_id_for_as_long_as_it_stands(told: tuple[Match, Event]) -> None:
+    match, event = told
     before = [entry_id for entry_id, _ in match.log.entries()]
     after = [entry_id for entry_id, _ in match.append(event).log.entries()]
     assert len(set(after)) == len(after)

@@ -14,7 +14,8 @@ def deal(game_points: int) -> DealRecorded:
 
 def worths(log: MatchLog) -> list[int]:
     """What stands on the sheet, told apart by its worth."""
-    return [entry.outcome.game_points or 0 if isinstance(entry, DealRecorded) else 0 for _, entry in log.entries()]
+    deals = [entry.outcome if isinstance(entry, DealRecorded) else None for _, entry in log.entries()]
+    return [deal.game_points or 0 if isinstance(deal, DealOutcome) else 0 for deal in deals]
 
 
 LOG = MatchLog((deal(1), deal(2), deal(3)))

@@ -11,12 +11,16 @@ from companion.core.options import OPTIONS
 from companion.core.seats import Seat
 from companion.core.standing import Standing
 from tests.core.table import Plain, pile, played_out, rules_of
-from tests.strategies import plain_values
+from tests.strategies import plain_values, players_of
 
 DRAW = played_out("a", piles={"a": pile(55, 5), "b": pile(65, 5)})
 
 
-def entry(preset: str, house: Plain, told: str | Plain | Entry) -> Entry:
+Told = str | Plain | Entry
+"""A deal in short, a deal in the words of the interface, or an entry as it is."""
+
+
+def entry(preset: str, house: Plain, told: Told) -> Entry:
     """A deal, also in short: `a3` is three game points for a."""
     if isinstance(told, str):
         told = {"ended": "agreed", "by": told[0], "game_points": int(told[1:])}
@@ -27,14 +31,14 @@ def entry(preset: str, house: Plain, told: str | Plain | Entry) -> Entry:
     return DealRecorded(outcome)
 
 
-def after(*told: str | Plain | Entry, preset: str = "soft", house: Plain | None = None) -> Standing:
+def after(*told: Told, preset: str = "soft", house: Plain | None = None) -> Standing:
     """Where a match stands after all that, `a` having dealt first."""
     log = MatchLog(tuple(entry(preset, house or {}, one) for one in told))
     rules = rules_of(preset, house)
-    return standing(Match(players={Seat.A: "Anna", Seat.B: "Berta"}, rules=rules, first_dealer=Seat.A, log=log))
+    return standing(Match(players=players_of(rules), rules=rules, first_dealer=Seat.A, log=log))
 
 
-def dealers(*told: str | Plain | Entry, preset: str = "soft", house: Plain | None = None) -> str:
+def dealers(*told: Told, preset: str = "soft", house: Plain | None = None) -> str:
     """Who dealt each line of the sheet, and who deals next."""
     stands = after(*told, preset=preset, house=house)
     return "".join([*(line.dealer for line in stands.sheet), stands.dealer or "-"])

@@ -6,11 +6,52 @@ import pytest
 from hypothesis import given
 
 from companion.core.notation import parse_deal, plain_deal
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.outcomes import BiddingOutcome, DealOutcome, Ending, Pile
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat
 from tests.core.table import result, rules_of
-from tests.strategies import outcomes, plain_deals, rulesets
+from tests.strategies import all_rulesets, outcomes, plain_deals, rulesets
+
+DEALS_OF_EVERY_KIND: dict[str, list[dict[str, object]]] = {
+    "schnapsella": [
+        {"namer": "a", "card_points": 66},
+        {"namer": None},
+        {"ended": "revoke", "by": "b", "namer": "a", "card_points": 20},
+        {"ended": "agreed", "by": "b", "game_points": 2},
+    ],
+    "dreierschnapsen": [
+        {"declarer": "c", "contract": "gang", "made": True},
+        {"declarer": "c", "contract": "gang", "made": False, "doubled": 8},
+        {"declarer": "b", "ended": "claim", "by": "defenders", "claim_right": True, "piles": {"declarer": {}}},
+        {"declarer": "b", "doubled": 2, "ended": "played-out", "by": "declarer"},
+        {"declarer": "a", "ended": "revoke", "by": "defenders"},
+        {"ended": "agreed", "by": "c", "game_points": 24},
+        {"declarer": "a", "contract": "gang", "ended": "agreed", "by": "defenders", "game_points": 5},
+    ],
+    "bauernschnapsen": [{"declarer": "d", "contract": "ace-bettler", "made": True, "doubled": 4}],
+    "thousand": [
+        {"declarer": "a", "bid": 120, "card_points": {"a": 134, "b": 40, "c": 26}},
+        {"declarer": "c", "bid": 100, "gave_up": True},
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("preset", "plain"), [(preset, plain) for preset, deals in DEALS_OF_EVERY_KIND.items() for plain in deals], ids=str
+)
+def test_deals_of_every_kind_are_written_as_they_are_read(preset: str, plain: dict[str, object]) -> None:
+    outcome, violations = parse_deal(rules_of(preset), plain)
+    assert violations == ()
+    assert outcome is not None
+    assert plain_deal(outcome) == plain
+
+
+def test_the_play_off_of_thousand_is_told_like_an_agreement() -> None:
+    plain: dict[str, object] = {"ended": "agreed", "by": "c", "game_points": 1}
+    outcome, violations = parse_deal(rules_of("thousand", {"three-player-loser": "play-off"}), plain)
+    assert (outcome, violations) == (BiddingOutcome(play_off_for=Seat.C), ())
+    assert outcome is not None
+    assert plain_deal(outcome) == plain
 
 
 def readable(rules: Ruleset, outcome: DealOutcome) -> DealOutcome:
@@ -35,7 +76,7 @@ def test_what_is_written_reads_the_same(rules: Ruleset, outcome: DealOutcome) ->
     assert parse_deal(rules, json.loads(json.dumps(plain_deal(written)))) == (written, ())
 
 
-@given(rulesets(), plain_deals())
+@given(all_rulesets(), plain_deals())
 def test_reading_never_raises_and_gives_a_deal_or_what_is_wrong(rules: Ruleset, plain: dict[str, object]) -> None:
     outcome, violations = parse_deal(rules, plain)
     assert (outcome is None) == (violations != ())

@@ -4,35 +4,90 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.options import OPTIONS, check_house, differences, options_of, value_of, with_house, with_option
+from companion.core.options import (
+    OPTIONS,
+    NoOptionError,
+    check_house,
+    differences,
+    find_value,
+    option_names,
+    options_of,
+    value_of,
+    values_of,
+    with_house,
+    with_option,
+)
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset
 from companion.core.violations import Code, Violation
-from tests.strategies import houses, plain_data, plain_values, rulesets
+from tests.strategies import all_rulesets, houses, plain_data, plain_values, rulesets_of
 
-# option: its values | soft and sharp | tournament | last-trick-ten | sixty-six
-TABLE = """
-cards: 20, 24 | 20 | 20 | 20 | 24
-target: | 7 | 7 | 7 | 7
-count: down, up | down | down | down | up
-schneider-line: 33, 31, 30 | 33 | 33 | 33 | 33
-three-for: no-trick, no-points | no-trick | no-trick | no-trick | no-trick
-false-claim: fixed, as-if-right, flat-two | fixed | as-if-right | fixed | flat-two
+# option: its values | soft and sharp | tournament | last-trick-ten | sixty-six | schnapsella
+# a line without values takes numbers of a range; `-` is not an option of that game
+OF_TWO = """
+cards: 20, 24 | 20 | 20 | 20 | 24 | 20
+target: | 7 | 7 | 7 | 7 | 7
+count: down, up | down | down | down | up | up
+schneider-line: 33, 31, 30 | 33 | 33 | 33 | 33 | -
+three-for: no-trick, no-points | no-trick | no-trick | no-trick | no-trick | -
+false-claim: fixed, as-if-right, flat-two | fixed | as-if-right | fixed | flat-two | -
 false-claim-by-closer: failed-close, tricks-at-claim, as-if-right \
-| failed-close | failed-close | failed-close | failed-close
+| failed-close | failed-close | failed-close | failed-close | -
 false-claim-by-non-closer: closers-tricks, claimants-tricks, flat-two \
-| closers-tricks | claimants-tricks | closers-tricks | flat-two
-close-count: at-closing, at-end | at-closing | at-closing | at-closing | at-end
-failed-close: by-tricks, always-three | by-tricks | by-tricks | by-tricks | by-tricks
-beat-the-closer: by-tricks, flat-two | by-tricks | by-tricks | by-tricks | flat-two
-played-out: last-trick, last-trick-scale, plus-ten | last-trick | last-trick | plus-ten | plus-ten
-plus-ten-tie: draw, last-trick, next-deal-one-more | draw | draw | draw | draw
-revoke: 3, 2, 1, 0 | 3 | 3 | 3 | 3
-schneider-dots: 2, 1 | 2 | 1 | 2 | 1
-rubber: | 2 | 2 | 2 | 0
-next-dealer: alternate, winner, clockwise | alternate | alternate | alternate | winner
-dealer-after-bummerl: continue, bummerl-order | continue | continue | continue | continue
+| closers-tricks | claimants-tricks | closers-tricks | flat-two | -
+close-count: at-closing, at-end | at-closing | at-closing | at-closing | at-end | -
+failed-close: by-tricks, always-three | by-tricks | by-tricks | by-tricks | by-tricks | -
+beat-the-closer: by-tricks, flat-two | by-tricks | by-tricks | by-tricks | flat-two | -
+played-out: last-trick, last-trick-scale, plus-ten | last-trick | last-trick | plus-ten | plus-ten | -
+plus-ten-tie: draw, last-trick, next-deal-one-more | draw | draw | draw | draw | -
+revoke: 3, 2, 1, 0 | 3 | 3 | 3 | 3 | 2
+schneider-dots: 2, 1 | 2 | 1 | 2 | 1 | 1
+rubber: | 2 | 2 | 2 | 0 | 0
+next-dealer: alternate, winner, clockwise | alternate | alternate | alternate | winner | winner
+dealer-after-bummerl: continue, bummerl-order | continue | continue | continue | continue | continue
 """
+# option: its values | three-hand | dreierschnapsen | bauernschnapsen | thousand
+OF_MORE = """
+target: | 10 | 24 | 24 | 1000
+count: down, up | up | up | up | up
+schneider-line: 33, 31, 30 | 33 | 33 | 33 | -
+three-for: no-trick, no-points | no-points | no-trick | no-trick | -
+false-claim: fixed, as-if-right, flat-two | fixed | fixed | fixed | -
+played-out: last-trick, last-trick-scale | last-trick | last-trick | last-trick | -
+revoke: 3, 2, 1, 0 | 3 | 3 | 3 | -
+doubling-cap: 1, 2, 4, 8, 16, 32 | 1 | 8 | 8 | -
+doubling-scope: all, normal-only | - | all | all | -
+schneider-dots: 2, 1 | 1 | 2 | 2 | 1
+retourschneider: | - | 4 | 4 | -
+three-player-loser: last, all, play-off | last | last | - | last
+rubber: | 0 | 0 | 0 | 0
+next-dealer: alternate, winner, clockwise | clockwise | clockwise | clockwise | clockwise
+contract-bettler: | - | 4 | 4 | -
+contract-ace-bettler: | - | 0 | 5 | -
+contract-schnapser: | - | 6 | 6 | -
+contract-plauderer: | - | 0 | 0 | -
+contract-damengang: | - | 0 | 0 | -
+contract-koenigsgang: | - | 0 | 0 | -
+contract-gang: | - | 9 | 9 | -
+contract-zehnergang: | - | 10 | 10 | -
+contract-bauernschnapser: | - | 12 | 12 | -
+contract-kontraschnapser: | - | 12 | 12 | -
+contract-farbenringerl: | - | 18 | 18 | -
+contract-kontrabauernschnapser: | - | 24 | 24 | -
+contract-herrenschnapser: | - | 24 | 24 | -
+award: actual, bid | - | - | - | actual
+rounding: 0, 5, 10 | - | - | - | 0
+barrel: | - | - | - | 880
+barrel-tries: | - | - | - | 3
+barrel-penalty: | - | - | - | 120
+zeros: | - | - | - | 3
+zeros-penalty: | - | - | - | 120
+give-up-gift: | - | - | - | 60
+"""
+TABLES = (
+    (OF_TWO, ("soft", "tournament", "last-trick-ten", "sixty-six", "schnapsella")),
+    (OF_MORE, ("three-hand", "dreierschnapsen", "bauernschnapsen", "thousand")),
+)
 PLAY = {
     "soft": "yes yes yes yes no yes",
     "sharp": "no no no no yes no",
@@ -48,35 +103,69 @@ PLAY_OPTIONS = (
     "marriage-king-only",
     "look-at-tricks",
 )
-ROWS = [[cell.strip() for cell in line.replace(":", " |", 1).split("|")] for line in TABLE.strip().splitlines()]
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: str(row[0]))
-def test_each_preset_is_what_the_table_says(row: list[str]) -> None:
-    name, values, soft, *others = row
-    presets = dict(
-        zip(("soft", "sharp", "tournament", "last-trick-ten", "sixty-six"), [soft, soft, *others], strict=True)
-    )
-    assert {preset.value: str(value_of(rules, name)) for preset, rules in PRESETS.items()} == presets
-    if values:
-        assert sorted(str(value) for value in plain_values(name)) == sorted(values.split(", "))
+def published() -> dict[str, dict[str, tuple[str, list[str]]]]:
+    """For each preset its options, each with its value and the values that it takes."""
+    presets: dict[str, dict[str, tuple[str, list[str]]]] = {}
+    for table, names in TABLES:
+        for line in table.strip().splitlines():
+            option, values, *cells = (cell.strip() for cell in line.replace(":", " |", 1).split("|"))
+            for name, cell in zip(names, cells, strict=True):
+                options = presets.setdefault(name, {})
+                if cell != "-":
+                    options[option] = (cell, values.split(", ") if values else [])
+    return {"sharp": presets["soft"], **presets}
 
 
-def test_the_table_has_every_option() -> None:
-    assert [*(row[0] for row in ROWS), *PLAY_OPTIONS] == list(OPTIONS)
+@pytest.mark.parametrize("preset", Preset)
+def test_each_preset_is_what_the_tables_say(preset: Preset) -> None:
+    rules, table = PRESETS[preset], published()[preset]
+    assert rules.preset is preset
+    worth = [name for name in option_names(rules) if OPTIONS[name].part != "play"]
+    assert {name: str(value_of(rules, name)) for name in worth} == {name: cell for name, (cell, _) in table.items()}
+    for name, (_, values) in table.items():
+        taken = [str(value) for value in values_of(rules, name)]
+        assert sorted(taken) == sorted(values) if values else isinstance(values_of(rules, name), range)
 
 
-@pytest.mark.parametrize("preset", PLAY)
-def test_each_preset_plays_as_the_interface_says(preset: str) -> None:
-    rules = PRESETS[Preset(preset)]
-    assert rules.preset == preset
-    assert [str(value_of(rules, name)) for name in PLAY_OPTIONS] == PLAY[preset].split()
+def test_the_tables_have_every_option() -> None:
+    named = {name for table in published().values() for name in table}
+    assert {*named, *PLAY_OPTIONS} == set(OPTIONS)
 
 
-@given(rulesets(), st.data())
+@pytest.mark.parametrize("preset", Preset)
+def test_each_preset_plays_as_the_interface_says(preset: Preset) -> None:
+    play = [str(find_value(PRESETS[preset], name)) for name in PLAY_OPTIONS]
+    assert play == PLAY.get(preset, "None None None None None None").split()
+
+
+@pytest.mark.parametrize("preset", Preset)
+def test_an_option_that_a_game_has_not_is_a_violation(preset: Preset) -> None:
+    rules = PRESETS[preset]
+    others = [name for name in OPTIONS if name not in option_names(rules)]
+    for name in others:
+        for value in plain_values(name):
+            assert check_house(rules, {name: value}) == (Violation(Code.UNKNOWN, f"house.{name}"),)
+        assert with_house(rules, {name: plain_values(name)[0]}) == rules
+        with pytest.raises(NoOptionError, match=f"no option of {preset}: {name}"):
+            value_of(rules, name)
+
+
+def test_ten_for_the_last_trick_is_counted_between_two_only() -> None:
+    for preset in ("three-hand", "dreierschnapsen", "bauernschnapsen"):
+        rules = PRESETS[Preset(preset)]
+        assert check_house(rules, {"played-out": "plus-ten"}) == (Violation(Code.UNKNOWN, "house.played-out"),)
+        assert with_house(rules, {"played-out": "plus-ten"}) == rules
+
+
+same_game = st.sampled_from(list(PRESETS.values())).flatmap(lambda one: st.tuples(rulesets_of(one), rulesets_of(one)))
+
+
+@given(all_rulesets(), st.data())
 def test_changing_one_option_changes_nothing_else(rules: Ruleset, data: st.DataObject) -> None:
-    name = data.draw(st.sampled_from(list(OPTIONS)))
-    value = OPTIONS[name].parse(data.draw(st.sampled_from(plain_values(name))))
+    name = data.draw(st.sampled_from(option_names(rules)))
+    value = OPTIONS[name].parse(data.draw(st.sampled_from(plain_values(name, rules))))
     assert value is not None
     changed = with_option(rules, name, value)
     assert value_of(changed, name) == value
@@ -84,46 +173,71 @@ def test_changing_one_option_changes_nothing_else(rules: Ruleset, data: st.DataO
     assert with_option(changed, name, value_of(rules, name)) == rules
 
 
-@given(rulesets(), rulesets())
-def test_the_differences_are_all_that_lies_between_two_rule_sets(one: Ruleset, other: Ruleset) -> None:
+@given(same_game)
+def test_the_differences_are_all_that_lies_between_two_rule_sets(pair: tuple[Ruleset, Ruleset]) -> None:
+    one, other = pair
     between = {name: value_of(other, name) for name in differences(one, other)}
     assert options_of(with_house(one, between)) == options_of(other)
     assert differences(one, other) == differences(other, one) == tuple(name for name in OPTIONS if name in between)
     assert differences(one, one) == ()
 
 
-@given(rulesets(), houses())
-def test_a_house_that_is_right_is_taken_over_whole(rules: Ruleset, house: dict[str, int | str]) -> None:
-    assert check_house(house) == ()
+@given(all_rulesets(), all_rulesets())
+def test_another_game_differs_in_all_that_only_it_has(one: Ruleset, other: Ruleset) -> None:
+    different = differences(one, other)
+    assert set(option_names(other)) - set(option_names(one)) <= set(different) <= set(option_names(other))
+    assert all(find_value(one, name) != value_of(other, name) for name in different)
+
+
+@given(all_rulesets(), st.data())
+def test_a_house_that_is_right_is_taken_over_whole(rules: Ruleset, data: st.DataObject) -> None:
+    house = data.draw(houses(rules))
+    assert check_house(rules, house) == check_house(None, house) == ()
     taken = options_of(with_house(rules, house))
     assert taken == {**options_of(rules), **house}
 
 
-@given(rulesets(), st.dictionaries(st.sampled_from(list(OPTIONS)) | st.text(max_size=4), plain_data()))
+@given(all_rulesets(), st.dictionaries(st.sampled_from(list(OPTIONS)) | st.text(max_size=4), plain_data()))
 def test_a_house_that_is_wrong_is_taken_over_but_for_what_is_wrong(rules: Ruleset, house: dict[str, object]) -> None:
-    wrong = {violation.field.removeprefix("house.") for violation in check_house(house)}
+    wrong = {violation.field.removeprefix("house.") for violation in check_house(rules, house)}
     right = {name: plain for name, plain in house.items() if name not in wrong}
-    assert check_house(right) == ()
+    assert check_house(rules, right) == ()
     assert with_house(rules, house) == with_house(rules, right)
 
 
+SOFT, DREIER, THOUSAND = (PRESETS[preset] for preset in (Preset.SOFT, Preset.DREIERSCHNAPSEN, Preset.THOUSAND))
+
+
 @pytest.mark.parametrize(
-    ("name", "plain", "code"),
+    ("rules", "name", "plain", "code"),
     [
-        ("colour", "red", Code.UNKNOWN),
-        ("false-claim", "as-if-wrong", Code.UNKNOWN),
-        ("false-claim", 2, Code.UNKNOWN),
-        ("schneider-line", 32, Code.UNKNOWN),
-        ("schneider-line", "33", Code.UNKNOWN),
-        ("schneider-dots", True, Code.UNKNOWN),
-        ("target", 0, Code.OUT_OF_RANGE),
-        ("target", 1001, Code.OUT_OF_RANGE),
-        ("rubber", -1, Code.OUT_OF_RANGE),
+        (SOFT, "colour", "red", Code.UNKNOWN),
+        (SOFT, "false-claim", "as-if-wrong", Code.UNKNOWN),
+        (SOFT, "false-claim", 2, Code.UNKNOWN),
+        (SOFT, "schneider-line", 32, Code.UNKNOWN),
+        (SOFT, "schneider-line", "33", Code.UNKNOWN),
+        (SOFT, "schneider-dots", True, Code.UNKNOWN),
+        (SOFT, "target", 0, Code.OUT_OF_RANGE),
+        (SOFT, "target", 1001, Code.OUT_OF_RANGE),
+        (SOFT, "rubber", -1, Code.OUT_OF_RANGE),
+        (DREIER, "retourschneider", 100, Code.OUT_OF_RANGE),
+        (DREIER, "contract-gang", -1, Code.OUT_OF_RANGE),
+        (DREIER, "contract-gang", "9", Code.OUT_OF_RANGE),
+        (DREIER, "contract-normal", 1, Code.UNKNOWN),
+        (DREIER, "doubling-cap", 3, Code.UNKNOWN),
+        (DREIER, "doubling-scope", "none", Code.UNKNOWN),
+        (DREIER, "three-player-loser", "first", Code.UNKNOWN),
+        (THOUSAND, "rounding", 1, Code.UNKNOWN),
+        (THOUSAND, "barrel-tries", 0, Code.OUT_OF_RANGE),
+        (THOUSAND, "award", 1, Code.UNKNOWN),
     ],
 )
-def test_an_option_or_a_value_that_there_is_not_is_named(name: str, plain: object, code: Code) -> None:
-    assert check_house({name: plain}) == (Violation(code, f"house.{name}"),)
+def test_an_option_or_a_value_that_there_is_not_is_named(rules: Ruleset, name: str, plain: object, code: Code) -> None:
+    assert check_house(rules, {name: plain}) == (Violation(code, f"house.{name}"),)
+    assert check_house(None, {name: plain}) == (Violation(code, f"house.{name}"),)
 
 
 def test_the_ends_of_the_ranges_are_in_them() -> None:
-    assert check_house({"target": 1}) == check_house({"target": 1000}) == check_house({"rubber": 0}) == ()
+    assert check_house(SOFT, {"target": 1}) == check_house(SOFT, {"target": 1000}) == ()
+    assert check_house(SOFT, {"rubber": 0}) == check_house(DREIER, {"contract-gang": 1000, "retourschneider": 99}) == ()
+    assert check_house(THOUSAND, {"barrel": 0, "barrel-tries": 1, "zeros": 0, "give-up-gift": 1000}) == ()

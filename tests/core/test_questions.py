@@ -3,7 +3,8 @@
 import pytest
 
 from companion.core.notation import parse_deal
-from companion.core.scoring import questions
+from companion.core.outcomes import DealOutcome
+from companion.core.variants.two_hands import questions
 from tests.core.table import claim, played_out, rules_of
 
 Plain = dict[str, object]
@@ -13,8 +14,8 @@ def asked(preset: str, deal: Plain, house: Plain | None = None) -> list[str]:
     """Every question in short, as in `b at-closing line`."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
-    assert outcome is not None, violations
-    return [f"{one.seat} {one.moment} {one.ask}" for one in questions(rules, outcome)]
+    assert isinstance(outcome, DealOutcome), violations
+    return [f"{one.seat} {one.moment} {one.ask}" for one in questions(rules.talon, outcome)]
 
 
 @pytest.mark.parametrize(

@@ -6,32 +6,34 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.options import OPTIONS, value_of
+from companion.core.choices import Contract, FalseClaim
+from companion.core.contracts import contract_names
+from companion.core.options import OPTIONS, option_names, options_of, value_of
 from companion.core.presets import PRESETS
-from companion.core.rules import FalseClaim, Preset, Ruleset
+from companion.core.rules import Preset, Ruleset
 from companion.core.rules_notation import parse_rules, plain_options, plain_rules, whole_rules
 from companion.core.violations import Code, Violation
-from tests.strategies import rulesets
+from tests.strategies import all_rulesets
 
 
-@given(rulesets())
+@given(all_rulesets())
 def test_what_is_written_reads_the_same(rules: Ruleset) -> None:
     assert parse_rules(plain_rules(rules)) == (rules, ())
     assert parse_rules(whole_rules(rules)) == (rules, ())
 
 
-@given(rulesets())
+@given(all_rulesets())
 def test_every_option_is_spelled_out_as_a_plain_number_or_word(rules: Ruleset) -> None:
     options = plain_options(rules)
-    assert list(options) == list(OPTIONS)
+    assert list(options) == list(option_names(rules))
     assert {name: (type(value) in (int, str), value) for name, value in options.items()} == {
-        name: (True, value_of(rules, name)) for name in OPTIONS
+        name: (True, value_of(rules, name)) for name in options
     }
 
 
 def test_only_what_differs_from_the_preset_is_the_house() -> None:
     soft = PRESETS[Preset.SOFT]
-    changed = replace(soft, deal=replace(soft.deal, false_claim=FalseClaim.AS_IF_RIGHT))
+    changed = replace(soft, deal=replace(soft.talon, false_claim=FalseClaim.AS_IF_RIGHT))
     assert plain_rules(soft) == {"preset": "soft", "house": {}}
     assert plain_rules(changed) == {"preset": "soft", "house": {"false-claim": "as-if-right"}}
 
@@ -42,6 +44,16 @@ def test_rules_are_soft_where_nothing_is_said() -> None:
 
 def test_a_house_may_repeat_its_preset() -> None:
     assert parse_rules({"preset": "sharp", "house": {"target": 7}}) == (PRESETS[Preset.SHARP], ())
+
+
+def test_the_names_of_contracts_are_kept_beside_the_house() -> None:
+    plain = {"preset": "bauernschnapsen", "house": {}, "contract_names": {"gang": "Land", "bettler": "Bettel"}}
+    rules, _ = parse_rules(plain)
+    assert rules is not None
+    assert contract_names(rules) == {Contract.GANG: "Land", Contract.BETTLER: "Bettel"}
+    assert plain_rules(rules) == plain
+    assert options_of(rules) == options_of(PRESETS[Preset.BAUERNSCHNAPSEN])
+    assert contract_names(PRESETS[Preset.SOFT]) == {}
 
 
 def test_rules_that_were_read_before_are_not_made_again() -> None:
@@ -67,6 +79,21 @@ def test_rules_that_were_read_before_are_not_made_again() -> None:
         ({"house": {"target": 0}}, [("out-of-range", "house.target")]),
         ({"preset": "mild", "house": {"target": 1001}}, [("unknown", "preset"), ("out-of-range", "house.target")]),
         ({"preset": "mild", "house": 7}, [("unknown", "preset"), ("unknown", "house")]),
+        ({"preset": "thousand", "house": {"revoke": 3}}, [("unknown", "house.revoke")]),
+        ({"preset": "three-hand", "house": {"doubling-scope": "all"}}, [("unknown", "house.doubling-scope")]),
+        ({"preset": "three-hand", "house": {"contract-gang": 9}}, [("unknown", "house.contract-gang")]),
+        ({"preset": "three-hand", "house": {"played-out": "plus-ten"}}, [("unknown", "house.played-out")]),
+        ({"preset": "bauernschnapsen", "house": {"contract-gang": -9}}, [("out-of-range", "house.contract-gang")]),
+        (
+            {"preset": "bauernschnapsen", "house": {"three-player-loser": "all"}},
+            [("unknown", "house.three-player-loser")],
+        ),
+        ({"contract_names": {"gang": "Land"}}, [("unknown", "contract_names")]),
+        ({"contract_names": 7, "preset": "mild"}, [("unknown", "preset"), ("unknown", "contract_names")]),
+        ({"preset": "dreierschnapsen", "contract_names": "Land"}, [("unknown", "contract_names")]),
+        ({"preset": "dreierschnapsen", "contract_names": {"land": "Land"}}, [("unknown", "contract_names.land")]),
+        ({"preset": "dreierschnapsen", "contract_names": {"gang": " "}}, [("unknown", "contract_names.gang")]),
+        ({"preset": "dreierschnapsen", "contract_names": {"gang": 9}}, [("unknown", "contract_names.gang")]),
     ],
 )
 def test_everything_that_is_wrong_is_named(plain: dict[str, object], violations: list[tuple[str, str]]) -> None:

@@ -4,15 +4,17 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
-from companion.core.outcomes import DealOutcome, Ending
+from companion.core.outcomes import DealOutcome, Ending, Outcome
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset
 from companion.core.scoring import assess, check, score
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 from companion.core.violations import Code, Violation, ViolationError
 from tests.core.table import NO_TRICK, claim, closed, of_b, pile, played_out, result
-from tests.strategies import outcomes, rulesets
+from tests.strategies import all_rulesets, outcomes, rules_and_outcomes, rulesets
+from tests.told_deals import outcomes_of
 
 Plain = dict[str, object]
 
@@ -119,15 +121,17 @@ def test_a_caller_who_skips_the_reading_is_told_the_same() -> None:
     assert check(rules, too_many) == (Violation(Code.OUT_OF_RANGE, "game_points"),)
 
 
-@given(rulesets(), outcomes())
-def test_a_deal_has_either_a_result_or_violations(rules: Ruleset, outcome: DealOutcome) -> None:
+@given(rules_and_outcomes())
+def test_a_deal_has_either_a_result_or_violations(told: tuple[Ruleset, Outcome]) -> None:
+    rules, outcome = told
     assessment = assess(rules, outcome)
     assert (assessment.result is None) == (assessment.violations != ())
     assert check(rules, outcome) == assessment.violations
 
 
-@given(rulesets(), outcomes())
-def test_scoring_raises_exactly_where_checking_finds_something(rules: Ruleset, outcome: DealOutcome) -> None:
+@given(rules_and_outcomes())
+def test_scoring_raises_exactly_where_checking_finds_something(told: tuple[Ruleset, Outcome]) -> None:
+    rules, outcome = told
     found = check(rules, outcome)
     if not found:
         assert score(rules, outcome) == assess(rules, outcome).result
@@ -145,4 +149,21 @@ def test_at_most_one_seat_wins_a_deal(rules: Ruleset, outcome: DealOutcome) -> N
         winners = [seat for seat, won in result.game_points.items() if won > 0]
         assert winners == ([] if result.winner is None else [result.winner])
         assert all(0 <= won <= max(3, rules.match.target) for won in result.game_points.values())
-        assert set(result.game_points) == set(Seat)
+        assert set(result.game_points) == set(rules.seats) == set(PAIR)
+
+
+@given(rules_and_outcomes())
+def test_a_result_tells_of_everybody_at_the_table(told: tuple[Ruleset, Outcome]) -> None:
+    rules, outcome = told
+    result = assess(rules, outcome).result
+    if result is not None:
+        assert tuple(result.game_points) == rules.seats
+        assert result.winners == tuple(seat for seat in rules.seats if result.game_points[seat] > 0)
+        assert result.is_draw == (set(result.game_points.values()) == {0})
+
+
+@given(all_rulesets(), all_rulesets(), st.data())
+def test_a_deal_of_another_family_is_no_deal(one: Ruleset, other: Ruleset, data: st.DataObject) -> None:
+    outcome = data.draw(outcomes_of(other))
+    if type(one.deal) is not type(other.deal):
+        assert check(one, outcome) == (Violation(Code.UNKNOWN),)

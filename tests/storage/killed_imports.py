@@ -24,7 +24,7 @@ from companion.core.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 from companion.storage.backups import FolderBackups
 from companion.storage.opening import open_folder_storage
 from tests.app.at_the_table import NAMES, won
@@ -40,7 +40,7 @@ Kept = dict[MatchId, StoredMatch]
 
 def match(number: int, *game_points: int) -> StoredMatch:
     """A match of so many deals, each with so many game points."""
-    seats = cycle(Seat)
+    seats = cycle(PAIR)
     log = MatchLog(tuple(DealRecorded(won(next(seats), each)) for each in game_points))
     return StoredMatch(
         match_id=MatchId(f"m{number}"),

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from companion.app import matches
 from companion.app.ports import MatchId, StorageError
 from companion.app.summaries import MatchSummary
+from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.storage import catalogue
 from companion.storage.match_repository import VaultMatchRepository
@@ -171,13 +172,15 @@ async def test_an_index_that_cannot_be_written_stops_nothing(caplog: pytest.LogC
         None,
         b"",
         b"torn",
+        b'{"about": {"1": {"format": "bummerl-index", "version": 4}}}',
         b'{"about": {"1": {"format": "bummerl-index", "version": 3}}}',
         b'{"about": {"1": {"format": "bummerl-index", "version": 2}}}',
         b'{"about": {"1": {"format": "bummerl-index", "version": 1}}, "matches": {"1": {"lines": [[1, 2]]}}}',
-        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {"columns": [[1, 2]]}}}',
-        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {"columns": [[1], [1, 2]]}}}',
-        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {"columns": 7}}}',
-        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 3}}, "matches": {"1": {"columns": [[1, 2]]}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 3}}, "matches": {"1": {"columns": [[1], [1, 2]]}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 3}}, "matches": {"1": {"columns": 7}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 3}}, "matches": {"1": {}}}',
+        b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {"columns": []}}}',
     ],
 )
 async def test_without_a_good_index_the_list_is_the_same(content: bytes | None) -> None:
@@ -213,7 +216,8 @@ async def test_the_list_is_what_the_documents_say_whatever_happened(steps: list[
     for step, which in steps:
         match step:
             case "start":
-                known.append((await started(repository, CLOCK, new_id)).match_id)
+                preset = list(Preset)[3 * which]
+                known.append((await started(repository, CLOCK, new_id, preset)).match_id)
             case "kill":
                 repository = VaultMatchRepository(vault)
             case "close":

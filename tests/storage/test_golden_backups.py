@@ -1,12 +1,18 @@
 """Backups of every released version can be imported, and stand where they stood; golden files never change."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.app.imports import Fate
 from companion.app.settings import Appearance, Settings
+from companion.core.choices import Contract
+from companion.core.contracts import contract_names
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
 from tests.app.depots import MemoryDepot
 from tests.storage.test_golden_documents import GOLDEN, plain_standing
 
@@ -22,11 +28,20 @@ async def test_a_backup_of_a_released_version_stands_where_it_stood(path: Path) 
     assert json.loads(json.dumps({one: plain_standing(stored[one]) for one in sorted(stored)})) == expected
     assert {one.fate for one in plan.matches} == {Fate.ADDED}
     assert [one for one in stored if stored[one].deleted_at is not None] == ["feedfacecafe"]
-    assert await there.depot.settings.load() == Settings("de", Appearance.DARK)
+    assert replace(await there.depot.settings.load(), presets=()) == Settings("de", Appearance.DARK)
+
+
+async def test_presets_of_a_backup_keep_their_rules() -> None:
+    there = MemoryDepot()
+    await there.take_in((GOLDEN / "backup-v2.json").read_bytes())
+    ours, regional = (await there.depot.settings.load()).presets
+    assert (ours.name, ours.rules) == ("Stammtisch", with_option(PRESETS[Preset.SOFT], "revoke", 2))
+    assert contract_names(regional.rules) == {Contract.GANG: "Land"}
+    assert regional.rules.contracts.value_of(Contract.DAMENGANG) == 7
 
 
 async def test_the_version_in_force_is_written_as_its_golden_file_is() -> None:
-    content = (GOLDEN / "backup-v1.json").read_bytes()
+    content = (GOLDEN / "backup-v2.json").read_bytes()
     there = MemoryDepot()
     await there.take_in(content)
     assert await there.exported() == content

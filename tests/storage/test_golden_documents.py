@@ -7,7 +7,6 @@ import pytest
 
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match import standing
-from companion.core.seats import Seat
 from companion.storage.match_document import MatchDocument
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.vaults.memory import MemoryVault
@@ -20,7 +19,7 @@ def plain_standing(stored: StoredMatch) -> dict[str, object]:
     """Everything that people see of a match, as the golden files tell it."""
     now = standing(stored.match)
     return {
-        "players": [stored.match.players[seat] for seat in Seat],
+        "players": [stored.match.players[seat] for seat in stored.match.rules.seats],
         "revision": stored.revision,
         "preset": stored.match.rules.preset,
         "needs": now.needs,

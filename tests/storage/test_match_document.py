@@ -9,17 +9,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.events import DealRecorded, EntryCorrected, EntryInserted, Event
+from companion.core.choices import Contract
+from companion.core.contracts import with_contract_names
+from companion.core.events import (
+    DealerCorrected,
+    DealRecorded,
+    EntryCorrected,
+    EntryInserted,
+    Event,
+    GiftGiven,
+    PenaltyImposed,
+)
 from companion.core.match import Match
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.outcomes import DealOutcome, Ending
+from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Role
 from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
 from companion.core.seats import Seat
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.match_document import MatchDocument, UnwritableEventError
-from tests.strategies import events, matches, plain_data
+from tests.strategies import events, matches, plain_data, players_of
 
 
 def told_in_words(rules: Ruleset, event: Event) -> bool:
@@ -67,7 +77,7 @@ def test_a_match_comes_back_from_its_bytes(match: Match) -> None:
 @given(st.data(), whole_matches)
 def test_a_document_that_was_changed_step_by_step_says_the_same_as_a_new_one(data: st.DataObject, match: Match) -> None:
     document = MatchDocument.of(stored(match), sequence=1)
-    tellable = events().filter(partial(told_in_words, match.rules))
+    tellable = events(match.rules).filter(partial(told_in_words, match.rules))
     for step in range(2, data.draw(st.integers(2, 9))):
         event = data.draw(tellable)
         match = data.draw(st.sampled_from([match.append(event), match.undo(), match.redo()]))
@@ -78,14 +88,70 @@ def test_a_document_that_was_changed_step_by_step_says_the_same_as_a_new_one(dat
         assert MatchDocument.parse(document.content).stored == stored(match, step)
 
 
-@given(matches(), st.sampled_from(Seat))
-def test_what_could_not_be_read_again_is_not_written(match: Match, by: Seat) -> None:
+unwritable: dict[type, Outcome] = {
+    DealRules: DealOutcome(ended=Ending.REVOKE, by=Seat.B, game_points=GamePoints(2)),
+    NamingRules: NamingOutcome(ended=Ending.REVOKE, by=Seat.B, game_points=GamePoints(2)),
+    ContractRules: ContractOutcome(ended=Ending.REVOKE, declarer=Seat.A, by=Role.DECLARER, game_points=GamePoints(2)),
+    BiddingRules: BiddingOutcome(declarer=Seat.A, bid=99),
+}
+
+
+@given(matches())
+def test_what_could_not_be_read_again_is_not_written(match: Match) -> None:
     document = MatchDocument.of(stored(written(match)), sequence=1)
     before = document.content
-    outcome = DealOutcome(ended=Ending.REVOKE, by=by, game_points=GamePoints(2))
+    outcome = unwritable[type(match.rules.deal)]
     with pytest.raises(UnwritableEventError):
         document.change(stored(written(match).append(DealRecorded(outcome)), 2), 2)
     assert document.content == before
+
+
+@given(matches())
+def test_a_deal_of_another_family_is_not_written(match: Match) -> None:
+    document = MatchDocument.of(stored(written(match)), sequence=1)
+    for family, outcome in unwritable.items():
+        if not isinstance(match.rules.deal, family):
+            with pytest.raises(UnwritableEventError):
+                document.change(stored(written(match).append(DealRecorded(outcome)), 2), 2)
+
+
+@pytest.mark.parametrize("preset", Preset)
+def test_an_event_of_a_seat_that_is_not_at_the_table_is_refused(preset: Preset) -> None:
+    rules = PRESETS[preset]
+    match = Match(players=players_of(rules), rules=rules, first_dealer=Seat.A)
+    for stranger in (seat for seat in Seat if seat not in rules.seats):
+        for event in (
+            DealerCorrected(stranger),
+            PenaltyImposed(stranger, GamePoints(1)),
+            GiftGiven(stranger, GamePoints(1)),
+        ):
+            with pytest.raises(UnwritableEventError):
+                MatchDocument.of(stored(match.append(event)), sequence=1)
+
+
+@pytest.mark.parametrize("preset", Preset)
+def test_a_table_has_a_name_for_each_seat_and_a_dealer_who_sits_at_it(preset: Preset) -> None:
+    rules = PRESETS[preset]
+    match = Match(players=players_of(rules), rules=rules, first_dealer=rules.seats[-1])
+    content = MatchDocument.of(stored(match), sequence=1).content
+    assert MatchDocument.parse(content).stored.match == match
+    without_the_last = {seat.value: "Anna" for seat in rules.seats[:-1]}
+    strangers = [seat for seat in Seat if seat not in rules.seats]
+    for damage in ({"players": without_the_last}, *({"first_dealer": seat} for seat in strangers)):
+        tables = json.loads(content)
+        tables["match"]["1"].update(damage)
+        with pytest.raises(DamagedDocumentError):
+            MatchDocument.parse(json.dumps(tables).encode())
+
+
+def test_the_names_of_contracts_are_kept_and_told_only_where_there_are_some() -> None:
+    plain = PRESETS[Preset.DREIERSCHNAPSEN]
+    named = with_contract_names(plain, {Contract.GANG: "Land"})
+    for rules, is_told in ((plain, False), (named, True)):
+        match = Match(players=players_of(rules), rules=rules, first_dealer=Seat.A)
+        content = MatchDocument.of(stored(match), sequence=1).content
+        assert MatchDocument.parse(content).stored.match.rules == rules
+        assert (b"contract_names" in content) == is_told
 
 
 @given(st.data(), whole_matches)

@@ -9,7 +9,7 @@ import pytest
 
 from companion.app import matches
 from companion.app.ports import Cause, MatchId, NoMatchError, Stale, StorageError, StoredMatch, UnreadableMatchError
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.opening import open_folder_storage
 from tests.app.at_the_table import finished, recorded, started, won
@@ -106,7 +106,7 @@ async def test_of_two_who_write_at_once_one_is_told_of_the_other(vault: FailingV
     repository = VaultMatchRepository(vault)
     before = await started(repository, CLOCK, new_id)
     answers = await asyncio.gather(
-        *(matches.record(repository, CLOCK, before.match_id, before.revision, won(seat)) for seat in Seat)
+        *(matches.record(repository, CLOCK, before.match_id, before.revision, won(seat)) for seat in PAIR)
     )
     now = await repository.get(before.match_id)
     assert (answers, now.revision, len(now.match.log.done)) == ([now, Stale(now)], 2, 1)

@@ -7,14 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.ports import Cause, StorageError
-from companion.app.settings import Appearance, Settings
+from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.storage.settings_repository import VaultSettingsRepository
 from tests.storage.failing_vault import FailingVault
+from tests.strategies import rulesets
 
 FIRST = b'{"about": {"1": {"format": "bummerl-settings", "version": 1}}'
 
 
-@given(st.builds(Settings, st.none() | st.text(), st.sampled_from(Appearance)))
+def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
+    """Own presets of any rules, no two of one name."""
+    one = st.builds(OwnPreset, st.text(min_size=1).filter(str.strip), rulesets())
+    return st.lists(one, max_size=2, unique_by=lambda preset: preset.name).map(tuple)
+
+
+@given(st.builds(Settings, st.none() | st.text(), st.sampled_from(Appearance), presets()))
 async def test_settings_come_back(settings: Settings) -> None:
     vault = FailingVault()
     await VaultSettingsRepository(vault).save(Settings("de_AT"))
@@ -39,9 +46,38 @@ async def test_damaged_settings_are_the_defaults_and_can_be_saved_anew(content: 
     assert await repository.load() == Settings("en")
 
 
+async def test_settings_of_the_first_version_have_no_presets() -> None:
+    vault = FailingVault()
+    vault.documents["settings"] = FIRST + b', "settings": {"1": {"language": "de", "appearance": "dark"}}}'
+    assert await VaultSettingsRepository(vault).load() == Settings("de", Appearance.DARK)
+
+
+@pytest.mark.parametrize(
+    "presets",
+    [
+        b"7",
+        b"[7]",
+        b'[{"name": "Club"}]',
+        b'[{"name": " ", "rules": {"preset": "soft"}}]',
+        b'[{"name": "Club", "rules": {"preset": "poker"}}]',
+        b'[{"name": "Club", "rules": {}}, {"name": "Club", "rules": {}}]',
+    ],
+)
+async def test_presets_that_cannot_be_read_are_set_aside_before_something_is_written_over_them(presets: bytes) -> None:
+    vault = FailingVault()
+    about = b'{"about": {"1": {"format": "bummerl-settings", "version": 2}}, '
+    damaged = about + b'"settings": {"1": {"language": "de", "appearance": "dark", "presets": ' + presets + b"}}}"
+    vault.documents["settings"] = damaged
+    repository = VaultSettingsRepository(vault)
+    assert await repository.load() == Settings()
+    await repository.save(Settings("en"))
+    (aside,) = await vault.aside()
+    assert await vault.open_aside(aside) == damaged
+
+
 async def test_settings_of_a_newer_version_are_left_untouched() -> None:
     vault = FailingVault()
-    newer = b'{"about": {"1": {"format": "bummerl-settings", "version": 2}}}'
+    newer = b'{"about": {"1": {"format": "bummerl-settings", "version": 3}}}'
     vault.documents["settings"] = newer
     repository = VaultSettingsRepository(vault)
     assert await repository.load() == Settings()

@@ -1,0 +1,161 @@
+"""The deals of the examples: Anna, Berta, Cilli and Dora at the table, told as far as a rule may ask."""
+
+from dataclasses import replace
+from enum import StrEnum
+
+from companion.core.contracts import contracts_played
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.outcomes import (
+    BiddingOutcome,
+    ContractOutcome,
+    DealOutcome,
+    Ending,
+    NamingOutcome,
+    Outcome,
+    Pile,
+    Role,
+)
+from companion.core.rules import BiddingRules, ContractRules, NamingRules, Ruleset
+from companion.core.seats import Seat
+
+ANNA, BERTA, CILLI = Seat.A, Seat.B, Seat.C
+
+
+class Story(StrEnum):
+    """What happened at the table."""
+
+    CLAIM_AGAINST_31 = "claim-against-31"
+    NINES_ONLY = "nines-only"
+    WRONG_AGAINST_40 = "wrong-against-40"
+    WRONG_AGAINST_NOTHING = "wrong-against-nothing"
+    CLOSER_WRONG_AGAINST_35 = "closer-wrong-against-35"
+    CLOSER_WRONG_TRICKLESS = "closer-wrong-trickless"
+    NON_CLOSER_WRONG = "non-closer-wrong"
+    CLOSED_AGAINST_NOTHING = "closed-against-nothing"
+    CLOSED_IN_VAIN = "closed-in-vain"
+    CLOSER_BEATEN = "closer-beaten"
+    LAST_TRICK_50 = "last-trick-50"
+    LAST_TRICK_100 = "last-trick-100"
+    TIE = "tie"
+    REVOKE = "revoke"
+    DOUBLED_TO_THE_CAP = "doubled-to-the-cap"
+    DOUBLED_ONCE = "doubled-once"
+    BID_MADE = "bid-made"
+    GIVEN_UP = "given-up"
+    WITHOUT_A_POINT = "without-a-point"
+    RETOUR = "retour"
+    TWO_BEHIND = "two-behind"
+    TIED_BEHIND = "tied-behind"
+    DEALER_WINS = "dealer-wins"
+    FOUR_DEALS = "four-deals"
+
+
+def outcome_of(story: Story, rules: Ruleset) -> Outcome:
+    """The deal that a story tells, as the game of the rules tells deals."""
+    match rules.deal:
+        case NamingRules():
+            return _naming(story)
+        case BiddingRules():
+            return _bidding(story)
+        case ContractRules() as deal:
+            return _contract(story, deal)
+        case _:
+            return _two_hands(story)
+
+
+def _two_hands(story: Story) -> DealOutcome:  # noqa: C901, PLR0912  # one line for each story
+    match story:
+        case Story.CLAIM_AGAINST_31:
+            return _claim(right=True, now={BERTA: _counted(31)})
+        case Story.NINES_ONLY:
+            return _claim(right=True, now={BERTA: Pile(card_points=CardPoints(0), took_trick=True)})
+        case Story.WRONG_AGAINST_40:
+            return _claim(right=False, now={BERTA: _counted(40)})
+        case Story.WRONG_AGAINST_NOTHING:
+            return _claim(right=False, now={BERTA: _NOTHING})
+        case Story.CLOSER_WRONG_AGAINST_35:
+            return _claim(right=False, closed_by=ANNA, now={BERTA: _counted(35)}, then={BERTA: _counted(35)})
+        case Story.CLOSER_WRONG_TRICKLESS:
+            return _claim(right=False, closed_by=ANNA, now={BERTA: _counted(12)}, then={BERTA: _NOTHING})
+        case Story.NON_CLOSER_WRONG:
+            now, then = {ANNA: _counted(20), BERTA: _counted(40)}, {ANNA: _NOTHING, BERTA: _counted(20)}
+            return _claim(right=False, closed_by=BERTA, now=now, then=then)
+        case Story.CLOSED_AGAINST_NOTHING:
+            return _claim(right=True, closed_by=ANNA, now={BERTA: _counted(20)}, then={BERTA: _NOTHING})
+        case Story.CLOSED_IN_VAIN:
+            return DealOutcome(ended=Ending.PLAYED_OUT, closed_by=ANNA, piles_at_closing={BERTA: _counted(14)})
+        case Story.CLOSER_BEATEN:
+            return _claim(right=True, closed_by=BERTA, then={ANNA: _NOTHING})
+        case Story.LAST_TRICK_50:
+            return _played_out(50, 70)
+        case Story.LAST_TRICK_100:
+            return _played_out(100, 20)
+        case Story.TIE:
+            return _played_out(55, 65)
+        case Story.REVOKE:
+            return DealOutcome(ended=Ending.REVOKE, by=ANNA)
+        case _:
+            return DealOutcome(ended=Ending.AGREED, by=ANNA, game_points=GamePoints(1))
+
+
+_NOTHING = Pile(took_trick=False)
+
+
+def _counted(card_points: int) -> Pile:
+    return Pile(card_points=CardPoints(card_points))
+
+
+def _claim(
+    *,
+    right: bool,
+    closed_by: Seat | None = None,
+    now: dict[Seat, Pile] | None = None,
+    then: dict[Seat, Pile] | None = None,
+) -> DealOutcome:
+    """Anna claims."""
+    return DealOutcome(
+        ended=Ending.CLAIM,
+        by=ANNA,
+        closed_by=closed_by,
+        claim_right=right,
+        piles=now or {},
+        piles_at_closing=then or {},
+    )
+
+
+def _played_out(anna: int, berta: int) -> DealOutcome:
+    """Anna takes the last trick."""
+    return DealOutcome(ended=Ending.PLAYED_OUT, by=ANNA, piles={ANNA: _counted(anna), BERTA: _counted(berta)})
+
+
+def _contract(story: Story, deal: ContractRules) -> ContractOutcome:
+    """As between two: Anna declares, against Berta and whoever else defends."""
+    if story in {Story.DOUBLED_TO_THE_CAP, Story.DOUBLED_ONCE}:
+        doubled = deal.doubling_cap if story is Story.DOUBLED_TO_THE_CAP else 2
+        contract = next(iter(contracts_played(deal)), None)
+        if contract is not None:
+            return ContractOutcome(declarer=ANNA, contract=contract, made=True, doubled=doubled)
+        return replace(_contract(Story.CLAIM_AGAINST_31, deal), doubled=doubled)
+    two = _two_hands(story)
+    roles = {ANNA: Role.DECLARER, BERTA: Role.DEFENDERS}
+    return ContractOutcome(
+        declarer=ANNA,
+        ended=two.ended,
+        by=None if two.by is None else roles[two.by],
+        claim_right=two.claim_right,
+        piles={roles[seat]: pile for seat, pile in two.piles.items()},
+        game_points=two.game_points,
+    )
+
+
+def _naming(story: Story) -> NamingOutcome:
+    if story is Story.REVOKE:
+        return NamingOutcome(ended=Ending.REVOKE, by=ANNA)
+    return NamingOutcome(ended=Ending.AGREED, by=ANNA, game_points=GamePoints(1))
+
+
+def _bidding(story: Story) -> BiddingOutcome:
+    if story is Story.GIVEN_UP:
+        return BiddingOutcome(declarer=ANNA, bid=100, gave_up=True)
+    card_points = {ANNA: CardPoints(134), BERTA: CardPoints(40), CILLI: CardPoints(26)}
+    return BiddingOutcome(declarer=ANNA, bid=100, card_points=card_points)

@@ -1,0 +1,94 @@
+"""What a match would be under other rules: what each deal would have been worth, and where everybody would stand.
+
+Pure: the match is not touched, and nothing is stored.
+"""
+
+from dataclasses import dataclass, replace
+
+from companion.core.events import DealRecorded
+from companion.core.match import Match, standing
+from companion.core.options import value_of, with_option
+from companion.core.outcomes import Outcome
+from companion.core.results import DealResult
+from companion.core.rules import Ruleset
+from companion.core.scoring import assess
+from companion.core.standing import Standing
+
+_OF_THE_TABLE = ("rubber", "count")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OtherDeal:
+    """A deal that the other rules value otherwise."""
+
+    deal: int
+    outcome: Outcome
+    now: DealResult | None
+    then: DealResult | None
+    """None where the other rules ask something of the deal that nobody has told."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhatIf:
+    """A match beside itself under other rules."""
+
+    match: Match
+    """As it would be."""
+    now: Standing
+    then: Standing
+    deals: tuple[OtherDeal, ...]
+    not_dealt: int
+    """How many deals would not have been played any more."""
+
+
+def same_family(one: Ruleset, other: Ruleset) -> bool:
+    """Whether what is told of a deal under one rule set is told under the other in the same way."""
+    return type(one.deal) is type(other.deal) and one.match.sides == other.match.sides
+
+
+def rescored(match: Match, rules: Ruleset) -> Standing:
+    """Where `match` would stand under `rules`."""
+    return standing(replace(match, rules=rules))
+
+
+def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
+    """The same rules for as long a match on the same counter: these are no rules of the game."""
+    for name in _OF_THE_TABLE:
+        rules = with_option(rules, name, value_of(match.rules, name))
+    return rules
+
+
+def what_if(match: Match, rules: Ruleset) -> WhatIf:
+    """The match beside itself under `rules`, with all deals in which they differ."""
+    other = replace(match, rules=rules)
+    now, then = standing(match), standing(other)
+    end = _end(then)
+    counted = [
+        (place, line.deal, line.entry.outcome)
+        for place, line in enumerate(now.sheet)
+        if line.counts and line.deal is not None and isinstance(line.entry, DealRecorded)
+    ]
+    return WhatIf(
+        match=other,
+        now=now,
+        then=then,
+        deals=tuple(
+            found
+            for place, deal, outcome in counted
+            if place <= end and (found := _other(match.rules, rules, deal, outcome)) is not None
+        ),
+        not_dealt=sum(place > end for place, _, _ in counted),
+    )
+
+
+def _end(then: Standing) -> int:
+    """The place on the sheet where the match is over, or the last one."""
+    finishing = [place for place, line in enumerate(then.sheet) if line.finished is not None]
+    return finishing[-1] if then.over else len(then.sheet)
+
+
+def _other(rules: Ruleset, others: Ruleset, deal: int, outcome: Outcome) -> OtherDeal | None:
+    now, then = assess(rules, outcome).result, assess(others, outcome).result
+    if now is not None and then is not None and now.game_points == then.game_points:
+        return None
+    return OtherDeal(deal=deal, outcome=outcome, now=now, then=then)

@@ -1,0 +1,25 @@
+"""The announced games of three and four hands: which are played, what they are worth, what the table calls them."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.core.choices import Contract
+from companion.core.rules import ContractRules, Ruleset
+
+
+def contracts_played(rules: ContractRules) -> tuple[Contract, ...]:
+    """The contracts that can be announced, the cheapest first."""
+    return tuple(sorted((one for one in Contract if rules.value_of(one)), key=rules.value_of))
+
+
+def contract_names(rules: Ruleset) -> Mapping[Contract, str]:
+    """What the table calls those contracts that it calls otherwise."""
+    return dict(rules.deal.names) if isinstance(rules.deal, ContractRules) else {}
+
+
+def with_contract_names(rules: Ruleset, names: Mapping[Contract, str]) -> Ruleset:
+    """The same rules with these names and no others; they change no points."""
+    if not names and not contract_names(rules):
+        return rules
+    ordered = tuple((contract, names[contract]) for contract in Contract if contract in names)
+    return replace(rules, deal=replace(rules.contracts, names=ordered))

@@ -1,0 +1,216 @@
+"""The pure fold from the entries of a match to its standing."""
+
+from collections.abc import Mapping
+
+from companion.core.bummerl import FinishedBummerl
+from companion.core.choices import DealerAfterBummerl, NextDealer, PlusTenTie
+from companion.core.events import (
+    DealerCorrected,
+    DealMisdealt,
+    DealRecorded,
+    Entry,
+    EntryId,
+    GiftGiven,
+    PenaltyImposed,
+)
+from companion.core.numbers import GamePoints
+from companion.core.outcomes import BiddingOutcome, ContractOutcome, Outcome
+from companion.core.race import Race
+from companion.core.results import DealResult, Reason
+from companion.core.rules import BiddingRules, DealRules, Ruleset
+from companion.core.scoring import assess
+from companion.core.seats import Seat, Side, seat_after, seats_after, side_of
+from companion.core.standing import Line, Standing
+from companion.core.variants.thousand import Charge
+
+Won = Mapping[Seat, GamePoints]
+
+
+class Fold:
+    """The running totals of one fold; lives and dies with the making of a standing."""
+
+    def __init__(self, rules: Ruleset, first_dealer: Seat) -> None:
+        """Start before the first deal."""
+        self.rules = rules
+        self.dealer = first_dealer
+        self.race = Race(rules.match)
+        self.dots = dict.fromkeys(rules.seats, 0)
+        self.rubber_winner: Seat | None = None
+        self.carried = GamePoints(0)
+        self.bummerls: list[FinishedBummerl] = []
+        self.deals = 0
+        self.sheet: list[Line] = []
+
+    def add(self, entry_id: EntryId, entry: Entry) -> None:
+        """Put an entry on the sheet, and what it changes."""
+        dealer, carried, over = self.dealer, self.carried, self.rubber_winner is not None
+        bummerl = len(self.bummerls) + (0 if over else 1)
+        done = _Done(self._nobody(), counts=False) if over else self._done(entry)
+        needs = self.race.needs
+        if done.finished is not None:
+            needs = done.finished.needed
+            self._settle(done.finished)
+        is_deal = isinstance(entry, DealRecorded)
+        self.deals += is_deal
+        self.sheet.append(
+            Line(
+                entry_id=entry_id,
+                entry=entry,
+                deal=self.deals if is_deal else None,
+                bummerl=bummerl,
+                dealer=dealer,
+                result=done.result,
+                won=done.won,
+                needs=needs,
+                finished=done.finished,
+                counts=done.counts,
+                carried=GamePoints(max(0, carried - self.carried)),
+                charges=done.charges,
+            )
+        )
+
+    def _done(self, entry: Entry) -> "_Done":
+        match entry:
+            case DealRecorded(outcome):
+                return self._dealt(outcome)
+            case DealerCorrected(correct):
+                self.dealer = correct
+                return _Done(self._nobody())
+            case DealMisdealt():
+                return _Done(self._nobody())
+            case PenaltyImposed(on, game_points):
+                return self._by_hand(self._penalty(on, game_points))
+            case GiftGiven(to, game_points):
+                return self._by_hand(self._for(side_of(to, self.rules.match.sides), game_points))
+
+    def _dealt(self, outcome: Outcome) -> "_Done":
+        result = assess(self.rules, outcome).result
+        if self.race.play_off:
+            return self._played_off(result)
+        if result is None or not self._is_played(outcome):
+            return _Done(self._nobody(), counts=False)
+        self.race.deals += 1
+        self.race.opener = self.race.opener or self.dealer
+        charges = self._booked(outcome, result)
+        won = self._with_history(result, charges)
+        declarer = _declarer(outcome)
+        dealer = self.dealer
+        if result.is_draw:
+            self._carry(result)
+        else:
+            self._pass_on_the_deal(won, declarer)
+        return _Done(won, result, self.race.move(won, declarer, dealer), charges)
+
+    def _is_played(self, outcome: Outcome) -> bool:
+        return not (isinstance(outcome, BiddingOutcome) and outcome.play_off_for is not None)
+
+    def _played_off(self, result: DealResult | None) -> "_Done":
+        """What the table agreed on for one seat alone; no other deal decides."""
+        if result is None or result.reason is not Reason.AGREED or len(result.winners) != 1:
+            return _Done(self._nobody(), counts=False)
+        finished = self.race.decide(result.winners[0])
+        if finished is None:
+            return _Done(self._nobody(), counts=False)
+        self._pass_on_the_deal(result.game_points, None)
+        return _Done(self._nobody(), result, finished)
+
+    def _by_hand(self, won: Won) -> "_Done":
+        if self.race.play_off:
+            return _Done(self._nobody(), counts=False)
+        return _Done(won, finished=self.race.move(won, None, self.dealer))
+
+    def _booked(self, outcome: Outcome, result: DealResult) -> tuple[Charge, ...]:
+        deal, target = self.rules.deal, self.rules.match.target
+        if not (isinstance(deal, BiddingRules) and isinstance(outcome, BiddingOutcome)):
+            return ()
+        totals = {seat: GamePoints(target - need + result.game_points[seat]) for seat, need in self.race.needs.items()}
+        self.race.books, charges = self.race.books.after(deal, target, outcome, totals)
+        return charges
+
+    def _with_history(self, result: DealResult, charges: tuple[Charge, ...]) -> Won:
+        won = dict(result.game_points)
+        for charge in charges:
+            won[charge.seat] = GamePoints(won[charge.seat] - charge.game_points)
+        if self.carried and result.winner is not None:
+            won[result.winner] = GamePoints(won[result.winner] + self.carried)
+            self.carried = GamePoints(0)
+        return won
+
+    def _carry(self, result: DealResult) -> None:
+        deal = self.rules.deal
+        if (
+            isinstance(deal, DealRules)
+            and deal.plus_ten_tie is PlusTenTie.NEXT_DEAL_ONE_MORE
+            and result.reason is Reason.EQUAL_CARD_POINTS
+        ):
+            self.carried = GamePoints(self.carried + 1)
+
+    def _pass_on_the_deal(self, won: Won, declarer: Seat | None) -> None:
+        around = seats_after(self.dealer, self.rules.seats)
+        match self.rules.match.next_dealer:
+            case NextDealer.ALTERNATE | NextDealer.CLOCKWISE:
+                self.dealer = around[0]
+            case NextDealer.WINNER:
+                self.dealer = max(around, key=lambda seat: (won[seat] > 0 and seat is declarer, won[seat]))
+
+    def _penalty(self, on: Seat, game_points: GamePoints) -> Won:
+        if isinstance(self.rules.deal, BiddingRules):  # accounts: the player's own is charged
+            return {**self._nobody(), on: GamePoints(-game_points)}
+        mine = side_of(on, self.rules.match.sides)
+        return self._for(tuple(seat for seat in self.rules.seats if seat not in mine), game_points)
+
+    def _for(self, side: Side, game_points: GamePoints) -> Won:
+        return self._nobody() | dict.fromkeys(side, game_points)
+
+    def _nobody(self) -> dict[Seat, GamePoints]:
+        return dict.fromkeys(self.rules.seats, GamePoints(0))
+
+    def _settle(self, ended: FinishedBummerl) -> None:
+        self.bummerls.append(ended)
+        self.dots = {seat: dots + ended.dots[seat] for seat, dots in self.dots.items()}
+        if 0 < self.rules.match.rubber <= max(self.dots.values()):
+            self.rubber_winner = ended.winner
+            return
+        opener = self.race.opener
+        if self.rules.match.dealer_after_bummerl is DealerAfterBummerl.BUMMERL_ORDER and opener is not None:
+            self.dealer = seat_after(opener, self.rules.seats)
+        self.race = Race(self.rules.match)
+
+    def standing(self) -> Standing:
+        """Where the match stands after what was added."""
+        over = self.rubber_winner is not None
+        return Standing(
+            needs=self.race.needs,
+            dots=self.dots,
+            dealer=None if over else self.dealer,
+            over=over,
+            rubber_winner=self.rubber_winner,
+            carried=self.carried,
+            bummerls=tuple(self.bummerls),
+            sheet=tuple(self.sheet),
+            play_off=self.race.play_off,
+            books=self.race.books,
+        )
+
+
+class _Done:
+    """What one entry has done."""
+
+    def __init__(
+        self,
+        won: Won,
+        result: DealResult | None = None,
+        finished: FinishedBummerl | None = None,
+        charges: tuple[Charge, ...] = (),
+        *,
+        counts: bool = True,
+    ) -> None:
+        self.won = won
+        self.result = result
+        self.finished = finished
+        self.charges = charges
+        self.counts = counts
+
+
+def _declarer(outcome: Outcome) -> Seat | None:
+    return outcome.declarer if isinstance(outcome, ContractOutcome | BiddingOutcome) else None

@@ -1,0 +1,64 @@
+"""The running Bummerl of a match, from its first deal until its dots are given."""
+
+from collections.abc import Mapping
+
+from companion.core.bummerl import (
+    Finish,
+    FinishedBummerl,
+    at_least_nothing,
+    finished,
+    losers_of,
+    retour_pairs,
+    winner_of,
+)
+from companion.core.choices import ThreePlayerLoser
+from companion.core.numbers import GamePoints
+from companion.core.rules import MatchRules
+from companion.core.seats import Seat, Side, seats_of
+from companion.core.variants.thousand import Books
+
+
+class Race:
+    """What a fold remembers of the running Bummerl."""
+
+    def __init__(self, rules: MatchRules) -> None:
+        """Start where everybody needs the target."""
+        self._rules = rules
+        self.needs: Mapping[Seat, GamePoints] = dict.fromkeys(seats_of(rules.sides), rules.target)
+        self.opener: Seat | None = None
+        """Who dealt first."""
+        self.deals = 0
+        self.books = Books()
+        self._retour: frozenset[tuple[Seat, Seat]] = frozenset()
+        self._undecided: tuple[Finish, Seat, tuple[Side, ...]] | None = None
+
+    @property
+    def play_off(self) -> tuple[Seat, ...]:
+        """Between whom one more deal decides who gets the dots."""
+        return tuple(side[0] for side in self._undecided[2]) if self._undecided else ()
+
+    def move(self, won: Mapping[Seat, GamePoints], declarer: Seat | None, dealer: Seat) -> FinishedBummerl | None:
+        """Take off what was won; the Bummerl, where it ended with it and nobody has to play off."""
+        needs = {seat: GamePoints(need - won[seat]) for seat, need in self.needs.items()}
+        self.needs = at_least_nothing(needs)
+        self._retour |= retour_pairs(self._rules, self.needs)
+        finish = Finish(needs=needs, declarer=declarer, dealer=dealer, retour=self._retour)
+        winner = winner_of(self._rules, finish)
+        if winner is None:
+            return None
+        losers = losers_of(self._rules, finish, winner)
+        if self._rules.three_player_loser is ThreePlayerLoser.PLAY_OFF and len(losers) > 1:
+            self._undecided = (finish, winner, losers)
+            return None
+        return finished(self._rules, finish, winner, losers, deals=self.deals)
+
+    def decide(self, saved: Seat) -> FinishedBummerl | None:
+        """The Bummerl once `saved` has won the play-off; None where no play-off is on in which that seat plays."""
+        if self._undecided is None or saved not in self.play_off:
+            return None
+        self.deals += 1
+        finish, winner, tied = self._undecided
+        self._undecided = None
+        return finished(
+            self._rules, finish, winner, tuple(side for side in tied if saved not in side), deals=self.deals
+        )

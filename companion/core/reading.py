@@ -1,0 +1,164 @@
+"""Reading the fields of a deal from plain data, with everything that is wrong with them collected on the way."""
+
+from collections.abc import Collection, Mapping
+from enum import StrEnum
+from typing import TypeVar
+
+from companion.core.codes import named
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.outcomes import Pile
+from companion.core.piles import MOST_CARD_POINTS
+from companion.core.seats import Seat
+from companion.core.violations import Code, Violation
+
+Plain = Mapping[str, object]
+
+_Kind = TypeVar("_Kind", bound=StrEnum)
+
+_PILE_FIELDS = frozenset(("card_points", "tricks", "took_trick", "at_least_33"))
+_CLOSING_FIELDS = ("closed_by", "piles_at_closing")
+
+
+class Reader:
+    """Reads one deal; what cannot be read is None and a violation."""
+
+    def __init__(self, plain: Plain, seats: tuple[Seat, ...]) -> None:
+        """Read the fields of `plain` at a table with these seats."""
+        self.plain = plain
+        self.seats = seats
+        self.violations: list[Violation] = []
+
+    def refuse(self, code: Code, field: str) -> None:
+        """Note that something is wrong with a field."""
+        self.violations.append(Violation(code, field))
+
+    def only(self, fields: Collection[str]) -> None:
+        """Refuse every other field."""
+        for field in self.plain:
+            if field not in fields:
+                self.refuse(Code.UNKNOWN, field)
+
+    def nothing_closed(self) -> None:
+        """Refuse what tells of a closing, in a game that has no talon to close."""
+        for field in _CLOSING_FIELDS:
+            if self.plain.get(field):
+                self.refuse(Code.CONTRADICTION, field)
+
+    def unasked(self, *fields: str) -> None:
+        """Refuse fields that are told and do not belong to a deal of this kind."""
+        for field in fields:
+            if self.plain.get(field) is not None:
+                self.refuse(Code.UNKNOWN, field)
+
+    def word(self, field: str, kind: type[_Kind]) -> _Kind | None:
+        """A member of an enumeration."""
+        value = self.plain.get(field)
+        member = named(kind, value)
+        if value is not None and member is None:
+            self.refuse(Code.UNKNOWN, field)
+        return member
+
+    def seat(self, field: str) -> Seat | None:
+        """A seat at this table."""
+        seat = self.word(field, Seat)
+        if seat is not None and seat not in self.seats:
+            self.refuse(Code.UNKNOWN, field)
+            return None
+        return seat
+
+    def flag(self, field: str) -> bool | None:
+        """True or false."""
+        return self._flag(field, self.plain.get(field))
+
+    def number(self, field: str, least: int, most: int) -> int | None:
+        """A whole number."""
+        value = self.plain.get(field)
+        return None if value is None else self._number(field, value, least, most)
+
+    def agreed(self, target: GamePoints) -> GamePoints | None:
+        """The game points that the table agreed on; the field must be there."""
+        if "game_points" not in self.plain:
+            return None
+        number = self._number("game_points", self.plain["game_points"], 1, target)
+        return None if number is None else GamePoints(number)
+
+    def counts(self, field: str, most: int) -> dict[Seat, CardPoints]:
+        """Card points by seat."""
+        counts: dict[Seat, CardPoints] = {}
+        for seat, path, told in self._by_name(field, Seat):
+            if seat not in self.seats:
+                self.refuse(Code.UNKNOWN, path)
+                continue
+            number = self._number(path, told, 0, most)
+            if number is not None:
+                counts[seat] = CardPoints(number)
+        return counts
+
+    def piles(self, field: str, parties: Collection[_Kind], most_tricks: int) -> dict[_Kind, Pile]:
+        """Piles by seat or by party."""
+        kind = type(next(iter(parties)))
+        piles: dict[_Kind, Pile] = {}
+        for party, path, told in self._by_name(field, kind):
+            if party in parties and isinstance(told, Mapping):
+                piles[party] = self._pile(path, told, most_tricks)
+            else:
+                self.refuse(Code.UNKNOWN, path)
+        return piles
+
+    def _by_name(self, field: str, kind: type[_Kind]) -> list[tuple[_Kind, str, object]]:
+        value = self.plain.get(field, {})
+        if not isinstance(value, Mapping):
+            self.refuse(Code.UNKNOWN, field)
+            return []
+        told: list[tuple[_Kind, str, object]] = []
+        for name, what in value.items():
+            member = named(kind, name)
+            if member is None:
+                self.refuse(Code.UNKNOWN, f"{field}.{name}")
+            else:
+                told.append((member, f"{field}.{name}", what))
+        return told
+
+    def _flag(self, field: str, value: object) -> bool | None:
+        if value is None or isinstance(value, bool):
+            return value
+        self.refuse(Code.UNKNOWN, field)
+        return None
+
+    def _number(self, field: str, value: object, least: int, most: int) -> int | None:
+        if type(value) is int and least <= value <= most:
+            return value
+        self.refuse(Code.OUT_OF_RANGE, field)
+        return None
+
+    def _pile(self, path: str, told: Plain, most_tricks: int) -> Pile:
+        for field in told:
+            if field not in _PILE_FIELDS:
+                self.refuse(Code.UNKNOWN, f"{path}.{field}")
+        card_points, tricks = None, None
+        if told.get("card_points") is not None:
+            card_points = self._number(f"{path}.card_points", told["card_points"], 0, MOST_CARD_POINTS)
+        if told.get("tricks") is not None:
+            tricks = self._number(f"{path}.tricks", told["tricks"], 0, most_tricks)
+        return Pile(
+            card_points=None if card_points is None else CardPoints(card_points),
+            tricks=tricks,
+            took_trick=self._flag(f"{path}.took_trick", told.get("took_trick")),
+            at_least_33=self._flag(f"{path}.at_least_33", told.get("at_least_33")),
+        )
+
+
+def plain_pile(pile: Pile) -> dict[str, object]:
+    """A pile as plain data, without what was not told."""
+    plain = {
+        "card_points": pile.card_points,
+        "tricks": pile.tricks,
+        "took_trick": pile.took_trick,
+        "at_least_33": pile.at_least_33,
+    }
+    return told_only(plain)
+
+
+def told_only(plain: Mapping[str, object]) -> dict[str, object]:
+    """The same without what was not told."""
+    return {field: value for field, value in plain.items() if value is not None}

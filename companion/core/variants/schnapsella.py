@@ -1,0 +1,95 @@
+"""Schnapsella: whoever names trumps must come to 66 by the end."""
+
+from companion.core.evidence import CLAIM
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.outcomes import Ending, NamingOutcome
+from companion.core.reading import Reader, told_only
+from companion.core.results import Assessment, Reason, Section, drawn, rule_of, won
+from companion.core.rules import NamingRules, Ruleset
+from companion.core.seats import PAIR, opponent_of
+from companion.core.violations import Code, Violation
+
+_FIELDS = frozenset(("namer", "card_points", "ended", "by", "game_points", "closed_by", "piles_at_closing"))
+_MOST_CARD_POINTS = 140
+"""All cards, and a Bela."""
+_MADE, _FAILED = GamePoints(1), GamePoints(2)
+
+
+def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
+    """The deal in a reader's fields."""
+    reader.only(_FIELDS)
+    reader.nothing_closed()
+    ended = reader.word("ended", Ending)
+    namer, by = reader.seat("namer"), reader.seat("by")
+    card_points = reader.number("card_points", 0, _MOST_CARD_POINTS)
+    game_points = None
+    if ended in {Ending.CLAIM, Ending.PLAYED_OUT}:
+        reader.refuse(Code.UNKNOWN, "ended")
+    elif ended is None and reader.plain.get("ended") is None:
+        reader.unasked("by", "game_points")
+        if "namer" not in reader.plain:
+            reader.refuse(Code.MISSING, "namer")
+        elif reader.plain["namer"] is None:
+            reader.unasked("card_points")
+    elif ended is Ending.AGREED:
+        game_points = reader.agreed(rules.match.target)
+    elif ended is Ending.REVOKE:
+        reader.unasked("game_points")
+    return NamingOutcome(
+        ended=ended,
+        by=by,
+        namer=namer,
+        card_points=None if card_points is None else CardPoints(card_points),
+        game_points=game_points,
+    )
+
+
+def plain(outcome: NamingOutcome) -> dict[str, object]:
+    """The same deal as plain data; that nobody named trumps is told by a null."""
+    told = told_only(
+        {
+            "ended": outcome.ended and outcome.ended.value,
+            "by": outcome.by and outcome.by.value,
+            "namer": outcome.namer and outcome.namer.value,
+            "card_points": outcome.card_points,
+            "game_points": outcome.game_points,
+        }
+    )
+    return told if outcome.ended else {"namer": None, **told}
+
+
+def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome) -> Assessment:
+    """The result of a deal, or all that is wrong with it."""
+    match outcome.ended:
+        case None:
+            return _counted(deal, rules, outcome)
+        case Ending.REVOKE if outcome.by is not None:
+            winner = opponent_of(outcome.by)
+            return won(PAIR, (winner,), deal.revoke, Reason.REVOKE, rule_of(rules.preset, Section.REVOKE))
+        case Ending.AGREED if outcome.by is not None and outcome.game_points is not None:
+            if not 1 <= outcome.game_points <= rules.match.target:
+                return Assessment(None, (Violation(Code.OUT_OF_RANGE, "game_points"),))
+            return won(PAIR, (outcome.by,), outcome.game_points, Reason.AGREED, None)
+        case _:
+            return Assessment(None, _omitted(outcome))
+
+
+def _omitted(outcome: NamingOutcome) -> tuple[Violation, ...]:
+    if outcome.ended not in {Ending.REVOKE, Ending.AGREED}:
+        return (Violation(Code.UNKNOWN, "ended"),)
+    nobody = () if outcome.by is not None else (Violation(Code.MISSING, "by"),)
+    unpriced = outcome.ended is Ending.AGREED and outcome.game_points is None
+    return (*nobody, Violation(Code.MISSING, "game_points")) if unpriced else nobody
+
+
+def _counted(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome) -> Assessment:
+    rule = rule_of(rules.preset, Section.NAMING)
+    if outcome.namer is None:
+        return drawn(PAIR, Reason.NOBODY_NAMED, rule)
+    if outcome.card_points is None:
+        return Assessment(None, (Violation(Code.MISSING, "card_points"),))
+    if deal.cards == 20 and outcome.card_points in {1, 2, 3}:  # noqa: PLR2004  # the pack: a trick is at least two jacks
+        return Assessment(None, (Violation(Code.CONTRADICTION, "card_points"),))
+    if outcome.card_points >= CLAIM:
+        return won(PAIR, (outcome.namer,), _MADE, Reason.NAMER_MADE_IT, rule)
+    return won(PAIR, (opponent_of(outcome.namer),), _FAILED, Reason.NAMER_FAILED, rule)

@@ -1,0 +1,198 @@
+"""Thousand: a declarer plays for a bid, everybody keeps an account, and the way to the end leads over a barrel."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from companion.core.choices import BidAward, ThreePlayerLoser
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.outcomes import BiddingOutcome, Ending
+from companion.core.reading import Reader, told_only
+from companion.core.results import Assessment, DealResult, Reason, Section, rule_of, won
+from companion.core.rules import BiddingRules, Ruleset
+from companion.core.seats import Seat
+from companion.core.violations import Code, Violation
+
+_FIELDS = frozenset(("declarer", "bid", "card_points", "gave_up", "closed_by", "piles_at_closing"))
+_PLAY_OFF_FIELDS = frozenset(("ended", "by", "game_points", "closed_by", "piles_at_closing"))
+
+MARRIAGES = {"spades": 40, "clubs": 60, "diamonds": 80, "hearts": 100}
+"""What king and queen of a suit are worth."""
+LEAST_BID, MOST_BID = 100, 400
+"""The most: all cards, and all four marriages."""
+LEAST_BID_ON_THE_BARREL = 120
+
+_ALL_CARDS = 120
+_TOTALS = frozenset(
+    _ALL_CARDS + spades + clubs + diamonds + hearts
+    for spades in (0, 40)
+    for clubs in (0, 60)
+    for diamonds in (0, 80)
+    for hearts in (0, 100)
+)
+
+
+def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
+    """The deal in a reader's fields."""
+    reader.nothing_closed()
+    if rules.match.three_player_loser is ThreePlayerLoser.PLAY_OFF and "ended" in reader.plain:
+        return _read_play_off(reader)
+    reader.only(_FIELDS)
+    gave_up = bool(reader.flag("gave_up"))
+    if gave_up:
+        reader.unasked("card_points")
+    return BiddingOutcome(
+        declarer=reader.seat("declarer"),
+        bid=reader.number("bid", LEAST_BID, MOST_BID),
+        card_points={} if gave_up else reader.counts("card_points", MOST_BID),
+        gave_up=gave_up,
+    )
+
+
+def _read_play_off(reader: Reader) -> BiddingOutcome:
+    """Who won the play-off: like a deal of the other games that the table agreed on."""
+    reader.only(_PLAY_OFF_FIELDS)
+    if reader.word("ended", Ending) is not Ending.AGREED:
+        reader.refuse(Code.UNKNOWN, "ended")
+    reader.agreed(GamePoints(1))
+    if "game_points" not in reader.plain:
+        reader.refuse(Code.MISSING, "game_points")
+    if reader.plain.get("by") is None:
+        reader.refuse(Code.MISSING, "by")
+    return BiddingOutcome(play_off_for=reader.seat("by"))
+
+
+def plain(outcome: BiddingOutcome) -> dict[str, object]:
+    """The same deal as plain data, without what was not told."""
+    if outcome.play_off_for is not None:
+        return {"ended": Ending.AGREED.value, "by": outcome.play_off_for.value, "game_points": 1}
+    return told_only(
+        {
+            "declarer": outcome.declarer and outcome.declarer.value,
+            "bid": outcome.bid,
+            "card_points": {seat.value: count for seat, count in outcome.card_points.items()} or None,
+            "gave_up": outcome.gave_up or None,
+        }
+    )
+
+
+def sum_is_possible(card_points: Mapping[Seat, CardPoints]) -> bool:
+    """Whether all card points together are those of the cards and of different marriages."""
+    return sum(card_points.values()) in _TOTALS
+
+
+def assess(deal: BiddingRules, rules: Ruleset, outcome: BiddingOutcome) -> Assessment:
+    """What each account changes by, without what its history adds; or all that is wrong with the deal."""
+    if outcome.play_off_for is not None:
+        return won(rules.seats, (outcome.play_off_for,), GamePoints(1), Reason.AGREED, None)
+    violations = tuple(_violations(rules, outcome))
+    if violations or outcome.declarer is None or outcome.bid is None:
+        return Assessment(None, violations)
+    declarer, bid = outcome.declarer, outcome.bid
+    if outcome.gave_up:
+        changes = dict.fromkeys(rules.seats, deal.give_up_gift)
+        changes[declarer] = -bid
+        reason = Reason.GAVE_UP
+    else:
+        changes = {seat: _rounded(outcome.card_points[seat], deal.rounding) for seat in rules.seats}
+        made = outcome.card_points[declarer] >= bid
+        reason = Reason.BID_MADE if made else Reason.BID_FAILED
+        if not made:
+            changes[declarer] = -bid
+        elif deal.award is BidAward.BID:
+            changes[declarer] = bid
+    award = {seat: GamePoints(change) for seat, change in changes.items()}
+    return Assessment(DealResult(award, reason, rule_of(rules.preset, Section.BIDDING)))
+
+
+def _violations(rules: Ruleset, outcome: BiddingOutcome) -> list[Violation]:
+    missing = [field for field in ("declarer", "bid") if getattr(outcome, field) is None]
+    if not outcome.gave_up:
+        missing += [f"card_points.{seat}" for seat in rules.seats if seat not in outcome.card_points]
+    violations = [Violation(Code.MISSING, field) for field in missing]
+    if outcome.bid is not None and not LEAST_BID <= outcome.bid <= MOST_BID:
+        violations.append(Violation(Code.OUT_OF_RANGE, "bid"))
+    all_told = not outcome.gave_up and len(outcome.card_points) == len(rules.seats)
+    if all_told and not sum_is_possible(outcome.card_points):
+        violations.append(Violation(Code.CONTRADICTION, "card_points"))
+    return violations
+
+
+def _rounded(count: int, to: int) -> int:
+    return (2 * count + to) // (2 * to) * to if to else count
+
+
+class Why(StrEnum):
+    """Why an account is charged beyond a deal's result."""
+
+    BARREL = "barrel"
+    ZEROS = "zeros"
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """Points off an account for what its history amounts to."""
+
+    seat: Seat
+    why: Why
+    game_points: GamePoints
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What is remembered of a player besides the total."""
+
+    on_barrel: bool = False
+    tries: int = 0
+    """Deals played on the barrel without getting off at the top."""
+    zeros: int = 0
+    """Deals without card points since the last charge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """The accounts of everybody in the running Bummerl."""
+
+    accounts: Mapping[Seat, Account] = field(default_factory=dict)
+
+    def of(self, seat: Seat) -> Account:
+        """What is remembered of a player."""
+        return self.accounts.get(seat, Account())
+
+    def after(
+        self, rules: BiddingRules, target: GamePoints, outcome: BiddingOutcome, totals: Mapping[Seat, GamePoints]
+    ) -> tuple["Books", tuple[Charge, ...]]:
+        """The books once a deal is entered, and what is charged for zeros and for the barrel.
+
+        Args:
+            rules: those of the match.
+            target: what wins.
+            outcome: the deal.
+            totals: what is on each account with what it has changed by for the deal alone.
+        """
+        accounts: dict[Seat, Account] = {}
+        charges: list[Charge] = []
+        for seat, total in totals.items():
+            account, zeros = _zeros(rules, self.of(seat), seat, outcome)
+            charged = sum(one.game_points for one in zeros)
+            accounts[seat], barrel = _barrel(rules, account, seat, total - charged, target)
+            charges += zeros + barrel
+        return Books(accounts), tuple(charges)
+
+
+def _zeros(rules: BiddingRules, account: Account, seat: Seat, outcome: BiddingOutcome) -> tuple[Account, list[Charge]]:
+    if not rules.zeros or outcome.card_points.get(seat) != 0:
+        return account, []
+    if account.zeros + 1 < rules.zeros:
+        return replace(account, zeros=account.zeros + 1), []
+    return replace(account, zeros=0), [Charge(seat, Why.ZEROS, GamePoints(rules.zeros_penalty))]
+
+
+def _barrel(rules: BiddingRules, account: Account, seat: Seat, total: int, target: int) -> tuple[Account, list[Charge]]:
+    on_barrel = 0 < rules.barrel <= total < target
+    if not (on_barrel and account.on_barrel):
+        return replace(account, on_barrel=on_barrel, tries=0), []
+    if account.tries + 1 < rules.barrel_tries:
+        return replace(account, tries=account.tries + 1), []
+    still = total - rules.barrel_penalty >= rules.barrel
+    return replace(account, on_barrel=still, tries=0), [Charge(seat, Why.BARREL, GamePoints(rules.barrel_penalty))]

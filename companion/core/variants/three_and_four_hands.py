@@ -1,0 +1,226 @@
+"""Three and four hands: a declarer's side against the defenders, in the normal deal or in an announced contract."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+from companion.core.choices import (
+    BeatTheCloser,
+    CloseCount,
+    Contract,
+    DoublingScope,
+    FailedClose,
+    FalseClaimByCloser,
+    FalseClaimByNonCloser,
+    PlusTenTie,
+)
+from companion.core.codes import named
+from companion.core.numbers import GamePoints
+from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Role
+from companion.core.reading import Reader, plain_pile, told_only
+from companion.core.results import Assessment, DealResult, Reason, Section, rule_of, won
+from companion.core.rules import ContractRules, DealRules, Ruleset
+from companion.core.seats import TWO_SIDES, Seat, Side, side_of
+from companion.core.variants import two_hands
+from companion.core.violations import Code, Violation
+
+NORMAL = "normal"
+_FIELDS = frozenset(
+    (
+        *("declarer", "contract", "made", "doubled", "ended", "by", "claim_right", "piles", "game_points"),
+        *("closed_by", "piles_at_closing"),
+    )
+)
+_OF_THE_NORMAL_DEAL = ("ended", "by", "claim_right", "piles", "game_points")
+_CARDS = 20
+_KEPT = 256
+
+_AS_SEAT = {Role.DECLARER: Seat.A, Role.DEFENDERS: Seat.B}
+_AS_ROLE = {seat: role for role, seat in _AS_SEAT.items()}
+
+
+def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome:
+    """The deal in a reader's fields."""
+    reader.only(_FIELDS)
+    reader.nothing_closed()
+    ended = reader.word("ended", Ending)
+    contract, is_known = _contract(deal, reader)
+    if is_known:
+        _refuse_of_the_other_kind(reader, contract, ended)
+    declarer = reader.seat("declarer")
+    doubled = reader.number("doubled", 1, deal.doubling_cap)
+    if doubled is not None and not _can_be_doubled(deal, contract, doubled):
+        reader.refuse(Code.OUT_OF_RANGE, "doubled")
+    return ContractOutcome(
+        declarer=declarer,
+        contract=contract,
+        made=reader.flag("made"),
+        doubled=doubled or 1,
+        ended=ended,
+        by=_by(reader, ended),
+        claim_right=reader.flag("claim_right"),
+        piles=reader.piles("piles", tuple(Role), _CARDS // len(rules.seats)),
+        game_points=reader.agreed(rules.match.target) if ended is Ending.AGREED else None,
+    )
+
+
+def _refuse_of_the_other_kind(reader: Reader, contract: Contract | None, ended: Ending | None) -> None:
+    """The normal deal tells how it ended, a contract whether it was made, and what was agreed needs neither."""
+    if ended is Ending.AGREED:
+        reader.unasked("made")
+    elif contract is not None:
+        reader.unasked(*_OF_THE_NORMAL_DEAL)
+    else:
+        reader.unasked("made", "game_points")
+        if reader.plain.get("ended") is None:
+            reader.refuse(Code.MISSING, "ended")
+
+
+def _contract(deal: ContractRules, reader: Reader) -> tuple[Contract | None, bool]:
+    """The contract, None for the normal deal, and whether that is known."""
+    plain = reader.plain.get("contract")
+    if plain is None or plain == NORMAL:
+        return None, True
+    contract = named(Contract, plain)
+    if contract is None or not deal.value_of(contract):
+        reader.refuse(Code.UNKNOWN, "contract")
+        return None, False
+    return contract, True
+
+
+def _by(reader: Reader, ended: Ending | None) -> Role | Seat | None:
+    if ended is Ending.AGREED and named(Role, reader.plain.get("by")) is None:
+        return reader.seat("by")
+    return reader.word("by", Role)
+
+
+def _can_be_doubled(deal: ContractRules, contract: Contract | None, doubled: int) -> bool:
+    in_scope = contract is None or deal.doubling_scope is not DoublingScope.NORMAL_ONLY
+    return doubled == 1 or (in_scope and 1 <= doubled <= deal.doubling_cap and doubled.bit_count() == 1)
+
+
+def plain(outcome: ContractOutcome) -> dict[str, object]:
+    """The same deal as plain data, without what was not told."""
+    return told_only(
+        {
+            "declarer": outcome.declarer and outcome.declarer.value,
+            "contract": outcome.contract and outcome.contract.value,
+            "made": outcome.made,
+            "doubled": outcome.doubled if outcome.doubled > 1 else None,
+            "ended": outcome.ended and outcome.ended.value,
+            "by": outcome.by and outcome.by.value,
+            "claim_right": outcome.claim_right,
+            "piles": {role.value: plain_pile(pile) for role, pile in outcome.piles.items()} or None,
+            "game_points": outcome.game_points,
+        }
+    )
+
+
+def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome) -> Assessment:
+    """The result of a deal, or all that is wrong with it."""
+    if outcome.contract is not None and not deal.value_of(outcome.contract):
+        return Assessment(None, (Violation(Code.UNKNOWN, "contract"),))
+    if not _can_be_doubled(deal, outcome.contract, outcome.doubled):
+        return Assessment(None, (Violation(Code.OUT_OF_RANGE, "doubled"),))
+    if outcome.ended is Ending.AGREED:
+        return _agreed(rules, outcome)
+    if outcome.declarer is None:
+        return Assessment(None, (Violation(Code.MISSING, "declarer"),))
+    if outcome.contract is not None:
+        return _announced(deal, rules, outcome.declarer, outcome.contract, outcome)
+    return _normal(deal, rules, outcome.declarer, outcome)
+
+
+def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
+    """Who is on which side of a deal; each defender gets what the defenders get."""
+    side = side_of(declarer, rules.match.sides)
+    return {Role.DECLARER: side, Role.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
+
+
+def _agreed(rules: Ruleset, outcome: ContractOutcome) -> Assessment:
+    violations = [] if outcome.by is not None else [Violation(Code.MISSING, "by")]
+    if isinstance(outcome.by, Role) and outcome.declarer is None:
+        violations.append(Violation(Code.MISSING, "declarer"))
+    if outcome.game_points is None:
+        violations.append(Violation(Code.MISSING, "game_points"))
+    elif not 1 <= outcome.game_points <= rules.match.target:
+        violations.append(Violation(Code.OUT_OF_RANGE, "game_points"))
+    winners = _winners(rules, outcome)
+    if violations or outcome.game_points is None:
+        return Assessment(None, tuple(violations))
+    return won(rules.seats, winners, outcome.game_points, Reason.AGREED, None)
+
+
+def _winners(rules: Ruleset, outcome: ContractOutcome) -> Side:
+    match outcome.by:
+        case Seat() as seat:
+            return side_of(seat, rules.match.sides)
+        case Role() as role if outcome.declarer is not None:
+            return parties(rules, outcome.declarer)[role]
+        case _:
+            return ()
+
+
+def _announced(
+    deal: ContractRules, rules: Ruleset, declarer: Seat, contract: Contract, outcome: ContractOutcome
+) -> Assessment:
+    if outcome.made is None:
+        return Assessment(None, (Violation(Code.MISSING, "made"),))
+    role, reason = (Role.DECLARER, Reason.CONTRACT_MADE) if outcome.made else (Role.DEFENDERS, Reason.CONTRACT_FAILED)
+    value = GamePoints(deal.value_of(contract) * outcome.doubled)
+    winners = parties(rules, declarer)[role]
+    return won(rules.seats, winners, value, reason, rule_of(rules.preset, Section.CONTRACTS))
+
+
+def _normal(deal: ContractRules, rules: Ruleset, declarer: Seat, outcome: ContractOutcome) -> Assessment:
+    """The deal as one between two, the declarer's side and the defenders, whose tricks are pooled."""
+    if outcome.ended is None:
+        return Assessment(None, (Violation(Code.MISSING, "ended"),))
+    between_two = DealOutcome(
+        ended=outcome.ended,
+        by=_AS_SEAT[outcome.by] if isinstance(outcome.by, Role) else None,
+        claim_right=outcome.claim_right,
+        piles={_AS_SEAT[role]: pile for role, pile in outcome.piles.items()},
+        game_points=outcome.game_points,
+    )
+    two = _between_two(deal, rules)
+    assessment = two_hands.assess(two.talon, two, between_two)
+    if assessment.result is None:
+        return Assessment(None, tuple(_of_party(violation) for violation in assessment.violations))
+    return Assessment(_shared_out(rules, declarer, assessment.result, outcome.doubled))
+
+
+def _of_party(violation: Violation) -> Violation:
+    field, _, seat = violation.field.partition(".")
+    return Violation(violation.code, f"{field}.{_AS_ROLE[Seat(seat)]}") if seat else violation
+
+
+def _shared_out(rules: Ruleset, declarer: Seat, result: DealResult, doubled: int) -> DealResult:
+    awards = {
+        seat: GamePoints(result.game_points[_AS_SEAT[role]] * doubled)
+        for role, side in parties(rules, declarer).items()
+        for seat in side
+    }
+    return DealResult({seat: awards[seat] for seat in rules.seats}, result.reason, result.rule)
+
+
+@lru_cache(maxsize=_KEPT)
+def _between_two(deal: ContractRules, rules: Ruleset) -> Ruleset:
+    """The rules of the normal deal, as those of a deal between two that nobody closes."""
+    return Ruleset(
+        preset=rules.preset,
+        deal=DealRules(
+            cards=_CARDS,
+            schneider_line=deal.schneider_line,
+            three_for=deal.three_for,
+            false_claim=deal.false_claim,
+            false_claim_by_closer=FalseClaimByCloser.FAILED_CLOSE,
+            false_claim_by_non_closer=FalseClaimByNonCloser.CLOSERS_TRICKS,
+            close_count=CloseCount.AT_CLOSING,
+            failed_close=FailedClose.BY_TRICKS,
+            beat_the_closer=BeatTheCloser.BY_TRICKS,
+            played_out=deal.played_out,
+            plus_ten_tie=PlusTenTie.DRAW,
+            revoke=deal.revoke,
+        ),
+        match=replace(rules.match, sides=TWO_SIDES),
+    )

@@ -1,0 +1,130 @@
+"""Deals between two with a talon to close: Schnapsen in all its strictness, and Sixty-Six."""
+
+from companion.core.evidence import CLAIM, Evidence, evidence
+from companion.core.last_trick_ten import more_card_points
+from companion.core.numbers import GamePoints
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.prices import prices
+from companion.core.reading import Reader, plain_pile, told_only
+from companion.core.results import Assessment, Reason, rule_of, won
+from companion.core.rules import DealRules, Ruleset
+from companion.core.seats import PAIR
+from companion.core.stakes import Ask, ByPile, Flat, Moment, MoreCardPoints, Question, Settled, stake_of
+from companion.core.violations import Code, Violation
+
+_FIELDS = frozenset(("ended", "by", "closed_by", "claim_right", "piles", "piles_at_closing", "game_points"))
+
+_REASON_BY_PILE = {
+    GamePoints(1): Reason.OPPONENT_AT_THE_LINE,
+    GamePoints(2): Reason.OPPONENT_UNDER_THE_LINE,
+    GamePoints(3): Reason.OPPONENT_TRICKLESS,
+}
+
+
+def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
+    """The deal in a reader's fields, None where it does not say how it ended."""
+    reader.only(_FIELDS)
+    ended = reader.word("ended", Ending)
+    by, closed_by = reader.seat("by"), reader.seat("closed_by")
+    claim_right = reader.flag("claim_right")
+    piles = reader.piles("piles", PAIR, deal.cards // 2)
+    piles_at_closing = reader.piles("piles_at_closing", PAIR, deal.cards // 2)
+    game_points = None
+    if ended is Ending.AGREED:
+        game_points = reader.agreed(rules.match.target)
+    elif ended is not None and "game_points" in reader.plain:
+        reader.refuse(Code.UNKNOWN, "game_points")
+    if ended is None:
+        if reader.plain.get("ended") is None:
+            reader.refuse(Code.MISSING, "ended")
+        return None
+    return DealOutcome(
+        ended=ended,
+        by=by,
+        closed_by=closed_by,
+        claim_right=claim_right,
+        piles=piles,
+        piles_at_closing=piles_at_closing,
+        game_points=game_points,
+    )
+
+
+def plain(outcome: DealOutcome) -> dict[str, object]:
+    """The same deal as plain data, without what was not told."""
+    return told_only(
+        {
+            "ended": outcome.ended.value,
+            "by": outcome.by and outcome.by.value,
+            "closed_by": outcome.closed_by and outcome.closed_by.value,
+            "claim_right": outcome.claim_right,
+            "piles": {seat.value: plain_pile(pile) for seat, pile in outcome.piles.items()} or None,
+            "piles_at_closing": {seat.value: plain_pile(pile) for seat, pile in outcome.piles_at_closing.items()}
+            or None,
+            "game_points": outcome.game_points,
+        }
+    )
+
+
+def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome) -> Assessment:
+    """The result of a deal, or all that is wrong with it."""
+    told = evidence(deal, outcome)
+    right = _verdict(outcome, told)
+    violations = told.contradictions + _omissions(rules, outcome, right)
+    if violations:
+        return Assessment(None, violations)
+    match stake_of(deal, outcome, right=bool(right)):
+        case None:
+            return Assessment(None, (Violation(Code.MISSING, "by"),))
+        case Flat(winner, game_points, reason, section):
+            return won(PAIR, (winner,), game_points, reason, rule_of(rules.preset, section))
+        case Settled(winner, game_points):
+            return won(PAIR, (winner,), game_points, Reason.AGREED, None)
+        case MoreCardPoints() as stake:
+            return more_card_points(deal, rules.preset, outcome, told, stake)
+        case ByPile() as stake:
+            return _by_pile(deal, rules, stake, told)
+
+
+def questions(deal: DealRules, outcome: DealOutcome) -> tuple[Question, ...]:
+    """What a deal's result depends on besides its ending; a claim without a verdict is taken for right."""
+    match stake_of(deal, outcome, right=outcome.claim_right is not False):
+        case ByPile(judged=judged, moment=moment, ask=ask):
+            return (Question(judged, moment, ask),)
+        case MoreCardPoints():
+            return tuple(Question(seat, Moment.AT_END, Ask.COUNT) for seat in PAIR)
+        case _:
+            return ()
+
+
+def _verdict(outcome: DealOutcome, told: Evidence) -> bool | None:
+    if outcome.claim_right is not None or outcome.by is None:
+        return outcome.claim_right
+    pile = told.at_end[outcome.by]
+    return pile.least_card_points >= CLAIM if pile.least_card_points == pile.most_card_points else None
+
+
+def _omissions(rules: Ruleset, outcome: DealOutcome, right: bool | None) -> tuple[Violation, ...]:  # noqa: FBT001  # three values
+    if outcome.ended is Ending.CLAIM and outcome.by is not None and right is None:
+        return (Violation(Code.MISSING, "claim_right"),)
+    if outcome.ended is Ending.AGREED:
+        return _of_agreement(rules, outcome)
+    return () if outcome.game_points is None else (Violation(Code.UNKNOWN, "game_points"),)
+
+
+def _of_agreement(rules: Ruleset, outcome: DealOutcome) -> tuple[Violation, ...]:
+    nobody = () if outcome.by is not None else (Violation(Code.MISSING, "by"),)
+    if outcome.game_points is None:
+        return (*nobody, Violation(Code.MISSING, "game_points"))
+    if not 1 <= outcome.game_points <= rules.match.target:
+        return (*nobody, Violation(Code.OUT_OF_RANGE, "game_points"))
+    return nobody
+
+
+def _by_pile(deal: DealRules, rules: Ruleset, stake: ByPile, told: Evidence) -> Assessment:
+    possible = prices(deal, stake.ask, told.of(stake.judged, stake.moment))
+    if len(possible) > 1:
+        piles = "piles_at_closing" if stake.moment is Moment.AT_CLOSING else "piles"
+        return Assessment(None, (Violation(Code.MISSING, f"{piles}.{stake.judged}"),))
+    price = min(possible)
+    reason = stake.reason or _REASON_BY_PILE[price]
+    return won(PAIR, (stake.winner,), price, reason, rule_of(rules.preset, stake.section))

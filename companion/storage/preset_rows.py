@@ -1,0 +1,36 @@
+"""One's own presets as rows: each with its whole rules, so that it survives a change of what ships."""
+
+from companion.app.settings import OwnPreset
+from companion.core.rules_notation import parse_rules, whole_rules
+from companion.storage.documents import DamagedDocumentError, Row
+from companion.storage.fields import row_in, text_in
+
+FIELD = "presets"
+
+
+def preset_rows(presets: tuple[OwnPreset, ...]) -> list[dict[str, object]]:
+    """A row for each."""
+    return [{"name": preset.name, "rules": whole_rules(preset.rules)} for preset in presets]
+
+
+def presets_in(row: Row) -> tuple[OwnPreset, ...]:
+    """The presets in the row of the settings; raises `DamagedDocumentError` where they are not as they are written."""
+    rows = row.get(FIELD)
+    if not isinstance(rows, list):
+        raise DamagedDocumentError(f"not a list: {FIELD}")
+    presets = tuple(_preset(one) for one in rows)
+    if len({preset.name for preset in presets}) != len(presets):
+        raise DamagedDocumentError("two presets of one name")
+    return presets
+
+
+def _preset(row: object) -> OwnPreset:
+    if not isinstance(row, dict):
+        raise DamagedDocumentError(f"not a row: {FIELD}")
+    rules, violations = parse_rules(row_in(row, "rules"))
+    if rules is None:
+        raise DamagedDocumentError(f"not a rule set: {violations[0].code} {violations[0].field}")
+    name = text_in(row, "name")
+    if not name.strip():
+        raise DamagedDocumentError("a preset without a name")
+    return OwnPreset(name, rules)

@@ -1,0 +1,99 @@
+"""One's own presets: kept, renamed, taken away, brought back, and joined with those of a backup."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.app import own_presets
+from companion.app.settings import Appearance, OwnPreset, Settings
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from tests.fakes import InMemorySettings
+
+SOFT, SHARP, SIX = (PRESETS[one] for one in (Preset.SOFT, Preset.SHARP, Preset.SIXTY_SIX))
+AT_HOME, IN_THE_CLUB = OwnPreset("At home", SOFT), OwnPreset("Club", SHARP)
+
+
+@pytest.fixture
+async def repository() -> InMemorySettings:
+    settings = InMemorySettings(Settings("de", Appearance.DARK))
+    await own_presets.keep(settings, AT_HOME)
+    await own_presets.keep(settings, IN_THE_CLUB)
+    return settings
+
+
+async def stored(repository: InMemorySettings) -> tuple[OwnPreset, ...]:
+    return (await repository.load()).presets
+
+
+async def test_presets_are_kept_in_order_and_the_choices_beside_them_stay(repository: InMemorySettings) -> None:
+    assert await repository.load() == Settings("de", Appearance.DARK, (AT_HOME, IN_THE_CLUB))
+
+
+async def test_a_preset_of_the_same_name_takes_the_place_of_the_old_one(repository: InMemorySettings) -> None:
+    changed = OwnPreset("At home", SIX)
+    assert await own_presets.keep(repository, changed) == (changed, IN_THE_CLUB)
+    assert await stored(repository) == (changed, IN_THE_CLUB)
+
+
+async def test_a_preset_is_renamed_in_its_place(repository: InMemorySettings) -> None:
+    renamed = OwnPreset("Sunday", SOFT)
+    assert await own_presets.keep(repository, renamed, instead_of="At home") == (renamed, IN_THE_CLUB)
+
+
+async def test_a_preset_that_another_session_has_deleted_is_kept_anew(repository: InMemorySettings) -> None:
+    await own_presets.remove(repository, "At home")
+    renamed = OwnPreset("Sunday", SOFT)
+    assert await own_presets.keep(repository, renamed, instead_of="At home") == (IN_THE_CLUB, renamed)
+
+
+async def test_no_two_have_the_same_name_after_renaming(repository: InMemorySettings) -> None:
+    renamed = OwnPreset("Club", SOFT)
+    assert await own_presets.keep(repository, renamed, instead_of="At home") == (renamed,)
+
+
+async def test_what_was_taken_away_comes_back_where_it_was(repository: InMemorySettings) -> None:
+    assert await own_presets.remove(repository, "At home") == (IN_THE_CLUB,)
+    assert await own_presets.bring_back(repository, AT_HOME, 0) == (AT_HOME, IN_THE_CLUB)
+
+
+async def test_it_comes_back_under_another_name_where_its_own_is_taken(repository: InMemorySettings) -> None:
+    await own_presets.remove(repository, "At home")
+    await own_presets.keep(repository, OwnPreset("at home", SIX))
+    back = await own_presets.bring_back(repository, AT_HOME, 0)
+    assert [one.name for one in back] == ["At home (2)", "Club", "at home"]
+
+
+@pytest.mark.parametrize(
+    ("name", "but", "taken"),
+    [("at  HOME ", None, True), ("At home", "At home", False), ("Sunday", None, False), ("club", "At home", True)],
+)
+def test_a_name_is_taken_in_whatever_letters(name: str, but: str | None, taken: bool) -> None:  # noqa: FBT001  # a table
+    assert own_presets.is_taken((AT_HOME, IN_THE_CLUB), name, but=but) is taken
+
+
+def test_rules_are_told_by_the_name_of_the_preset_that_is_the_same() -> None:
+    assert own_presets.name_of((AT_HOME, IN_THE_CLUB), SHARP) == "Club"
+    assert own_presets.name_of((AT_HOME, IN_THE_CLUB), with_option(SHARP, "revoke", 1)) is None
+
+
+def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
+    one = st.builds(OwnPreset, st.sampled_from(["A", "B", "A (2)", "C"]), st.sampled_from([SOFT, SHARP, SIX]))
+    return st.lists(one, max_size=4, unique_by=lambda preset: preset.name).map(tuple)
+
+
+@given(presets(), presets())
+def test_an_import_loses_nothing_and_can_be_done_again(
+    stored: tuple[OwnPreset, ...], imported: tuple[OwnPreset, ...]
+) -> None:
+    joined = own_presets.with_imported(stored, imported)
+    assert joined[: len(stored)] == stored
+    assert {one.rules for one in imported} <= {one.rules for one in joined}
+    assert len({one.name for one in joined}) == len(joined)
+    assert own_presets.with_imported(joined, imported) == joined
+
+
+def test_other_rules_of_a_name_that_is_taken_get_a_number() -> None:
+    joined = own_presets.with_imported((AT_HOME,), (OwnPreset("At home", SIX),))
+    assert joined == (AT_HOME, OwnPreset("At home (2)", SIX))

@@ -1,0 +1,98 @@
+"""A match under other rules: computed beside it, and the match stays as it is."""
+
+import pytest
+from hypothesis import given
+
+from companion.app.what_if import at_this_table, rescored, same_family, what_if
+from companion.core.choices import Contract
+from companion.core.events import DealRecorded, Entry
+from companion.core.log import MatchLog
+from companion.core.match import Match, standing
+from companion.core.numbers import CardPoints
+from companion.core.options import with_option
+from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Pile
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset, Ruleset
+from companion.core.seats import Seat
+from tests.app.at_the_table import won
+from tests.strategies import matches
+
+SOFT, TOURNAMENT = PRESETS[Preset.SOFT], PRESETS[Preset.TOURNAMENT]
+A, B = Seat.A, Seat.B
+WRONG_CLAIM = DealOutcome(ended=Ending.CLAIM, by=A, claim_right=False, piles={B: Pile(card_points=CardPoints(40))})
+
+
+def match_of(*outcomes: DealOutcome | ContractOutcome, rules: Ruleset = SOFT) -> Match:
+    entries: tuple[Entry, ...] = tuple(DealRecorded(outcome) for outcome in outcomes)
+    names = ("Anna", "Berta", "Cilli", "Dora")
+    players = dict(zip(rules.seats, names, strict=False))
+    return Match(players=players, rules=rules, first_dealer=A, log=MatchLog(entries))
+
+
+def test_a_wrong_claim_pays_less_under_as_if_right() -> None:
+    match = match_of(WRONG_CLAIM, won(A))
+    seen = what_if(match, with_option(SOFT, "false-claim", type(SOFT.talon.false_claim)("as-if-right")))
+    assert (seen.now.needs, seen.then.needs) == ({A: 4, B: 5}, {A: 4, B: 6})
+    (deal,) = seen.deals
+    assert deal.deal == 1
+    assert deal.now is not None
+    assert deal.then is not None
+    assert (deal.now.game_points[B], deal.then.game_points[B]) == (2, 1)
+
+
+@given(matches())
+def test_under_its_own_rules_a_match_is_what_it_is(match: Match) -> None:
+    seen = what_if(match, match.rules)
+    assert seen.then == seen.now == standing(match) == rescored(match, match.rules)
+    assert seen.deals == ()
+    assert seen.not_dealt == 0
+
+
+def test_the_match_stays_as_it_is() -> None:
+    match = match_of(WRONG_CLAIM)
+    before = (match.rules, match.log, standing(match))
+    what_if(match, TOURNAMENT)
+    assert (match.rules, match.log, standing(match)) == before
+
+
+def test_a_deal_of_which_too_little_was_told_is_named_and_counts_nothing() -> None:
+    match = match_of(DealOutcome(ended=Ending.PLAYED_OUT, by=A), won(B))
+    seen = what_if(match, PRESETS[Preset.LAST_TRICK_TEN])
+    assert [(deal.deal, deal.then) for deal in seen.deals] == [(1, None)]
+    assert seen.then.needs == {A: 7, B: 4}
+
+
+def test_deals_after_the_end_are_counted_and_not_compared() -> None:
+    match = match_of(*[won(A)] * 3, WRONG_CLAIM, WRONG_CLAIM, rules=with_option(SOFT, "rubber", 5))
+    seen = what_if(match, with_option(TOURNAMENT, "rubber", 1))
+    assert seen.then.over
+    assert seen.not_dealt == 2
+    assert seen.deals == ()
+
+
+def test_how_far_one_plays_and_what_the_counter_shows_are_no_rules_of_the_game() -> None:
+    match = match_of(won(A), rules=with_option(SOFT, "rubber", 3))
+    rules = at_this_table(PRESETS[Preset.SIXTY_SIX], match)
+    assert (rules.match.rubber, rules.match.count) == (3, "down")
+    assert rules.deal == PRESETS[Preset.SIXTY_SIX].deal
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (Preset.SOFT, Preset.SIXTY_SIX, True),
+        (Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, True),
+        (Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN, False),
+        (Preset.SOFT, Preset.SCHNAPSELLA, False),
+        (Preset.THREE_HAND, Preset.THOUSAND, False),
+    ],
+)
+def test_only_games_of_one_family_are_compared(one: Preset, other: Preset, same: bool) -> None:  # noqa: FBT001  # a table
+    assert same_family(PRESETS[one], PRESETS[other]) is same
+
+
+def test_a_contract_that_is_not_played_cannot_be_valued() -> None:
+    gang = ContractOutcome(declarer=A, contract=Contract.GANG, made=True)
+    rules = PRESETS[Preset.DREIERSCHNAPSEN]
+    seen = what_if(match_of(gang, rules=rules), with_option(rules, "contract-gang", 0))
+    assert [deal.then for deal in seen.deals] == [None]

@@ -1,0 +1,103 @@
+"""Every deal of the other games of which everything is told comes out as in the tables, under any house rules."""
+
+import json
+from dataclasses import replace
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.core.notation import parse_deal, plain_deal
+from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Role
+from companion.core.presets import PRESETS
+from companion.core.rules import ContractRules, DealRules, Ruleset
+from companion.core.scoring import assess
+from companion.core.seats import Seat
+from tests.core.other_games_by_hand import Dealt, dealt
+from tests.strategies import SOFT, outcomes, rulesets_of
+
+OTHER_GAMES = [rules for rules in PRESETS.values() if not isinstance(rules.deal, DealRules)]
+slow = settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> tuple[Ruleset, Dealt]:
+    rules = draw(st.sampled_from(OTHER_GAMES).flatmap(rulesets_of))
+    return rules, draw(dealt(rules))
+
+
+@slow
+@given(deals())
+def test_a_deal_of_which_everything_is_told_comes_out_as_in_the_tables(deal: tuple[Ruleset, Dealt]) -> None:
+    rules, by_hand = deal
+    assessment = assess(rules, by_hand.outcome)
+    assert assessment.violations == ()
+    assert assessment.result is not None
+    assert assessment.result.game_points == by_hand.won
+    assert assessment.result.reason == by_hand.reason
+
+
+@slow
+@given(deals())
+def test_a_deal_that_has_a_result_is_written_and_reads_the_same(deal: tuple[Ruleset, Dealt]) -> None:
+    rules, by_hand = deal
+    written = plain_deal(by_hand.outcome)
+    assert parse_deal(rules, written) == (by_hand.outcome, ())
+    assert parse_deal(rules, json.loads(json.dumps(written))) == (by_hand.outcome, ())
+
+
+@given(deals())
+def test_a_result_points_at_a_section_of_its_own_document(deal: tuple[Ruleset, Dealt]) -> None:
+    rules, by_hand = deal
+    result = assess(rules, by_hand.outcome).result
+    assert result is not None
+    if by_hand.reason == "agreed":
+        assert result.rule is None
+    else:
+        document, _, section = str(result.rule).partition("#")
+        assert document == rules.preset
+        assert section in {"going-out", "false-claim", "last-trick", "revoke", "naming", "contracts", "bidding"}
+
+
+AS_ROLE = {Seat.A: Role.DECLARER, Seat.B: Role.DEFENDERS}
+WITH_CONTRACTS = [rules for rules in OTHER_GAMES if isinstance(rules.deal, ContractRules)]
+
+
+def as_between_two(rules: Ruleset) -> Ruleset:
+    """The rules of the normal deal, for two hands that nobody closes."""
+    deal = rules.contracts
+    talon = replace(
+        SOFT.talon,
+        schneider_line=deal.schneider_line,
+        three_for=deal.three_for,
+        false_claim=deal.false_claim,
+        played_out=deal.played_out,
+        revoke=deal.revoke,
+    )
+    return replace(SOFT, deal=talon)
+
+
+@slow
+@given(st.sampled_from(WITH_CONTRACTS).flatmap(rulesets_of), outcomes())
+def test_a_normal_deal_asks_and_gives_what_one_between_two_does(rules: Ruleset, between_two: DealOutcome) -> None:
+    bare = replace(between_two, closed_by=None, piles_at_closing={}, game_points=None)
+    if bare.ended is Ending.AGREED:
+        bare = replace(bare, ended=Ending.CLAIM)
+    of_two = assess(as_between_two(rules), bare)
+    of_more = assess(
+        rules,
+        ContractOutcome(
+            declarer=Seat.A,
+            ended=bare.ended,
+            by=None if bare.by is None else AS_ROLE[bare.by],
+            claim_right=bare.claim_right,
+            piles={AS_ROLE[seat]: pile for seat, pile in bare.piles.items()},
+        ),
+    )
+    fields = {f"piles.{seat}": f"piles.{role}" for seat, role in AS_ROLE.items()}
+    assert of_more.violations == tuple(
+        replace(violation, field=fields.get(violation.field, violation.field)) for violation in of_two.violations
+    )
+    if of_two.result is not None and of_more.result is not None:
+        shares = [of_more.result.game_points[seat] for seat in (Seat.A, Seat.B)]
+        assert shares == list(of_two.result.game_points.values())
+        assert of_more.result.reason is of_two.result.reason

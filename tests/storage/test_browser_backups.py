@@ -1,0 +1,78 @@
+"""The automatic backups of a browser."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from companion.app.archive import BackupKind
+from companion.core.numbers import Milliseconds
+from companion.storage.browser_backups import KEPT, BrowserBackups
+from companion.storage.opening import open_storage
+from companion.storage.vaults.browser import BrowserVault
+from companion.storage.vaults.memory_files import MemoryFiles
+
+
+class Days:
+    """A clock that goes on by days."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> Milliseconds:
+        return Milliseconds(int(self.now.timestamp() * 1000))
+
+    def pass_by(self, days: int) -> None:
+        self.now += timedelta(days=days)
+
+
+@pytest.fixture
+def days() -> Days:
+    return Days()
+
+
+@pytest.fixture
+def files() -> MemoryFiles:
+    return MemoryFiles()
+
+
+@pytest.fixture
+def backups(files: MemoryFiles, days: Days) -> BrowserBackups:
+    return BrowserBackups(files, open_storage(BrowserVault(files)).archive, days)
+
+
+async def test_a_day_has_one_backup(backups: BrowserBackups, days: Days) -> None:
+    made = await backups.keep_daily()
+    assert made is not None
+    assert await backups.keep_daily() is None
+    days.pass_by(1)
+    assert await backups.keep_daily() is not None
+    assert len(await backups.kept()) == 2
+    assert len(await backups.content(made.name)) == made.size
+
+
+async def test_seven_of_each_kind_are_kept_and_the_last_comes_first(backups: BrowserBackups, days: Days) -> None:
+    for _ in range(KEPT + 2):
+        await backups.keep_daily()
+        days.pass_by(1)
+    await backups.keep(BackupKind.BEFORE_IMPORT)
+    kinds = [one.kind for one in await backups.kept()]
+    assert kinds == [BackupKind.BEFORE_IMPORT, *[BackupKind.DAILY] * KEPT]
+
+
+async def test_backups_and_documents_do_not_take_each_other_for_their_own(
+    backups: BrowserBackups, files: MemoryFiles
+) -> None:
+    vault = BrowserVault(files)
+    await vault.replace("backup", b"a document of that name")
+    await backups.keep_daily()
+    assert await BrowserVault(files).names() == {"backup"}
+    assert len(await backups.kept()) == 1
+
+
+async def test_no_other_name_is_found(backups: BrowserBackups, files: MemoryFiles) -> None:
+    made = await backups.keep_daily()
+    assert made is not None
+    files.files[f"backup.{made.name}"] = b"torn"
+    for name in ("", "settings", "../settings", made.name):
+        with pytest.raises(LookupError):
+            await backups.content(name)

@@ -1,0 +1,133 @@
+"""Generators of deals told at random, mostly contradicting themselves: any game, by the seats at its table."""
+
+from hypothesis import strategies as st
+
+from companion.core.choices import Contract
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.outcomes import (
+    BiddingOutcome,
+    ContractOutcome,
+    DealOutcome,
+    Ending,
+    NamingOutcome,
+    Outcome,
+    Pile,
+    Role,
+)
+from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+from companion.core.seats import PAIR, Seat
+
+
+def few(most: int = 12) -> st.SearchStrategy[GamePoints | None]:
+    """Game points that a table agrees on, or not, and some that no table can."""
+    return st.none() | st.integers(-1, most).map(GamePoints)
+
+
+def piles() -> st.SearchStrategy[Pile]:
+    """Anything that somebody may type in about a pile, true or not."""
+    return st.builds(
+        Pile,
+        card_points=st.none() | st.integers(0, 220).map(CardPoints),
+        tricks=st.none() | st.integers(0, 10),
+        took_trick=st.none() | st.booleans(),
+        at_least_33=st.none() | st.booleans(),
+    )
+
+
+def outcomes_of(rules: Ruleset) -> st.SearchStrategy[Outcome]:
+    """Any deal of a game that can be written down, whether it makes sense or not."""
+    match rules.deal:
+        case DealRules():
+            return outcomes()
+        case NamingRules():
+            return naming_outcomes()
+        case ContractRules():
+            return contract_outcomes(rules.seats)
+        case BiddingRules():
+            return bidding_outcomes(rules.seats)
+
+
+def outcomes() -> st.SearchStrategy[DealOutcome]:
+    """Deals between two with a talon to close."""
+    told = st.dictionaries(st.sampled_from(PAIR), piles(), max_size=2)
+    return st.builds(
+        DealOutcome,
+        ended=st.sampled_from(Ending),
+        by=st.none() | st.sampled_from(PAIR),
+        closed_by=st.none() | st.sampled_from(PAIR),
+        claim_right=st.none() | st.booleans(),
+        piles=told,
+        piles_at_closing=told,
+        game_points=few(),
+    )
+
+
+def naming_outcomes() -> st.SearchStrategy[NamingOutcome]:
+    """Deals of Schnapsella."""
+    return st.builds(
+        NamingOutcome,
+        ended=st.none() | st.sampled_from(Ending),
+        by=st.none() | st.sampled_from(PAIR),
+        namer=st.none() | st.sampled_from(PAIR),
+        card_points=st.none() | st.integers(0, 140).map(CardPoints),
+        game_points=few(),
+    )
+
+
+def contract_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[ContractOutcome]:
+    """Deals of three or four hands, contracts that are off and doublings past the cap included."""
+    return st.builds(
+        ContractOutcome,
+        declarer=st.none() | st.sampled_from(seats),
+        contract=st.none() | st.sampled_from(Contract),
+        made=st.none() | st.booleans(),
+        doubled=st.sampled_from([1, 1, 2, 3, 4, 8, 32, 64]),
+        ended=st.none() | st.sampled_from(Ending),
+        by=st.none() | st.sampled_from(Role) | st.sampled_from(seats),
+        claim_right=st.none() | st.booleans(),
+        piles=st.dictionaries(st.sampled_from(Role), piles(), max_size=2),
+        game_points=few(30),
+    )
+
+
+def bidding_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[BiddingOutcome]:
+    """Deals of Thousand, many of them with all cards, and some that only decide a play-off."""
+    counts = st.integers(0, 60).map(lambda tens: CardPoints(2 * tens))
+    all_cards = st.tuples(counts, counts, st.sampled_from([0, 40, 60, 100])).map(
+        lambda told: (told[0] // 2, told[1] // 2, 120 + told[2] - told[0] // 2 - told[1] // 2)
+    )
+    whole = all_cards.map(lambda told: dict(zip(seats, map(CardPoints, told), strict=True)))
+    deals = st.builds(
+        BiddingOutcome,
+        declarer=st.none() | st.sampled_from(seats),
+        bid=st.none() | st.sampled_from([90, 100, 105, 120, 250, 400, 401]),
+        card_points=whole | st.dictionaries(st.sampled_from(seats), st.integers(0, 400).map(CardPoints)),
+        gave_up=st.sampled_from([False, False, True]),
+    )
+    return st.one_of(deals, deals, deals, st.builds(BiddingOutcome, play_off_for=st.sampled_from(seats)))
+
+
+# ---- deals of which the table just says who wins
+
+
+def agreements(rules: Ruleset, most: int = 3) -> st.SearchStrategy[Outcome]:
+    """Deals of which the table just says who gets how many; in Thousand, where it cannot, a bid that is given up."""
+    seats, worth = st.sampled_from(rules.seats), st.integers(1, most).map(GamePoints)
+    match rules.deal:
+        case DealRules():
+            return st.builds(DealOutcome, ended=st.just(Ending.AGREED), by=seats, game_points=worth)
+        case NamingRules():
+            return st.builds(NamingOutcome, ended=st.just(Ending.AGREED), by=seats, game_points=worth)
+        case ContractRules():
+            agreed = st.builds(ContractOutcome, ended=st.just(Ending.AGREED), by=seats, game_points=worth)
+            by_party = st.builds(
+                ContractOutcome,
+                ended=st.just(Ending.AGREED),
+                declarer=seats,
+                by=st.sampled_from(Role),
+                game_points=worth,
+            )
+            return agreed | by_party
+        case BiddingRules():
+            bids, given_up = st.sampled_from([100, 120, 300]), st.sampled_from([True])
+            return st.builds(BiddingOutcome, declarer=seats, bid=bids, gave_up=given_up)
