@@ -8,9 +8,9 @@ from companion.core.evidence import CLAIM
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import DealOutcome, Ending, Pile
 from companion.core.rules import Ruleset
-from companion.core.scoring import Question, questions
 from companion.core.seats import Seat
-from companion.core.stakes import Ask, Moment
+from companion.core.stakes import Ask, Moment, Question
+from companion.core.variants.two_hands import questions
 
 
 class Answer(StrEnum):
@@ -23,7 +23,7 @@ class Answer(StrEnum):
     NO_POINTS = "no-points"
 
 
-_PILES: Mapping[Answer, Pile] = {
+PILES: Mapping[Answer, Pile] = {
     Answer.AT_THE_LINE: Pile(at_least_33=True),
     Answer.UNDER_THE_LINE: Pile(took_trick=True, at_least_33=False),
     Answer.SOME_TRICK: Pile(took_trick=True),
@@ -77,7 +77,7 @@ class Draft:
             game_points=self.game_points if self.ended is Ending.AGREED else None,
         )
         piles: dict[Moment, dict[Seat, Pile]] = {Moment.AT_END: {}, Moment.AT_CLOSING: {}}
-        for question in questions(rules, told):
+        for question in questions(rules.talon, told):
             pile = self._pile(question)
             if pile is not None:
                 piles[question.moment][question.seat] = pile
@@ -101,7 +101,7 @@ class Draft:
             return Pile(card_points=card_points, took_trick=False if is_none else None)
         if self.answer is None or question.ask is Ask.COUNT:
             return None
-        return _PILES[self.answer]
+        return PILES[self.answer]
 
 
 def answers_to(rules: Ruleset, ask: Ask) -> tuple[Answer, ...]:
@@ -111,7 +111,7 @@ def answers_to(rules: Ruleset, ask: Ask) -> tuple[Answer, ...]:
             return Answer.SOME_TRICK, Answer.NO_TRICK
         case Ask.LINE:
             return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_TRICK
-        case Ask.CARD_POINTS if rules.deal.cards == 20:  # noqa: PLR2004  # the pack
+        case Ask.CARD_POINTS if rules.talon.cards == 20:  # noqa: PLR2004  # the pack
             return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_TRICK
         case Ask.CARD_POINTS:
             return Answer.AT_THE_LINE, Answer.NO_POINTS
@@ -132,17 +132,18 @@ def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
         closed_by=outcome.closed_by,
         game_points=outcome.game_points,
     )
-    for question in questions(rules, replace(outcome, claim_right=right)):
+    for question in questions(rules.talon, replace(outcome, claim_right=right)):
         piles = outcome.piles_at_closing if question.moment is Moment.AT_CLOSING else outcome.piles
         pile = piles.get(question.seat)
         if pile is not None and pile.card_points is not None:
             draft = draft.counting(question.seat, pile.card_points)
         elif pile is not None:
-            draft = replace(draft, answer=_said(question.ask, pile))
+            draft = replace(draft, answer=said_of(question.ask, pile))
     return draft
 
 
-def _said(ask: Ask, pile: Pile) -> Answer | None:
+def said_of(ask: Ask, pile: Pile) -> Answer | None:
+    """The answer that a pile amounts to, None where it does not say enough."""
     took_trick = pile.tricks > 0 if pile.tricks is not None else pile.took_trick
     if took_trick is False:
         return Answer.NO_TRICK

@@ -7,6 +7,8 @@ from companion.app.keeping import DamagedDocuments
 from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
 from companion.app.transfer import Depot
 from companion.core.cards import Card
+from companion.rulebook.library import Library
+from companion.ui.stores.kept_here import KeptHere
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,5 +23,9 @@ class Services:
     damaged: DamagedDocuments
     draw_card: Callable[[], Card]
     """Any card of the pack, each as likely as the others."""
+    library: Library
+    """The rules; the same for all sessions, so that nothing is read twice."""
     place: str
     """Where the matches are kept, for people."""
+    kept_here: KeptHere | None = None
+    """What a browser that runs the whole app says of its files; None where they are in a folder."""

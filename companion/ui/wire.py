@@ -20,7 +20,9 @@ OUTER_STROKE = 2.4
 INNER_STROKE = 1.5
 DIGIT_RISE = 126.0
 DIGIT_SIZE = 196.0
-TWO_DIGITS = 0.62
+DIGIT_SHARES = (1.0, 0.62, 0.46, 0.35)
+"""The size of a number of one, two, three and more signs, in units of the size of a single digit."""
+
 SPACING = 1.12
 SMALL_SPACING = 1.55
 GAP = 0.06
@@ -34,6 +36,8 @@ MOST_BEADS = 11
 """Above this target the arch has no beads but a thin bar."""
 
 MOST_MARKS = 7
+OPEN_PLACES = 5
+"""Small beads where the match has no end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +56,24 @@ class Bead:
 
 
 @lru_cache(maxsize=256)
-def beads(needed: int, target: int) -> tuple[Bead, ...]:
-    """The outer beads: those still needed on the left, those won on the right."""
+def beads(needed: int, target: int, *, up: bool = False) -> tuple[Bead, ...]:
+    """The outer beads: those still needed on the left, those won on the right.
+
+    As many are full as the counter says: those needed, or those won where it counts up.
+    """
     if not 0 < target <= MOST_BEADS:
         return ()
     step = SPACING * BEAD / OUTER_RADIUS
     last = target - 1
     return tuple(
-        Bead(pi + GAP + i * step, full=True) if i < needed else Bead(2 * pi - GAP - (last - i) * step, full=False)
+        Bead(pi + GAP + i * step, full=not up) if i < needed else Bead(2 * pi - GAP - (last - i) * step, full=up)
         for i in range(target)
     )
+
+
+def digit_share(signs: int) -> float:
+    """How large each sign of a number is set, so that all of them stand inside the inner wire."""
+    return DIGIT_SHARES[min(max(signs, 1), len(DIGIT_SHARES)) - 1]
 
 
 @lru_cache(maxsize=256)

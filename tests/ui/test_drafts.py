@@ -12,9 +12,10 @@ from companion.core.outcomes import DealOutcome, Ending, Pile
 from companion.core.presets import PRESETS
 from companion.core.results import DealResult
 from companion.core.rules import Preset, Ruleset
-from companion.core.scoring import assess, check, questions
-from companion.core.seats import Seat, opponent_of
+from companion.core.scoring import assess, check
+from companion.core.seats import PAIR, Seat, opponent_of
 from companion.core.stakes import Ask, Moment
+from companion.core.variants.two_hands import questions
 from companion.core.violations import Code
 from companion.ui.drafts import Answer, Draft, answers_to, draft_of
 from tests.strategies import outcomes, rulesets
@@ -26,14 +27,14 @@ def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterat
     """What one more answer makes of `draft`; a typed number is one answer."""
     yield from (draft.ending(ended) for ended in Ending)
     if not draft.last_trick_is_idle:
-        yield from (draft.telling(by=seat) for seat in Seat)
+        yield from (draft.telling(by=seat) for seat in PAIR)
     if draft.ended is Ending.CLAIM:
         yield from (draft.telling(right=right) for right in (True, False))
     if draft.asks_who_closed:
-        yield from (draft.telling(closed_by=seat) for seat in (None, *Seat))
+        yield from (draft.telling(closed_by=seat) for seat in (None, *PAIR))
     if draft.ended is Ending.AGREED:
         yield from (draft.agreeing(GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
-    for question in questions(rules, draft.outcome(rules)):
+    for question in questions(rules.talon, draft.outcome(rules)):
         yield from (draft.answering(answer) for answer in answers_to(rules, question.ask))
         yield from (draft.counting(question.seat, CardPoints(n)) for n in typed)
 
@@ -41,7 +42,7 @@ def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterat
 @st.composite
 def drafts(draw: st.DrawFn, rules: Ruleset) -> Draft:
     """What somebody may have answered, in any order and after any change of mind."""
-    draft = Draft(by=draw(st.sampled_from(Seat)))
+    draft = Draft(by=draw(st.sampled_from(PAIR)))
     for _ in range(draw(st.integers(0, 8))):
         typed = (draw(st.integers(0, 220)),)
         draft = draw(st.sampled_from(list(taps(rules, draft, typed))))
@@ -54,10 +55,10 @@ def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
     rules = draw(rulesets())
     draft = draw(drafts(rules))
     if draft.by is None:
-        draft = draft.telling(by=draw(st.sampled_from(Seat)))
+        draft = draft.telling(by=draw(st.sampled_from(PAIR)))
     if draft.ended is Ending.AGREED and draft.game_points is None:
         draft = draft.agreeing(GamePoints(draw(st.integers(1, rules.match.target))))
-    for question in questions(rules, draft.outcome(rules)):
+    for question in questions(rules.talon, draft.outcome(rules)):
         known = {Moment.AT_END: draft.outcome(rules).piles, Moment.AT_CLOSING: draft.outcome(rules).piles_at_closing}
         if question.seat in known[question.moment]:
             continue
@@ -77,7 +78,7 @@ def test_whatever_is_answered_only_what_is_still_to_be_answered_is_missing(data:
     outcome = draft.outcome(rules)
     to_answer = {
         f"{'piles_at_closing' if question.moment is Moment.AT_CLOSING else 'piles'}.{question.seat}"
-        for question in questions(rules, outcome)
+        for question in questions(rules.talon, outcome)
     }
     if draft.ended is Ending.AGREED and draft.game_points is None:
         to_answer.add("game_points")
@@ -92,7 +93,7 @@ def test_a_deal_with_every_row_answered_has_a_result_unless_its_card_points_say_
 ) -> None:
     rules, draft = complete
     codes = {violation.code for violation in check(rules, draft.outcome(rules))}
-    may_be_two_nines = rules.deal.cards == 24 and 0 in draft.counted.values()
+    may_be_two_nines = rules.talon.cards == 24 and 0 in draft.counted.values()
     assert not codes or draft.counted
     assert codes <= {Code.CONTRADICTION, *([Code.MISSING] if may_be_two_nines else [])}
 
@@ -116,16 +117,16 @@ def test_a_deal_recorded_by_another_program_keeps_its_result_or_is_asked_for_aga
 
 def complete_drafts(rules: Ruleset) -> Iterator[Draft]:
     """Every deal that can be told without typing a number."""
-    for by, ended in product(Seat, Ending):
+    for by, ended in product(PAIR, Ending):
         start = Draft(by=by).ending(ended)
         claims = (True, False) if ended is Ending.CLAIM else (True,)
-        closers = (None, *Seat) if start.asks_who_closed else (None,)
+        closers = (None, *PAIR) if start.asks_who_closed else (None,)
         for right, closed_by in product(claims, closers):
             told = start.telling(right=right, closed_by=closed_by)
             if ended is Ending.AGREED:
                 yield from (told.agreeing(GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
                 continue
-            asked = questions(rules, told.outcome(rules))
+            asked = questions(rules.talon, told.outcome(rules))
             if not asked:
                 yield told
             for question in asked:
@@ -139,7 +140,7 @@ def result_of(rules: Ruleset, draft: Draft) -> DealResult | None:
 @given(rulesets())
 def test_no_pile_is_asked_for_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
     for draft in complete_drafts(rules):
-        for question in questions(rules, draft.outcome(rules)):
+        for question in questions(rules.talon, draft.outcome(rules)):
             if question.ask is Ask.COUNT:
                 continue
             results = [result_of(rules, draft.answering(answer)) for answer in answers_to(rules, question.ask)]
@@ -151,7 +152,7 @@ def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
     """Everything that the deal may still come to, whatever is said of the piles."""
     if told.ended is Ending.AGREED:
         return frozenset(str(result_of(rules, told.agreeing(GamePoints(n)))) for n in (1, 2))
-    asked = questions(rules, told.outcome(rules))
+    asked = questions(rules.talon, told.outcome(rules))
     if len(asked) == 2:
         counts = [(0, 120), (50, 70), (60, 60), (70, 50), (120, 0)]
         return frozenset(
@@ -168,10 +169,10 @@ def test_no_row_stands_there_on_which_the_result_does_not_depend(rules: Ruleset)
         if told.ended is Ending.CLAIM:
             assert worth(rules, told.telling(right=True)) != worth(rules, told.telling(right=False))
         if told.asks_who_closed:
-            assert len({worth(rules, told.telling(closed_by=seat)) for seat in (None, *Seat)}) > 1
-        says_only_whom = told.ended is Ending.REVOKE and rules.deal.revoke == 0
+            assert len({worth(rules, told.telling(closed_by=seat)) for seat in (None, *PAIR)}) > 1
+        says_only_whom = told.ended is Ending.REVOKE and rules.talon.revoke == 0
         if not told.last_trick_is_idle and not says_only_whom:
-            assert len({worth(rules, told.telling(by=seat)) for seat in Seat}) > 1
+            assert len({worth(rules, told.telling(by=seat)) for seat in PAIR}) > 1
 
 
 def test_changing_who_or_how_drops_what_was_said_of_another_pile() -> None:

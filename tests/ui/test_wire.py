@@ -63,6 +63,22 @@ def test_one_point_moves_one_bead_only(standing: tuple[int, int]) -> None:
     assert [i for i, (before, after) in enumerate(pairs) if before != after] == [needed - 1]
 
 
+@given(standings())
+def test_where_it_counts_up_as_many_are_full_as_were_won_and_each_sits_where_it_would(
+    standing: tuple[int, int],
+) -> None:
+    needed, target = standing
+    up, down = wire.beads(needed, target, up=True), wire.beads(needed, target)
+    assert sum(bead.full for bead in up) == target - needed
+    assert [bead.angle for bead in up] == [bead.angle for bead in down]
+
+
+@given(st.integers(1, 4))
+def test_a_number_of_any_length_stands_inside_the_inner_wire(signs: int) -> None:
+    widest = 0.62  # of a digit of the display face, in units of its size
+    assert signs * widest * wire.DIGIT_SIZE * wire.digit_share(signs) < 2 * wire.INNER_RADIUS * 1.05
+
+
 def test_a_target_above_eleven_has_no_beads() -> None:
     assert wire.beads(5, 12) == ()
 

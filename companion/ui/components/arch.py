@@ -14,7 +14,7 @@ from companion.ui.kit import component
 from companion.ui.theme import Motion, use_motion, use_palette
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import HalfLook
+    from companion.ui.components.looks import Counted
     from companion.ui.theme import Palette
 
 
@@ -22,7 +22,7 @@ FIRST_TARGET_WITH_NINE = 9
 
 
 @component
-def Arch(*, look: HalfLook, scale: float) -> ft.Control:
+def Arch(*, look: Counted, scale: float) -> ft.Control:
     """The drawing alone, `wire.WIDTH` by `wire.HEIGHT` times `scale`; what it means is in the label of the half."""
     palette, motion = use_palette(), use_motion()
     material = look.side.material(palette)
@@ -42,21 +42,21 @@ def Arch(*, look: HalfLook, scale: float) -> ft.Control:
                     text=look.digit,
                     scale=scale,
                     color=material.text,
-                    small=look.target > wire.MOST_BEADS,
+                    signs=len(str(look.target)) if look.target > wire.MOST_BEADS else 1,
                     underlined=look.target >= FIRST_TARGET_WITH_NINE,
                 ),
             ),
             *(inner_bead(mark, i, scale, small) for i, mark in enumerate(wire.marks(look.dots, look.places))),
             *(
                 outer_bead(bead, i, scale, large, moving=motion is Motion.FULL)
-                for i, bead in enumerate(wire.beads(look.needed, look.target))
+                for i, bead in enumerate(wire.beads(look.needed, look.target, up=look.counts_up))
             ),
             *_bar(look, scale, material.bead, material.chip_edge),
         ],
     )
 
 
-def _paints(look: HalfLook, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
+def _paints(look: Counted, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
     """How the large and the small beads of this side look."""
     material = look.side.material(palette)
     large = BeadPaint(
@@ -114,12 +114,13 @@ def _path(stroke: wire.Stroke) -> list[cv.Path.PathElement]:
     ]
 
 
-def _bar(look: HalfLook, scale: float, color: str, groove: str) -> list[ft.Control]:
+def _bar(look: Counted, scale: float, color: str, groove: str) -> list[ft.Control]:
     """For targets that no wire can count: how far there is still to go."""
     if look.target <= wire.MOST_BEADS:
         return []
     width = 150 * scale
-    left = min(max(look.needed / look.target, 0.0), 1.0)
+    counted = look.target - look.needed if look.counts_up else look.needed
+    filled = min(max(counted / look.target, 0.0), 1.0)
     return [
         ft.Container(
             key="bar",
@@ -131,7 +132,7 @@ def _bar(look: HalfLook, scale: float, color: str, groove: str) -> list[ft.Contr
             bgcolor=ft.Colors.with_opacity(0.4, groove),
             content=ft.Row(
                 spacing=0,
-                controls=[ft.Container(width=width * left, height=6 * scale, bgcolor=color, border_radius=3 * scale)],
+                controls=[ft.Container(width=width * filled, height=6 * scale, bgcolor=color, border_radius=3 * scale)],
             ),
         )
     ]

@@ -11,7 +11,6 @@ from companion.ui import wire
 from companion.ui.components.looks import Side
 from companion.ui.theme.dimensions import BEAD_MS, BEAD_STAGGER_MS
 
-BARREL = 0.24
 RING = 0.075
 THINNEST_RING = 1.5
 
@@ -45,12 +44,12 @@ def inner_bead(mark: wire.Bead, index: int, scale: float, paint: BeadPaint) -> f
 
 def _on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float, scale: float) -> ft.Control:
     """Stand at the top of the wire and turn about its middle."""
-    size = float(body.width or 0)
+    along, size = float(body.width or 0), float(body.height or 0)
     return ft.Container(
         key=key,
-        left=wire.REACH * scale - size / 2,
+        left=wire.REACH * scale - along / 2,
         top=wire.MIDDLE_Y * scale - radius - size / 2,
-        width=size,
+        width=along,
         height=size,
         rotate=ft.Rotate(_turn(bead), alignment=ft.Alignment(0, 2 * radius / size)),
         animate_rotation=body.animate_rotation,
@@ -62,11 +61,11 @@ def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation |
     """Full beads shine, hollow ones are a ring; round ones turn back, for the light comes from one place."""
     glossy = bead.full and paint.glossy
     return ft.Container(
-        width=size,
+        width=size * paint.side.waist,
         height=size,
         rotate=ft.Rotate(-_turn(bead) if paint.side is Side.A else 0),
         animate_rotation=motion,
-        border_radius=size / 2 if paint.side is Side.A else size * BARREL,
+        border_radius=size * paint.side.rounding,
         bgcolor=paint.body if bead.full else paint.hollow,
         border=None if bead.full else ft.Border.all(max(RING * size, THINNEST_RING), paint.body),
         gradient=gloss(paint.light, paint.body, paint.shade) if glossy else None,

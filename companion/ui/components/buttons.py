@@ -37,6 +37,8 @@ def PrimaryButton(
     """The one thing to press on a screen; `note` is the consequence, set smaller beside the words."""
     palette = use_palette()
     ink = palette.on_primary if enabled else palette.muted
+    text = strong(words, size if enabled else min(size, 17), ink)
+    text.text_align = ft.TextAlign.CENTER
     return Pressable(
         name=name,
         label=label,
@@ -56,7 +58,7 @@ def PrimaryButton(
             spacing=14,
             controls=[
                 *([ft.Icon(icon, size=size + 2, color=ink)] if icon else []),
-                strong(words, size if enabled else min(size, 17), ink),
+                text,
                 *([label_text(note, 17, ink)] if note else []),
             ],
         ),

@@ -16,7 +16,7 @@ def weave(*, dark: bool, opacity: float, tile: float = TILE) -> ft.DecorationIma
     if opacity <= 0:
         return None
     return ft.DecorationImage(
-        src="/pictures/cane-dark.png" if dark else "/pictures/cane-light.png",
+        src="pictures/cane-dark.png" if dark else "pictures/cane-light.png",
         repeat=ft.ImageRepeat.REPEAT,
         alignment=ft.Alignment.TOP_LEFT,
         scale=TILE_PIXELS / tile,
@@ -26,13 +26,13 @@ def weave(*, dark: bool, opacity: float, tile: float = TILE) -> ft.DecorationIma
 
 
 @component
-def CaneBackground(*, content: ft.Control, padding: float = 0) -> ft.Control:
-    """A page in the colour of the background, woven."""
+def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = True) -> ft.Control:
+    """A page in the colour of the background; not woven, it is plain paper."""
     palette = use_palette()
     return ft.Container(
         expand=True,
         padding=padding,
         bgcolor=palette.background,
-        image=weave(dark=palette.dark, opacity=palette.weave),
+        image=weave(dark=palette.dark, opacity=palette.weave) if woven else None,
         content=content,
     )

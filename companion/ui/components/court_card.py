@@ -11,30 +11,38 @@ import flet as ft
 from companion.ui.components.beads import gloss
 from companion.ui.components.cane import weave
 from companion.ui.components.looks import Side
-from companion.ui.components.scrim import scrim
+from companion.ui.components.name_row import name_fit
 from companion.ui.components.words import display, label, strong
-from companion.ui.guard import perform, use_guard
 from companion.ui.kit import component
-from companion.ui.theme import LIGHT, Material, Motion, use_motion, use_palette
-from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS
+from companion.ui.theme import LIGHT, use_palette
+from companion.ui.theme.dimensions import CARD_WIDTH
 
 if TYPE_CHECKING:
-    from companion.ui.guard import Action
-    from companion.ui.layout import Screen
+    from companion.ui.theme import Material
 
 HEAD = 145.0
 BAND = 46.0
 FRAME = 9.0
+INNER = CARD_WIDTH - 2 * FRAME - 36
+"""Width of the words of a head."""
+LARGEST_NAME = 44.0
+SMALLER_NAME = 34.0
+"""Above a note of two lines."""
+NOTE = 15.0
+RESULT = 15.5
+EM = 0.52
+MOST_MARKS = 7
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardLook:
-    """Who got what: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B."""
+    """Who got what: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B; none where two share the loss."""
 
     side: Side
     lead: str
     name: str
-    result: str
+    winner: str
+    score: str
     marks: int
     label: str
     note: str = ""
@@ -42,60 +50,8 @@ class CardLook:
 
 
 @component
-def CardLayer(*, screen: Screen, look: CardLook, on_dismiss: Action, actions: list[ft.Control]) -> ft.Control:
-    """Scrim, card and a row of buttons below; a press outside continues. It takes no input while it appears."""
-    motion, guard = use_motion(), use_guard()
-    shown, set_shown = ft.use_state(False)
-    still = motion is not Motion.FULL
-
-    def appear() -> None:
-        guard.start()
-        set_shown(True)
-
-    ft.use_effect(appear, [])
-
-    async def outside() -> None:
-        if guard.passes():
-            await perform(on_dismiss)
-
-    fade = ft.Animation(FADE_MS if still else CARD_MS, ft.AnimationCurve.EASE_OUT)
-    return ft.Stack(
-        key="card-layer",
-        width=screen.width,
-        height=screen.height,
-        alignment=ft.Alignment.CENTER,
-        controls=[
-            scrim(outside, shade=0.7, opacity=1, fade=fade),
-            ft.Container(
-                opacity=1 if shown else 0,
-                scale=1 if shown or still else 0.94,
-                animate_opacity=fade,
-                animate_scale=None if still else fade,
-                content=_arranged(screen, look, actions),
-            ),
-        ],
-    )
-
-
-def _arranged(screen: Screen, look: CardLook, actions: list[ft.Control]) -> ft.Control:
-    """Buttons below the card, or beside it where the screen lies."""
-    card = CourtCard(look=look)
-    if screen.height < 2 * HEAD + BAND + 120:
-        return ft.Row(tight=True, spacing=24, controls=[card, ft.Column(tight=True, spacing=12, controls=actions)])
-    return ft.Column(
-        tight=True,
-        spacing=16,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        controls=[
-            card,
-            ft.Row(width=CARD_WIDTH, spacing=10, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=actions),
-        ],
-    )
-
-
-@component
-def CourtCard(*, look: CardLook) -> ft.Control:
-    """Two heads and a band of cane; paper in every theme, as cards are."""
+def CourtCard(*, look: CardLook, text_scale: float = 1.0) -> ft.Control:
+    """Two heads and a band of cane; paper in every theme, and of one size, as cards are."""
     palette = use_palette()
     material = look.side.material(LIGHT)
     line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)
@@ -121,9 +77,9 @@ def CourtCard(*, look: CardLook) -> ft.Control:
                     tight=True,
                     spacing=0,
                     controls=[
-                        ft.RotatedBox(quarter_turns=2, content=_head(look, material)),
+                        ft.RotatedBox(quarter_turns=2, content=_head(look, material, text_scale)),
                         _band(look, material),
-                        _head(look, material),
+                        _head(look, material, text_scale),
                     ],
                 ),
             ),
@@ -131,8 +87,9 @@ def CourtCard(*, look: CardLook) -> ft.Control:
     )
 
 
-def _head(look: CardLook, material: Material) -> ft.Control:
-    size = 44.0 if len(look.name) < 10 else 28.0  # noqa: PLR2004 - longer names are set smaller
+def _head(look: CardLook, material: Material, text_scale: float) -> ft.Control:
+    lines_of_note = 1 if len(look.note) * NOTE * EM <= INNER else 2
+    size, lines = name_fit(look.name, INNER, LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME)
     return ft.Container(
         height=HEAD,
         width=CARD_WIDTH - 2 * FRAME - 2,
@@ -141,22 +98,42 @@ def _head(look: CardLook, material: Material) -> ft.Control:
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                label(look.lead, 18, LIGHT.muted, lines=1),
-                display(look.name, size, LIGHT.ink, line=1.2, lines=1),
-                *([label(look.note, 15, LIGHT.ink, lines=1)] if look.note else []),
-                ft.Container(expand=True),
-                ft.Row(
-                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                    controls=[
-                        ft.Row(
-                            spacing=11 if look.marks < 5 else 3,  # noqa: PLR2004 - many marks stand closer
-                            controls=[card_mark(look.side, material, 16) for _ in range(look.marks)],
-                        ),
-                        strong(look.result, 15.5, LIGHT.ink, lines=1),
-                    ],
+                label(look.lead, 18 / text_scale, LIGHT.muted, lines=1),
+                _centred(display(look.name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
+                *(
+                    [_centred(label(look.note, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines_of_note))]
+                    if look.note
+                    else []
                 ),
+                ft.Container(expand=True),
+                _result(look, material, text_scale),
             ],
         ),
+    )
+
+
+def _result(look: CardLook, material: Material, text_scale: float) -> ft.Control:
+    """The marks, and how it ended: a long name gives way to the numbers."""
+    winner = strong(look.winner, RESULT / text_scale, LIGHT.ink, lines=1)
+    winner.text_align = ft.TextAlign.RIGHT
+    return ft.Row(
+        spacing=12,
+        controls=[
+            ft.Row(
+                tight=True,
+                spacing=11 if look.marks < 5 else 3,  # noqa: PLR2004 - many marks stand closer
+                controls=[card_mark(look.side, material, 16) for _ in range(min(look.marks, MOST_MARKS))],
+            ),
+            ft.Row(
+                expand=True,
+                spacing=5,
+                alignment=ft.MainAxisAlignment.END,
+                controls=[
+                    ft.Container(expand=True, content=winner),
+                    strong(look.score, RESULT / text_scale, LIGHT.ink, lines=1),
+                ],
+            ),
+        ],
     )
 
 
@@ -193,12 +170,17 @@ def _band(look: CardLook, material: Material) -> ft.Control:
     )
 
 
+def _centred(words: ft.Text) -> ft.Text:
+    words.text_align = ft.TextAlign.CENTER
+    return words
+
+
 def card_mark(side: Side, material: Material, size: float) -> ft.Control:
-    """One Bummerl on a card: a ball, or a barrel standing on its corner."""
+    """One Bummerl on a card: a ball, a disc, or a barrel standing on its corner."""
     return ft.Container(
-        width=size,
+        width=size * side.waist,
         height=size,
-        border_radius=size / 2 if side is Side.A else size * 0.24,
+        border_radius=size * side.rounding,
         rotate=ft.Rotate(pi / 4) if side is Side.B else None,
         gradient=gloss(material.bead_light, material.bead, material.bead_shade),
     )

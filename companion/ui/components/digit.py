@@ -21,8 +21,8 @@ NUDGE = 1e-6
 
 
 @component
-def Digit(*, text: str, scale: float, color: str, small: bool = False, underlined: bool = False) -> ft.Control:
-    """A numeral inside the inner wire; a new one fades in over the old, and two digits are always small.
+def Digit(*, text: str, scale: float, color: str, signs: int = 1, underlined: bool = False) -> ft.Control:
+    """A numeral inside the inner wire, as large as one of `signs` digits; a new one fades in over the old.
 
     A canvas is not painted again when its font has arrived, ordinary text is: so an invisible
     glyph reports its width, and every new width moves the drawing by less than anyone can see.
@@ -31,7 +31,7 @@ def Digit(*, text: str, scale: float, color: str, small: bool = False, underline
     face, set_face = ft.use_state(0.0)
     fade = ft.Duration(milliseconds=DIGIT_MS if motion is Motion.FULL else FADE_MS)
     width, height = 2 * wire.INNER_RADIUS * scale, wire.DIGIT_SIZE * scale
-    size = height * (wire.TWO_DIGITS if small or len(text) > 1 else 1.0)
+    size = height * wire.digit_share(max(signs, len(text)))
     number = cv.Text(
         x=width / 2,
         y=height / 2 + face * NUDGE,

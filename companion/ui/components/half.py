@@ -8,8 +8,8 @@ import flet as ft
 
 from companion.ui import wire
 from companion.ui.components.arch import Arch
-from companion.ui.components.cane import weave
 from companion.ui.components.chips import Chips
+from companion.ui.components.ground import ground
 from companion.ui.components.name_row import NameRow
 from companion.ui.components.pill import pill
 from companion.ui.kit import component
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from companion.ui.components.looks import HalfLook
     from companion.ui.layout import HalfSize
-    from companion.ui.theme import Material, Palette
 
 
 @component
@@ -31,13 +30,16 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
     """
     palette = use_palette()
     material = look.side.material(palette)
-    ground = ft.use_memo(lambda: _ground(material, palette, size), [look.side, palette.name, size])
+    below = ft.use_memo(
+        lambda: ground(material, palette, width=size.width, height=size.height, centre=size.arch_centre),
+        [look.side, palette.name, size],
+    )
     return ft.Stack(
         key=f"half-{look.side}",
         width=size.width,
         height=size.height,
         controls=[
-            ground,
+            below,
             ft.Container(left=0, top=0, right=0, height=size.name_top + size.name_height, content=_player(look, size)),
             ft.Container(
                 left=size.left,
@@ -73,24 +75,4 @@ def _player(look: HalfLook, size: HalfSize) -> ft.Control:
                 *pill(look, size),
             ],
         ),
-    )
-
-
-def _ground(material: Material, palette: Palette, size: HalfSize) -> ft.Control:
-    """Felt or walnut, lightest behind the number."""
-    return ft.Container(
-        key="ground",
-        left=0,
-        top=0,
-        width=size.width,
-        height=size.height,
-        bgcolor=material.edge,
-        gradient=ft.RadialGradient(
-            colors=[material.centre, material.edge],
-            center=ft.Alignment(0, 2 * size.arch_centre / size.height - 1),
-            radius=0.95,
-        )
-        if palette.deep
-        else None,
-        content=ft.Container(image=weave(dark=palette.dark, opacity=material.weave)) if material.weave else None,
     )

@@ -1,14 +1,16 @@
 """Our own keys for a number: the system's keyboard never rises during a match."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import flet as ft
 
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
+from companion.ui.hooks import use_one
 from companion.ui.kit import component, keyed
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
+from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
 
 _ROWS = ("123", "456", "789")
 
@@ -24,12 +26,22 @@ def Keypad(
     done_label: str,
     on_change: Callable[[Change], object],
     on_done: Callable[[], object],
+    place: str = "",
 ) -> ft.Control:
-    """Ten digits, erase and done; a digit that would pass `most` is ignored."""
+    """Ten digits, erase and done; a digit that would pass `most` is ignored.
+
+    It comes into view when it opens, together with the number at its `place` (see `with_keys`), or alone.
+    """
 
     def typed(digit: str) -> None:
         on_change(lambda old: _longer(old, digit, most))
 
+    own: list[ft.Control] = use_one(list)
+
+    async def show() -> None:
+        await _scroll_into_view(own[0], place)
+
+    ft.use_effect(show, [])
     rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, typed) for digit in digits]) for digits in _ROWS]
     last = ft.Row(
         spacing=CHIP_GAP,
@@ -39,7 +51,34 @@ def Keypad(
             _key("done", done_label, ft.Icons.CHECK, on_done),
         ],
     )
-    return ft.Column(key="keypad", spacing=CHIP_GAP, controls=[*rows, last])
+    keys = ft.Column(key="keypad" if place else _scroll_key(place), spacing=CHIP_GAP, controls=[*rows, last])
+    own[:] = [keys]
+    return keys
+
+
+def with_keys(place: str, field: ft.Control, keypad: ft.Control) -> ft.Control:
+    """The number that is typed above its keys: this is what must be in sight while one types."""
+    return ft.Column(
+        key=_scroll_key(place),
+        tight=True,
+        spacing=6,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[field, keypad],
+    )
+
+
+def _scroll_key(place: str) -> ft.ScrollKey:
+    name = f"typing-{place}" if place else "keypad"
+    return ft.ScrollKey(name)  # type: ignore[call-arg]  # Flet's stub of it takes none
+
+
+async def _scroll_into_view(keypad: ft.Control, place: str) -> None:
+    around = keypad.parent
+    while around is not None and not (isinstance(around, ft.ScrollableControl) and around.scroll is not None):
+        around = around.parent
+    if isinstance(around, ft.ScrollableControl):
+        with suppress(RuntimeError):  # it has gone from the screen meanwhile
+            await around.scroll_to(scroll_key=_scroll_key(place), duration=SHEET_OUT_MS)
 
 
 def _longer(old: int | None, digit: str, most: int) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     import flet as ft
@@ -13,14 +13,25 @@ if TYPE_CHECKING:
 
 
 class Side(StrEnum):
-    """Which of the two: felt with round beads, or walnut with barrels under a cane weave."""
+    """Which one: felt with round beads, walnut with barrels under a cane weave, or felt with discs."""
 
     A = "a"
     B = "b"
+    C = "c"
 
     def material(self, palette: Palette) -> Material:
         """What this side is made of in these colours."""
-        return palette.felt if self is Side.A else palette.walnut
+        return palette.walnut if self is Side.B else palette.felt
+
+    @property
+    def waist(self) -> float:
+        """How far a bead reaches along its wire, in units of how far it reaches across."""
+        return 0.6 if self is Side.C else 1.0
+
+    @property
+    def rounding(self) -> float:
+        """The radius of a bead's corners, in the same units."""
+        return 0.24 if self is Side.B else self.waist / 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +48,38 @@ class ChipLook:
     """The caption in one piece, where it differs ("Sonder-/fall …")."""
 
 
+class Counted(Protocol):
+    """What an arch shows."""
+
+    @property
+    def side(self) -> Side:
+        """Whose it is."""
+
+    @property
+    def digit(self) -> str:
+        """The number, as it is set."""
+
+    @property
+    def needed(self) -> int:
+        """What is still to be won."""
+
+    @property
+    def target(self) -> int:
+        """What wins a Bummerl."""
+
+    @property
+    def counts_up(self) -> bool:
+        """Whether the number is what has been won."""
+
+    @property
+    def dots(self) -> int:
+        """Bummerls received."""
+
+    @property
+    def places(self) -> int:
+        """Bummerls that there is room for."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfLook:
     """One player: the words are ready to be read, `label` for ears."""
@@ -49,6 +92,7 @@ class HalfLook:
     dots: int
     places: int
     label: str
+    counts_up: bool = False
     dots_words: str = ""
     dealer_words: str | None = None
     pill: str = ""

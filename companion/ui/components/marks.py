@@ -1,4 +1,4 @@
-"""The dots of a player as small marks: round for one side, square for the other, filled when received."""
+"""The dots of a player as small marks in the shape of the beads of the side, filled when received."""
 
 import flet as ft
 
@@ -20,9 +20,9 @@ def marks(side: Side, dots: int, places: int, color: str) -> ft.Control:
 
 def _mark(side: Side, color: str, *, filled: bool) -> ft.Control:
     return ft.Container(
-        width=_SIZE,
+        width=_SIZE * side.waist,
         height=_SIZE,
-        border_radius=_SIZE / 2 if side is Side.A else 4,
+        border_radius=_SIZE * side.rounding,
         bgcolor=color if filled else None,
         border=ft.Border.all(1.8, color),
     )

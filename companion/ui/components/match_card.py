@@ -10,11 +10,22 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display, plain, strong
 from companion.ui.guard import Action
 from companion.ui.kit import component
-from companion.ui.theme import use_palette
+from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 
 _SHORT_NAME = 8
 """Letters; longer names are set smaller."""
+_NUMBER = 28
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideLook:
+    """A player or a side in a list."""
+
+    name: str
+    number: str
+    dots: int
+    places: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,10 +33,9 @@ class MatchCardLook:
     """What a card says."""
 
     key: str
-    names: tuple[str, str]
-    numbers: tuple[str, str]
-    dots: tuple[int, int]
-    places: int
+    sides: tuple[SideLook, ...]
+    in_rows: bool
+    """One below the other, with small numbers; else two facing each other."""
     when: str
     action: str
     label: str
@@ -36,7 +46,6 @@ class MatchCardLook:
 def MatchCard(*, look: MatchCardLook, on_press: Action) -> ft.Control:
     """The newest has an edge of brass."""
     palette = use_palette()
-    first, second = look.names
     return Pressable(
         name=f"match-{look.key}",
         label=look.label,
@@ -47,30 +56,7 @@ def MatchCard(*, look: MatchCardLook, on_press: Action) -> ft.Control:
             tight=True,
             spacing=8,
             controls=[
-                ft.Row(
-                    spacing=10,
-                    vertical_alignment=ft.CrossAxisAlignment.CENTER,
-                    controls=[
-                        ft.Container(
-                            expand=True,
-                            content=_player(first, Side.A, look.dots[0], look.places, palette.ink, palette.brass),
-                        ),
-                        ft.Row(
-                            tight=True,
-                            spacing=8,
-                            controls=[
-                                display(look.numbers[0], 44, palette.ink, line=1.0),
-                                strong(":", 30, palette.muted),
-                                display(look.numbers[1], 44, palette.ink, line=1.0),
-                            ],
-                        ),
-                        ft.Container(
-                            expand=True,
-                            alignment=ft.Alignment.CENTER_RIGHT,
-                            content=_player(second, Side.B, look.dots[1], look.places, palette.ink, palette.brass),
-                        ),
-                    ],
-                ),
+                *(_rows(look.sides, palette) if look.in_rows else [_facing(look.sides, palette)]),
                 ft.Row(
                     spacing=10,
                     controls=[
@@ -84,12 +70,52 @@ def MatchCard(*, look: MatchCardLook, on_press: Action) -> ft.Control:
     )
 
 
-def _player(name: str, side: Side, dots: int, places: int, ink: str, brass: str) -> ft.Control:
-    words = strong(name, 18 if len(name) <= _SHORT_NAME else 15, ink, line=1.15, lines=2)
+def _facing(looks: tuple[SideLook, ...], palette: Palette) -> ft.Control:
+    first, second = looks
+    return ft.Row(
+        spacing=10,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        controls=[
+            ft.Container(expand=True, content=_player(first, Side.A, palette)),
+            ft.Row(
+                tight=True,
+                spacing=8,
+                controls=[
+                    display(first.number, 44, palette.ink, line=1.0),
+                    strong(":", 30, palette.muted),
+                    display(second.number, 44, palette.ink, line=1.0),
+                ],
+            ),
+            ft.Container(expand=True, alignment=ft.Alignment.CENTER_RIGHT, content=_player(second, Side.B, palette)),
+        ],
+    )
+
+
+def _player(look: SideLook, side: Side, palette: Palette) -> ft.Control:
+    words = _name(look.name, palette)
     words.text_align = ft.TextAlign.LEFT if side is Side.A else ft.TextAlign.RIGHT
     return ft.Column(
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.START if side is Side.A else ft.CrossAxisAlignment.END,
-        controls=[words, marks(side, dots, places, brass)],
+        controls=[words, marks(side, look.dots, look.places, palette.brass)],
     )
+
+
+def _rows(looks: tuple[SideLook, ...], palette: Palette) -> list[ft.Control]:
+    """A line for each: the numbers stand under each other."""
+    return [
+        ft.Row(
+            spacing=10,
+            controls=[
+                ft.Container(expand=True, content=_name(look.name, palette)),
+                *([marks(side, look.dots, look.places, palette.brass)] if look.places or look.dots else []),
+                strong(look.number, _NUMBER, palette.ink),
+            ],
+        )
+        for side, look in zip(Side, looks, strict=False)
+    ]
+
+
+def _name(name: str, palette: Palette) -> ft.Text:
+    return strong(name, 18 if len(name) <= _SHORT_NAME else 15, palette.ink, line=1.15, lines=2)

@@ -70,8 +70,8 @@ def NameField(
                                 label=suggestion_label(suggestion),
                                 on_press=_taking(on_change, suggestion),
                                 skin=Skin(fill=palette.raised, edge=palette.hairline, radius=MIN_TARGET / 2),
-                                box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=16)),
-                                content=label_text(suggestion, 15, palette.ink, lines=1),
+                                box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=16), snug=True),
+                                content=ft.Row(tight=True, controls=[label_text(suggestion, 15, palette.ink, lines=1)]),
                             )
                             for suggestion in suggestions
                         ],

@@ -1,5 +1,7 @@
 """A page that scrolls: title with the way back, content at most 560 wide, all on cane."""
 
+from collections.abc import Callable
+
 import flet as ft
 
 from companion.ui.components.buttons import SymbolButton
@@ -9,6 +11,27 @@ from companion.ui.guard import Action
 from companion.ui.kit import component
 from companion.ui.layout import CONTENT_WIDTH
 from companion.ui.theme import use_palette
+
+_SCROLL_INTERVAL = 250
+"""Milliseconds between two notices of where a page stands."""
+
+
+class Scroller:
+    """The hand on the scroll bar of a page."""
+
+    def __init__(self) -> None:
+        """Hold nothing before the page is drawn."""
+        self.column: ft.Column | None = None
+
+    async def to_key(self, key: str) -> None:
+        """Bring the control of that scroll key to the upper edge."""
+        if self.column is not None:
+            await self.column.scroll_to(scroll_key=key, duration=0)
+
+    async def to_offset(self, offset: float) -> None:
+        """Scroll to where somebody was."""
+        if self.column is not None and offset > 0:
+            await self.column.scroll_to(offset=offset, duration=0)
 
 
 @component
@@ -20,9 +43,30 @@ def PageFrame(
     body: list[ft.Control],
     subtitle: str = "",
     footer: ft.Control | None = None,
+    close: ft.Control | None = None,
+    scroller: Scroller | None = None,
+    on_scroll: Callable[[float], object] | None = None,
+    woven: bool = True,
 ) -> ft.Control:
-    """The footer stays at the lower edge."""
+    """The footer stays at the lower edge; `close` stands at the end of the title, `on_scroll` gets the offset.
+
+    What is not `woven` has no cane behind it: long text is read on plain paper.
+    """
     palette = use_palette()
+    column = ft.Column(
+        scroll=ft.ScrollMode.AUTO,
+        spacing=14,
+        scroll_interval=_SCROLL_INTERVAL,
+        on_scroll=(lambda event: on_scroll(event.pixels)) if on_scroll else None,
+        controls=[
+            ft.Container(
+                padding=ft.Padding.only(left=16, right=16, top=12, bottom=20),
+                content=ft.Column(spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=body),
+            )
+        ],
+    )
+    if scroller is not None:
+        scroller.column = column
     head = ft.Row(
         spacing=8,
         controls=[
@@ -36,9 +80,11 @@ def PageFrame(
                     *([plain(subtitle, 14, palette.muted)] if subtitle else []),
                 ],
             ),
+            *([close] if close else []),
         ],
     )
     return CaneBackground(
+        woven=woven,
         content=ft.SafeArea(
             expand=True,
             content=ft.Column(
@@ -50,18 +96,7 @@ def PageFrame(
                     ft.Container(
                         expand=True,
                         width=CONTENT_WIDTH,
-                        content=ft.Column(
-                            scroll=ft.ScrollMode.AUTO,
-                            spacing=14,
-                            controls=[
-                                ft.Container(
-                                    padding=ft.Padding.only(left=16, right=16, top=12, bottom=20),
-                                    content=ft.Column(
-                                        spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=body
-                                    ),
-                                )
-                            ],
-                        ),
+                        content=column,
                     ),
                     *(
                         [
@@ -76,5 +111,5 @@ def PageFrame(
                     ),
                 ],
             ),
-        )
+        ),
     )

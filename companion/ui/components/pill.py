@@ -21,20 +21,33 @@ def pill(look: HalfLook, size: HalfSize) -> list[ft.Control]:
     """The pill right of the number, if there is something to say; who shows it takes it away after five seconds."""
     if not look.pill:
         return []
-    material_width = (WIDTH + 8 * max(len(look.pill) - 2, 0)) * max(size.k, 0.8)
-    return [_pill(look, size, material_width)]
+    scale = max(size.k, 0.8)
+    return [
+        pill_at(
+            look.pill,
+            left=size.width / 2 + 84 * size.k - pill_width(look.pill, scale) / 2,
+            top=size.arch_top + (wire.MIDDLE_Y - 44) * size.k,
+            scale=scale,
+            font=size.font(19, least=15),
+        )
+    ]
 
 
-def _pill(look: HalfLook, size: HalfSize, width: float) -> ft.Control:
-    height = HEIGHT * max(size.k, 0.8)
+def pill_width(words: str, scale: float) -> float:
+    """How wide a pill is that says this."""
+    return (WIDTH + 8 * max(len(words) - 2, 0)) * scale
+
+
+def pill_at(words: str, *, left: float, top: float, scale: float, font: float) -> ft.Control:
+    """A pill of brass at a place of its own."""
     return ft.Container(
         key="pill",
-        left=size.width / 2 + 84 * size.k - width / 2,
-        top=size.arch_top + (wire.MIDDLE_Y - 44) * size.k,
-        width=width,
-        height=height,
-        border_radius=height / 2,
+        left=left,
+        top=top,
+        width=pill_width(words, scale),
+        height=HEIGHT * scale,
+        border_radius=HEIGHT * scale / 2,
         alignment=ft.Alignment.CENTER,
         bgcolor=ft.Colors.SECONDARY,
-        content=strong(look.pill, size.font(19, least=15), ft.Colors.ON_SECONDARY, lines=1),
+        content=strong(words, font, ft.Colors.ON_SECONDARY, lines=1),
     )

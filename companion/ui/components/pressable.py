@@ -33,10 +33,12 @@ class Box:
     expand: int | bool | None = None
     centred: bool = True
     """Else the content begins on the left."""
+    snug: bool = False
+    """As wide as the content, where there is room for more."""
 
 
 BARE = Skin()
-SNUG = Box()
+USUAL = Box()
 
 
 @component
@@ -47,7 +49,7 @@ def Pressable(
     content: ft.Control,
     on_press: Action,
     skin: Skin = BARE,
-    box: Box = SNUG,
+    box: Box = USUAL,
     enabled: bool = True,
     selected: bool | None = None,
     on_down: bool = False,
@@ -92,7 +94,7 @@ def Pressable(
             disabled=not enabled,
             content=ft.Container(
                 padding=box.padding,
-                alignment=ft.Alignment.CENTER if box.centred else ft.Alignment.CENTER_LEFT,
+                alignment=_alignment(box),
                 border=ft.Border.all(skin.edge_width, skin.edge) if skin.edge else None,
                 border_radius=skin.radius,
                 tooltip=tooltip,
@@ -100,3 +102,10 @@ def Pressable(
             ),
         ),
     )
+
+
+def _alignment(box: Box) -> ft.Alignment | None:
+    """An aligned container takes all the width that it can get."""
+    if box.snug:
+        return None
+    return ft.Alignment.CENTER if box.centred else ft.Alignment.CENTER_LEFT

@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from companion.ui.components.why import WhyButton, WhyLook
 from companion.ui.components.words import label
 from companion.ui.kit import component
 from companion.ui.theme import use_palette
@@ -9,11 +10,11 @@ from companion.ui.theme.dimensions import OPTION_RADIUS
 
 
 @component
-def Sentence(*, words: tuple[str, ...]) -> ft.Control:
-    """The first sentence is the result, the others are its consequences."""
+def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Control:
+    """The first sentence is the result, the others are its consequences; `why` leads to its paragraph."""
     palette = use_palette()
     first, *others = words
-    return ft.Semantics(
+    told = ft.Semantics(
         key="sentence",
         label=" ".join(words),
         live_region=True,
@@ -35,3 +36,6 @@ def Sentence(*, words: tuple[str, ...]) -> ft.Control:
             ),
         ),
     )
+    if why is None:
+        return told
+    return ft.Row(spacing=8, controls=[ft.Container(expand=True, content=told), WhyButton(look=why)])

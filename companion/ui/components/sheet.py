@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -10,6 +11,7 @@ from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.scrim import scrim
 from companion.ui.components.words import display, plain
 from companion.ui.guard import perform, use_guard
+from companion.ui.hooks import use_one
 from companion.ui.kit import component
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS, SHEET_WIDTH
@@ -23,6 +25,8 @@ LYING_BELOW = 500
 """Screens lower than this have what is at the foot beside the body instead."""
 LYING_WIDTH = 820
 SHADE = 0.62
+_FAR = 10_000
+"""Further than any body reaches: what scrolls stops at its end, wherever that is by then."""
 
 
 @component
@@ -36,11 +40,13 @@ def Sheet(
     subtitle: str = "",
     footer: list[ft.Control] | None = None,
     turned: bool = False,
+    at_end: bool = False,
 ) -> ft.Control:
     """A whole-screen layer: scrim and sheet, turned for the player opposite.
 
     The body scrolls, head and footer stay. It slides in when it is put on the screen; closing by
     scrim or button slides it out first, and then calls `on_close`. It takes no input while it appears.
+    Where `at_end` becomes true, the end of the body is shown: the foot has grown, and must not hide it.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     place, set_place = ft.use_state("below")
@@ -84,7 +90,10 @@ def Sheet(
         content=ft.Column(
             tight=True,
             spacing=14,
-            controls=[_head(title, subtitle, close_label, leave, palette), *_content(body, footer or [], lying=lying)],
+            controls=[
+                _head(title, subtitle, close_label, leave, palette),
+                *_content(body, footer or [], lying=lying, at_end=at_end),
+            ],
         ),
     )
     layer = ft.Stack(
@@ -107,11 +116,11 @@ def Sheet(
     return ft.RotatedBox(key="sheet-layer", quarter_turns=2 if turned else 0, content=layer)
 
 
-def _content(body: list[ft.Control], footer: list[ft.Control], *, lying: bool) -> list[ft.Control]:
+def _content(body: list[ft.Control], footer: list[ft.Control], *, lying: bool, at_end: bool) -> list[ft.Control]:
     """Body above footer, or beside it where the screen is low and wide."""
     foot = ft.Column(tight=True, spacing=12, controls=footer)
     if not lying:
-        return [ShrinkingScroll(controls=body), *([foot] if footer else [])]
+        return [ShrinkingScroll(controls=body, at_end=at_end), *([foot] if footer else [])]
     beside = ft.Container(expand=2, content=foot)
     return [
         ft.Row(
@@ -127,28 +136,35 @@ def _content(body: list[ft.Control], footer: list[ft.Control], *, lying: bool) -
 
 
 @component
-def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11) -> ft.Control:
+def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: bool = False) -> ft.Control:
     """Scrolls where there is too little room, and is no higher than its content where there is enough.
 
     Flet's scrolling column always takes all the height it can get, so the content's own is measured.
     """
     natural, set_natural = ft.use_state(0.0)
-    return ft.Container(
-        expand=True,
-        expand_loose=True,
-        height=natural or None,
-        content=ft.Column(
-            scroll=ft.ScrollMode.AUTO,
-            controls=[
-                ft.Column(
-                    tight=True,
-                    spacing=spacing,
-                    controls=controls,
-                    on_size_change=lambda event: set_natural(event.height),
-                )
-            ],
-        ),
+    scrolling: list[ft.Column] = use_one(list)
+    was_at_end = ft.use_ref(at_end)
+
+    async def follow() -> None:
+        if at_end and not was_at_end.current:
+            with suppress(RuntimeError):  # it has gone from the screen meanwhile
+                await scrolling[0].scroll_to(offset=_FAR, duration=SHEET_OUT_MS)
+        was_at_end.current = at_end
+
+    ft.use_effect(follow, [at_end])
+    column = ft.Column(
+        scroll=ft.ScrollMode.AUTO,
+        controls=[
+            ft.Column(
+                tight=True,
+                spacing=spacing,
+                controls=controls,
+                on_size_change=lambda event: set_natural(event.height),
+            )
+        ],
     )
+    scrolling[:] = [column]
+    return ft.Container(expand=True, expand_loose=True, height=natural or None, content=column)
 
 
 def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette) -> ft.Control:

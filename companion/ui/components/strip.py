@@ -26,6 +26,12 @@ PADDING = 8.0
 AROUND_SQUARES = 10.0
 MOST_SQUARES = 7
 LEAST_SQUARES = 3
+AROUND_DETAIL = 50.0
+"""The sign of the undo button, and the distances around it."""
+LARGEST_DETAIL = 16.0
+LEAST_DETAIL = 11.5
+EM = 0.57
+"""Width of a letter of the bold face, in units of its size."""
 
 
 @component
@@ -42,7 +48,8 @@ def Strip(
     upright = live.arrangement is Arrangement.SAME_SIDE
     side = ft.BorderSide(EDGE, palette.brass)
     presses = [_button(look, palette, on_button) for look in buttons]
-    undo_button = _undo(undo, palette, live, on_undo)
+    count = squares_between(live.screen.width, len(buttons), detail_width(undo.detail))
+    undo_button = _undo(undo, palette, live, on_undo, room=_room(live, len(buttons), count))
     return ft.Container(
         key="strip",
         width=live.strip if upright else live.screen.width,
@@ -51,12 +58,11 @@ def Strip(
         border=ft.Border(left=side, right=side) if upright else ft.Border(top=side, bottom=side),
         content=_upright(undo_button, presses, palette, live)
         if upright
-        else _lying(undo_button, presses, palette, live),
+        else _lying(undo_button, presses, palette, count),
     )
 
 
-def _lying(undo: ft.Control, buttons: list[ft.Control], palette: Palette, live: LiveSize) -> ft.Control:
-    count = squares_between(live.screen.width, len(buttons))
+def _lying(undo: ft.Control, buttons: list[ft.Control], palette: Palette, count: int) -> ft.Control:
     ornament = [ft.Container(padding=AROUND_SQUARES, content=squares(count, palette.brass))] if count else []
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=PADDING),
@@ -76,11 +82,26 @@ def _lying(undo: ft.Control, buttons: list[ft.Control], palette: Palette, live: 
     )
 
 
-def squares_between(width: float, buttons: int) -> int:
-    """How many squares fit in the very middle, between undo and the buttons."""
-    side = max(LEAST_UNDO, buttons * (STRIP_BUTTON + 2)) + PADDING + AROUND_SQUARES
+def squares_between(width: float, buttons: int, detail: float = 0.0) -> int:
+    """How many squares fit in the very middle, between undo and the buttons; they give way to what is undone."""
+    side = max(LEAST_UNDO, detail + AROUND_DETAIL, buttons * (STRIP_BUTTON + 2)) + PADDING + AROUND_SQUARES
     count = int((width - 2 * side + STEP / 2) / STEP)
     return min(MOST_SQUARES, count) if count >= LEAST_SQUARES else 0
+
+
+def detail_width(words: str) -> float:
+    """How wide the words are that say what is undone, in their full size; a generous guess."""
+    return EM * LARGEST_DETAIL * len(words)
+
+
+def _room(live: LiveSize, buttons: int, squares_shown: int) -> float:
+    """What there is for those words."""
+    if live.arrangement is Arrangement.SAME_SIDE:
+        return live.strip - 8
+    free = live.screen.width - 2 * PADDING - AROUND_DETAIL
+    if squares_shown:
+        return (free + AROUND_DETAIL - squares_shown * STEP - 2 * AROUND_SQUARES) / 2 - AROUND_DETAIL
+    return free - buttons * (STRIP_BUTTON + 2)
 
 
 def _upright(undo: ft.Control, buttons: list[ft.Control], palette: Palette, live: LiveSize) -> ft.Control:
@@ -117,13 +138,14 @@ def _button(look: ButtonLook, palette: Palette, on_button: Callable[[str], objec
     )
 
 
-def _undo(look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action) -> ft.Control:
+def _undo(look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action, *, room: float) -> ft.Control:
     ink = palette.on_strip if look.enabled else ft.Colors.with_opacity(0.55, palette.on_strip)
     upright = live.arrangement is Arrangement.SAME_SIDE
     scale = live.screen.text_scale
     lines: list[ft.Control] = [plain(look.title, 12 / scale, ink, line=1.15, lines=1 if look.enabled else 2)]
     if look.detail:
-        lines.append(strong(look.detail, (15 if upright else 16) / scale, ink, line=1.1, lines=1))
+        font = max(min(LARGEST_DETAIL, room / (EM * len(look.detail))), LEAST_DETAIL)
+        lines.append(strong(look.detail, font / scale, ink, line=1.1, lines=1))
     words = ft.Column(
         spacing=0,
         tight=True,

@@ -3,6 +3,7 @@
 import flet as ft
 
 from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.why import WhyButton, WhyLook
 from companion.ui.components.words import label
 from companion.ui.guard import Action
 from companion.ui.kit import component
@@ -12,12 +13,18 @@ from companion.ui.theme.dimensions import CARD_RADIUS, MIN_TARGET
 
 @component
 def Toast(
-    *, words: str, on_dismiss: Action, dismiss_label: str, alarming: bool = False, compact: bool = False
+    *,
+    words: str,
+    on_dismiss: Action,
+    dismiss_label: str,
+    alarming: bool = False,
+    compact: bool = False,
+    why: WhyLook | None = None,
 ) -> ft.Control:
     """Raised paper with the sentence; what went wrong carries a sign as well. Compact, it is one target high."""
     palette = use_palette()
     sign = [ft.Icon(ft.Icons.ERROR_OUTLINE, size=22, color=palette.red)] if alarming else []
-    return ft.Semantics(
+    told = ft.Semantics(
         key="toast",
         live_region=True,
         container=True,
@@ -43,3 +50,6 @@ def Toast(
             ),
         ),
     )
+    if why is None:
+        return told
+    return ft.Row(spacing=6, controls=[ft.Container(expand=True, content=told), WhyButton(look=why)])

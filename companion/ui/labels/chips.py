@@ -1,11 +1,13 @@
 """The usual results as one-tap chips: on the winner's side, what the opponent has."""
 
 from companion.core.match import Match
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
+from companion.core.rules import DealRules, NamingRules
 from companion.core.scoring import check
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import ChipLook
+from companion.ui.naming_draft import NOT_REACHED, REACHED
 
 SPECIAL = "special"
 
@@ -16,19 +18,61 @@ _OPPONENT = {
 }
 
 
-def usual_outcome(winner: Seat, key: str) -> DealOutcome:
-    """The deal behind a chip: a right claim with the talon open."""
-    return DealOutcome(ended=Ending.CLAIM, by=winner, claim_right=True, piles={opponent_of(winner): _OPPONENT[key]})
+NAMED, NAMER_FAILED = "named", "namer-failed"
+
+
+def usual_outcome(winner: Seat, key: str) -> Outcome:
+    """The deal behind a chip: a right claim with the talon open, or trumps named and the cards counted."""
+    match key:
+        case "named":
+            return NamingOutcome(namer=winner, card_points=REACHED)
+        case "namer-failed":
+            return NamingOutcome(namer=opponent_of(winner), card_points=NOT_REACHED)
+        case _:
+            pile = _OPPONENT[key]
+            return DealOutcome(ended=Ending.CLAIM, by=winner, claim_right=True, piles={opponent_of(winner): pile})
 
 
 def chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
     """The chips of a side; what the rules in force cannot value without a question goes by the special deal."""
-    usual = (chip for chip in _usual(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
+    usual = (chip for chip in _of_family(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
     return (*usual, _special(tr, match.players[seat]))
 
 
+def _of_family(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
+    match match.rules.deal:
+        case DealRules():
+            return _usual(tr, match, seat)
+        case NamingRules():
+            return _naming(tr, match, seat)
+        case _:  # more players than there are halves
+            return ()
+
+
+def _naming(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
+    name, opponent = match.players[seat], match.players[opponent_of(seat)]
+    return (
+        ChipLook(
+            key=NAMED,
+            numeral="1",
+            # Translators: two short lines on a small button; this player named trumps and reached 66.
+            caption=tr("named,\n66 reached"),
+            label=tr("%(name)s wins 1 point, named trumps and reached 66", name=name),
+        ),
+        ChipLook(
+            key=NAMER_FAILED,
+            numeral="2",
+            # Translators: two short lines on a small button; the opponent named trumps and did not reach 66.
+            caption=tr("opponent\nnot 66"),
+            label=tr(
+                "%(name)s wins 2 points, %(opponent)s named trumps and did not reach 66", name=name, opponent=opponent
+            ),
+        ),
+    )
+
+
 def _usual(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
-    name, line = match.players[seat], match.rules.deal.schneider_line
+    name, line = match.players[seat], match.rules.talon.schneider_line
     return (
         ChipLook(
             key="1",

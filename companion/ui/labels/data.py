@@ -59,7 +59,7 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         ),
     ]
     told = tuple(sentence for count, sentence in sentences if count)
-    return (*told, *_settings(tr, plan)) or (tr("There is nothing in this backup."),)
+    return (*told, *_settings(tr, plan), *_presets(tr, plan)) or (tr("There is nothing in this backup."),)
 
 
 def carried_out(tr: Translator, plan: ImportPlan) -> str:
@@ -76,6 +76,12 @@ def _settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
             return ()
         case _:
             return (tr("Your settings stay as they are."),)
+
+
+def _presets(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    if not plan.presets:
+        return ()
+    return (tr.plural("%(n)s preset of one's own is new.", "%(n)s presets of one's own are new.", plan.presets),)
 
 
 def exported(tr: Translator, export: Export) -> str:

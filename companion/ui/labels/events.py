@@ -1,5 +1,7 @@
 """What an entry of the log is called: on the undo button, in a notice, on the score sheet."""
 
+from collections.abc import Mapping
+
 from companion.core.events import (
     DealerCorrected,
     DealMisdealt,
@@ -11,20 +13,21 @@ from companion.core.events import (
     GiftGiven,
     PenaltyImposed,
 )
-from companion.core.match import Match
-from companion.core.scoring import assess
+from companion.core.match import Match, standing
+from companion.core.outcomes import BiddingOutcome
 from companion.core.seats import Seat
+from companion.core.standing import Line
 from companion.i18n.translator import Translator
+from companion.ui.labels import figures, sides
+from companion.ui.labels.results import is_play_off
 
-MINUS = "\N{MINUS SIGN}"
-PLUS = "+"
 _ON_A_BUTTON = 6
+_TWO_ON_A_BUTTON = 5
 
 
 def delta(match: Match, game_points: int) -> str:
     """A win as the counter shows it: towards zero where it counts down."""
-    sign = MINUS if match.rules.match.count == "down" else PLUS
-    return f"{sign}{game_points}"
+    return figures.signed(figures.on_counter(match, game_points))
 
 
 def won_by(match: Match, winner: Seat, game_points: int, *, longest_name: int = 99) -> str:
@@ -32,39 +35,46 @@ def won_by(match: Match, winner: Seat, game_points: int, *, longest_name: int = 
 
     A name of more letters than `longest_name` gives way to the number.
     """
-    name = match.players[winner]
-    if len(name) > longest_name:
-        name = f"{name[: longest_name - 1].rstrip()}…"
-    return f"{name}\N{NO-BREAK SPACE}{delta(match, game_points)}"
+    return f"{_short(match, winner, longest_name)}\N{NO-BREAK SPACE}{delta(match, game_points)}"
+
+
+def won_by_spoken(tr: Translator, match: Match, winner: Seat, game_points: int) -> str:
+    """Who won how many, for ears."""
+    return _spoken(tr, match, match.players[winner], game_points)
+
+
+def all_won(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
+    """Everybody who got something with the number, as on a score sheet."""
+    told = (f"{sides.names(tr, match, seats)}\N{NO-BREAK SPACE}{delta(match, n)}" for seats, n in figures.together(won))
+    return " · ".join(told)
+
+
+def all_won_spoken(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
+    """The same for ears, which do not hear a minus sign."""
+    told = (_spoken(tr, match, sides.names(tr, match, seats), n) for seats, n in figures.together(won))
+    return ", ".join(told)
 
 
 def on_undo(tr: Translator, match: Match, event: Event) -> str:
     """What is taken back, for the small undo button: the number is never cut off."""
-    match event:
-        case DealRecorded(outcome):
-            result = assess(match.rules, outcome).result
-            if result is not None and result.winner is not None:
-                won = result.game_points[result.winner]
-                return won_by(match, result.winner, won, longest_name=_ON_A_BUTTON)
-        case GiftGiven(to, game_points):
-            return won_by(match, to, game_points, longest_name=_ON_A_BUTTON)
-        case PenaltyImposed():
-            return tr("a penalty")
-        case _:
-            pass
+    if isinstance(event, DealRecorded | GiftGiven):
+        line = _line_of(match, event)
+        groups = figures.together(line.won)
+        if isinstance(event, DealRecorded) and isinstance(event.outcome, BiddingOutcome) and event.outcome.declarer:
+            declarer = event.outcome.declarer
+            return won_by(match, declarer, line.won[declarer], longest_name=_ON_A_BUTTON)
+        if groups:
+            return _on_a_button(match, *groups[0])
+    if isinstance(event, PenaltyImposed):
+        return tr("a penalty")
     return named(tr, match, event)
 
 
 def named(tr: Translator, match: Match, event: Event) -> str:
     """An event in two or three words."""
     match event:
-        case DealRecorded(outcome):
-            result = assess(match.rules, outcome).result
-            if result is None or result.winner is None:
-                return tr("a deal without points")
-            return won_by(match, result.winner, result.game_points[result.winner])
-        case GiftGiven(to, game_points):
-            return won_by(match, to, game_points)
+        case DealRecorded() | GiftGiven():
+            return _of_line(tr, match, _line_of(match, event), spoken=False)
         case PenaltyImposed(on):
             return tr("penalty for %(name)s", name=match.players[on])
         case DealerCorrected(dealer):
@@ -81,18 +91,48 @@ def named(tr: Translator, match: Match, event: Event) -> str:
 
 def spoken(tr: Translator, match: Match, event: Event) -> str:
     """The same for ears, which do not hear a minus sign."""
-    if isinstance(event, DealRecorded):
-        result = assess(match.rules, event.outcome).result
-        if result is not None and result.winner is not None:
-            return won_by_spoken(tr, match, result.winner, result.game_points[result.winner])
-    if isinstance(event, GiftGiven):
-        return won_by_spoken(tr, match, event.to, event.game_points)
+    if isinstance(event, DealRecorded | GiftGiven):
+        return _of_line(tr, match, _line_of(match, event), spoken=True)
     return named(tr, match, event)
 
 
-def won_by_spoken(tr: Translator, match: Match, winner: Seat, game_points: int) -> str:
-    """Who won how many, for ears."""
-    name = match.players[winner]
-    if match.rules.match.count == "down":
-        return tr("%(name)s minus %(n)s", name=name, n=game_points)
-    return tr("%(name)s plus %(n)s", name=name, n=game_points)
+def _of_line(tr: Translator, match: Match, line: Line, *, spoken: bool) -> str:
+    if is_play_off(line):
+        return tr("the play-off")
+    if not any(line.won.values()):
+        return tr("a deal without points")
+    won = (all_won_spoken if spoken else all_won)(tr, match, line.won)
+    if line.carried:
+        return tr.plural(
+            "%(won)s, %(n)s of it for the draw before",
+            "%(won)s, %(n)s of it for the draws before",
+            line.carried,
+            won=won,
+        )
+    return won
+
+
+def _line_of(match: Match, event: Event) -> Line:
+    """What an entry that is the newest, was so before it was taken back, or would be, leaves on the sheet."""
+    done = match.log.done
+    now = match if done and done[-1] == event else match.append(event)
+    return standing(now).sheet[-1]
+
+
+def _on_a_button(match: Match, seats: tuple[Seat, ...], game_points: int) -> str:
+    if len(seats) == 1:
+        return won_by(match, seats[0], game_points, longest_name=_ON_A_BUTTON)
+    names = ",\N{NO-BREAK SPACE}".join(_short(match, seat, _TWO_ON_A_BUTTON) for seat in seats)
+    return f"{names}\N{NO-BREAK SPACE}{delta(match, game_points)}"
+
+
+def _short(match: Match, seat: Seat, longest: int) -> str:
+    name = match.players[seat]
+    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"
+
+
+def _spoken(tr: Translator, match: Match, name: str, game_points: int) -> str:
+    change = figures.on_counter(match, game_points)
+    if change < 0:
+        return tr("%(name)s minus %(n)s", name=name, n=-change)
+    return tr("%(name)s plus %(n)s", name=name, n=change)

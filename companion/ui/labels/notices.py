@@ -3,8 +3,10 @@
 from companion.app.ports import Cause
 from companion.core.events import DealRecorded, GiftGiven, PenaltyImposed
 from companion.core.match import Match
+from companion.core.rules import BiddingRules
+from companion.core.seats import TWO_SIDES, Seat, side_of
 from companion.i18n.translator import Translator
-from companion.ui.labels import data, events, results
+from companion.ui.labels import data, events, results, sides
 from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, Notice, TakenBack, Trouble
 
 
@@ -12,7 +14,7 @@ def notice(tr: Translator, match: Match, said: Notice) -> str:
     """What has just been stored, in one sentence."""
     match said:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
-            return results.explanation(tr, match, line.entry.outcome, line.result)
+            return " ".join(results.of_line(tr, match, line.entry.outcome, line.result, line))
         case Entered(line):
             return _entered(tr, match, line.entry)
         case TakenBack(event, True):
@@ -29,11 +31,10 @@ def in_short(tr: Translator, match: Match, said: Notice) -> str:
     """The same for a screen that has no room for a sentence."""
     match said:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
-            reason = results.in_short(tr, match, line.entry.outcome, line.result)
-            winner = line.result.winner
-            if winner is None:
+            reason = results.of_line_in_short(tr, match, line.entry.outcome, line.result, line)
+            if not any(line.won.values()):
                 return reason
-            return tr("%(result)s: %(reason)s", result=events.won_by(match, winner, line.won[winner]), reason=reason)
+            return tr("%(result)s: %(reason)s", result=events.all_won(tr, match, line.won), reason=reason)
         case _:
             return notice(tr, match, said)
 
@@ -41,11 +42,11 @@ def in_short(tr: Translator, match: Match, said: Notice) -> str:
 def _entered(tr: Translator, match: Match, entry: object) -> str:
     match entry:
         case PenaltyImposed(on, game_points):
+            return _penalty(tr, match, on, game_points)
+        case GiftGiven(to, game_points) if len(side_of(to, match.rules.match.sides)) > 1:
+            name = sides.side(tr, match, to)
             return tr.plural(
-                "Penalty for %(name)s: %(n)s point to the other side.",
-                "Penalty for %(name)s: %(n)s points to the other side.",
-                game_points,
-                name=match.players[on],
+                "Gift: %(n)s point for %(name)s.", "Gift: %(n)s points for %(name)s.", game_points, name=name
             )
         case GiftGiven(to, game_points):
             return tr.plural(
@@ -53,6 +54,33 @@ def _entered(tr: Translator, match: Match, entry: object) -> str:
             )
         case _:
             return tr("Noted.")
+
+
+def _penalty(tr: Translator, match: Match, on: Seat, game_points: int) -> str:
+    name = match.players[on]
+    if isinstance(match.rules.deal, BiddingRules):
+        return tr.plural(
+            "Penalty for %(name)s: %(n)s point off the account.",
+            "Penalty for %(name)s: %(n)s points off the account.",
+            game_points,
+            name=name,
+        )
+    mine = side_of(on, match.rules.match.sides)
+    if len(match.rules.match.sides) == len(TWO_SIDES):
+        return tr.plural(
+            "Penalty for %(name)s: %(n)s point to the other side.",
+            "Penalty for %(name)s: %(n)s points to the other side.",
+            game_points,
+            name=name,
+        )
+    others = sides.names(tr, match, tuple(seat for seat in match.rules.seats if seat not in mine))
+    return tr.plural(
+        "Penalty for %(name)s: %(n)s point each for %(others)s.",
+        "Penalty for %(name)s: %(n)s points each for %(others)s.",
+        game_points,
+        name=name,
+        others=others,
+    )
 
 
 def trouble(tr: Translator, said: Trouble, cause: Cause | None) -> str:

@@ -1,238 +1,101 @@
-"""Why a deal is worth what it is: one sentence for the table, a few words for the score sheet."""
-
-from dataclasses import dataclass
+"""Why a deal is worth what it is: whole sentences for the table, a few words for the score sheet; by kind of deal."""
 
 from companion.core.match import Match
-from companion.core.outcomes import DealOutcome, Ending
-from companion.core.results import DealResult, Reason
-from companion.core.rules import CloseCount, FailedClose, FalseClaimByCloser, ThreeFor
-from companion.core.seats import Seat, opponent_of
+from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
+from companion.core.results import DealResult
+from companion.core.rules import BiddingRules
+from companion.core.standing import Line
+from companion.core.variants.thousand import Charge, Why
 from companion.i18n.translator import Translator
-
-_THREE = 3
-
-
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """A result with the names that its sentences need."""
-
-    tr: Translator
-    match: Match
-    outcome: DealOutcome
-    result: DealResult
-    winner: Seat
-
-    @property
-    def places(self) -> dict[str, object]:
-        return {
-            "winner": self.match.players[self.winner],
-            "loser": self.match.players[opponent_of(self.winner)],
-            "line": self.match.rules.deal.schneider_line,
-        }
-
-    @property
-    def won(self) -> int:
-        return self.result.game_points[self.winner]
-
-    @property
-    def at_closing(self) -> bool:
-        """Whether the winner closed, and the pile at that moment counted."""
-        return self.outcome.closed_by is self.winner and self.match.rules.deal.close_count is CloseCount.AT_CLOSING
+from companion.ui.labels import bidding_results, contract_results, figures, naming_results, sides, two_hand_results
 
 
-def explanation(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
-    """The whole sentence, with both names and what the result rests on."""
-    winner = result.winner
-    if winner is None:
-        return _draw(tr, match, outcome, result)
-    told = _Told(tr, match, outcome, result, winner)
-    match result.reason:
-        case Reason.OPPONENT_AT_THE_LINE | Reason.OPPONENT_UNDER_THE_LINE | Reason.OPPONENT_TRICKLESS:
-            return _right_claim(told)
-        case Reason.FALSE_CLAIM:
-            return _false_claim(told)
-        case Reason.CLOSING_FAILED | Reason.CLOSER_BEATEN | Reason.FALSE_CLAIM_AGAINST_CLOSER:
-            return _closing(told)
-        case _:
-            return _other(told)
+def explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:
+    """The whole sentence, with the names and what the result rests on."""
+    match outcome:
+        case DealOutcome():
+            return two_hand_results.explanation(tr, match, outcome, result)
+        case NamingOutcome():
+            return naming_results.explanation(tr, match, outcome, result)
+        case ContractOutcome():
+            return contract_results.explanation(tr, match, outcome, result)
+        case BiddingOutcome():
+            return bidding_results.explanation(tr, match, outcome, result)
 
 
-def _draw(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
-    if result.reason is Reason.REVOKE and outcome.by is not None:
-        return tr("Nobody scores: %(loser)s revoked, which costs nothing here.", loser=match.players[outcome.by])
-    return tr("Nobody scores: with the ten for the last trick, both have the same total.")
+def in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:
+    """The reason in a few words."""
+    match outcome:
+        case DealOutcome():
+            return two_hand_results.in_short(tr, match, outcome, result)
+        case NamingOutcome():
+            return naming_results.in_short(tr, match, outcome, result)
+        case ContractOutcome():
+            return contract_results.in_short(tr, match, outcome, result)
+        case BiddingOutcome():
+            return bidding_results.in_short(tr, match, outcome, result)
 
 
-def _right_claim(told: _Told) -> str:
-    tr, places = told.tr, told.places
-    match told.result.reason, told.at_closing:
-        case Reason.OPPONENT_AT_THE_LINE, True:
-            return tr(
-                "%(winner)s: 1 point, because %(loser)s had %(line)s card points or more when %(winner)s closed.",
-                **places,
-            )
-        case Reason.OPPONENT_AT_THE_LINE, False:
-            return tr("%(winner)s: 1 point, because %(loser)s has %(line)s card points or more.", **places)
-        case Reason.OPPONENT_UNDER_THE_LINE, True:
-            return tr(
-                "%(winner)s: 2 points, because %(loser)s had fewer than %(line)s card points when %(winner)s closed.",
-                **places,
-            )
-        case Reason.OPPONENT_UNDER_THE_LINE, False:
-            return tr("%(winner)s: 2 points, because %(loser)s has fewer than %(line)s card points.", **places)
-        case _, True if _by_points(told):
-            return tr("%(winner)s: 3 points, because %(loser)s had no card points when %(winner)s closed.", **places)
-        case _, True:
-            return tr("%(winner)s: 3 points, because %(loser)s had no trick when %(winner)s closed.", **places)
-        case _ if _by_points(told):
-            return tr("%(winner)s: 3 points, because %(loser)s has no card points.", **places)
-        case _:
-            return tr("%(winner)s: 3 points, because %(loser)s has no trick.", **places)
+def is_play_off(line: Line) -> bool:
+    """Whether a deal decided who gets the dots: it has a winner, but no account moves."""
+    return line.counts and line.result is not None and not line.result.is_draw and not any(line.won.values())
 
 
-def _by_points(told: _Told) -> bool:
-    return told.match.rules.deal.three_for is ThreeFor.NO_POINTS
-
-
-def _false_claim(told: _Told) -> str:
-    if told.won == _THREE:
-        return told.tr(
-            "%(winner)s: 3 points, because %(loser)s claimed without 66 and %(winner)s has no trick yet.", **told.places
+def of_line(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> tuple[str, ...]:
+    """What a deal on the sheet rests on, and what its history added."""
+    if is_play_off(line) and line.finished is not None:
+        return (_play_off(tr, match, result, line),)
+    sentence = explanation(tr, match, outcome, result)
+    if line.carried:
+        sentence = tr.plural(
+            "%(sentence)s And %(n)s more for the draw before.",
+            "%(sentence)s And %(n)s more for the draws before.",
+            line.carried,
+            sentence=sentence,
         )
-    return told.tr.plural(
-        "%(winner)s: %(n)s point, because %(loser)s claimed without 66.",
-        "%(winner)s: %(n)s points, because %(loser)s claimed without 66.",
-        told.won,
-        **told.places,
+    return (sentence, *(_charge(tr, match, charge) for charge in line.charges))
+
+
+def of_line_in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> str:
+    """The same in a few words."""
+    if is_play_off(line):
+        return tr("play-off")
+    words = in_short(tr, match, outcome, result)
+    if line.carried:
+        words = tr("%(reason)s, +%(n)s for a draw", reason=words, n=line.carried)
+    for charge in line.charges:
+        words = tr("%(reason)s; %(charge)s", reason=words, charge=_charge_in_short(tr, match, charge))
+    return words
+
+
+def _play_off(tr: Translator, match: Match, result: DealResult, line: Line) -> str:
+    losers = tuple(seat for side in (line.finished.losers if line.finished else ()) for seat in side)
+    return tr(
+        "%(winner)s wins the play-off; Bummerl for %(loser)s.",
+        winner=sides.names(tr, match, result.winners),
+        loser=sides.names(tr, match, losers),
     )
 
 
-def _closing(told: _Told) -> str:
-    tr, places = told.tr, told.places
-    match told.result.reason:
-        case Reason.CLOSER_BEATEN if told.won == _THREE:
-            return tr(
-                "%(winner)s: 3 points for going out although %(loser)s had closed before %(winner)s took a trick.",
-                **places,
-            )
-        case Reason.CLOSER_BEATEN:
-            return tr("%(winner)s: 2 points for going out first after %(loser)s had closed.", **places)
-        case Reason.FALSE_CLAIM_AGAINST_CLOSER:
+def _charge(tr: Translator, match: Match, charge: Charge) -> str:
+    change, name = figures.signed(-charge.game_points), match.players[charge.seat]
+    match charge.why:
+        case Why.BARREL:
+            return tr("Barrel: %(change)s for %(name)s.", change=change, name=name)
+        case Why.ZEROS:
             return tr.plural(
-                "%(winner)s: %(n)s point, because %(loser)s claimed without 66 after %(winner)s had closed.",
-                "%(winner)s: %(n)s points, because %(loser)s claimed without 66 after %(winner)s had closed.",
-                told.won,
-                **places,
-            )
-        case _ if told.won == _THREE and _trickless_at_closing(told):
-            return _failed_trickless(told)
-        case _ if told.outcome.ended is Ending.CLAIM:
-            return tr.plural(
-                "%(winner)s: %(n)s point, because %(loser)s closed and claimed without 66.",
-                "%(winner)s: %(n)s points, because %(loser)s closed and claimed without 66.",
-                told.won,
-                **places,
-            )
-        case _:
-            return tr.plural(
-                "%(winner)s: %(n)s point, because %(loser)s closed and did not go out.",
-                "%(winner)s: %(n)s points, because %(loser)s closed and did not go out.",
-                told.won,
-                **places,
+                "%(n)s deal without card points: %(change)s for %(name)s.",
+                "%(n)s deals without card points: %(change)s for %(name)s.",
+                _zeros(match),
+                change=change,
+                name=name,
             )
 
 
-def _trickless_at_closing(told: _Told) -> bool:
-    """Whether the three points of a failed closing say that the winner had no trick at the closing."""
-    rules = told.match.rules.deal
-    by_claim = rules.false_claim_by_closer is not FalseClaimByCloser.FAILED_CLOSE
-    if told.outcome.ended is Ending.CLAIM and by_claim:
-        return (
-            rules.false_claim_by_closer is FalseClaimByCloser.AS_IF_RIGHT and rules.close_count is CloseCount.AT_CLOSING
-        )
-    return rules.failed_close is FailedClose.BY_TRICKS
+def _charge_in_short(tr: Translator, match: Match, charge: Charge) -> str:
+    name = match.players[charge.seat]
+    return tr("%(name)s off the barrel", name=name) if charge.why is Why.BARREL else tr("zeros of %(name)s", name=name)
 
 
-def _failed_trickless(told: _Told) -> str:
-    if told.outcome.ended is Ending.CLAIM:
-        return told.tr(
-            "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and claimed without 66.",
-            **told.places,
-        )
-    return told.tr(
-        "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and did not go out.",
-        **told.places,
-    )
-
-
-def _other(told: _Told) -> str:
-    tr, places, won = told.tr, told.places, told.won
-    match told.result.reason:
-        case Reason.REVOKE:
-            return tr.plural(
-                "%(winner)s: %(n)s point, because %(loser)s revoked.",
-                "%(winner)s: %(n)s points, because %(loser)s revoked.",
-                won,
-                **places,
-            )
-        case Reason.LAST_TRICK:
-            return tr.plural(
-                "%(winner)s: %(n)s point for the last trick.",
-                "%(winner)s: %(n)s points for the last trick.",
-                won,
-                **places,
-            )
-        case Reason.MORE_CARD_POINTS:
-            return tr.plural(
-                "%(winner)s: %(n)s point for more card points, the ten for the last trick included.",
-                "%(winner)s: %(n)s points for more card points, the ten for the last trick included.",
-                won,
-                **places,
-            )
-        case _:
-            return tr.plural(
-                "%(winner)s: %(n)s point, as agreed.", "%(winner)s: %(n)s points, as agreed.", won, **places
-            )
-
-
-def in_short(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
-    """The reason in a few words, for the loser's column of the score sheet."""
-    if result.winner is None:
-        return tr("revoke, no points") if result.reason is Reason.REVOKE else tr("equal card points")
-    loser = match.players[opponent_of(result.winner)]
-    line = match.rules.deal.schneider_line
-    match result.reason:
-        case Reason.OPPONENT_AT_THE_LINE | Reason.OPPONENT_UNDER_THE_LINE | Reason.OPPONENT_TRICKLESS:
-            if result.reason is Reason.OPPONENT_TRICKLESS and match.rules.deal.three_for is ThreeFor.NO_POINTS:
-                return tr("no card points")
-            return _right_claim_in_short(tr, result.reason, loser, line, closed=outcome.closed_by is not None)
-        case Reason.FALSE_CLAIM | Reason.FALSE_CLAIM_AGAINST_CLOSER:
-            return tr("%(loser)s claimed wrongly", loser=loser)
-        case Reason.CLOSING_FAILED:
-            return tr("closing failed")
-        case Reason.CLOSER_BEATEN:
-            return tr("%(loser)s closed", loser=loser)
-        case Reason.LAST_TRICK:
-            return tr("last trick")
-        case Reason.MORE_CARD_POINTS:
-            return tr("more card points")
-        case Reason.REVOKE:
-            return tr("%(loser)s revoked", loser=loser)
-        case _:
-            return tr("agreed")
-
-
-def _right_claim_in_short(tr: Translator, reason: Reason, loser: str, line: int, *, closed: bool) -> str:
-    match reason, closed:
-        case Reason.OPPONENT_AT_THE_LINE, True:
-            return tr("closed, %(loser)s at %(line)s or more", loser=loser, line=line)
-        case Reason.OPPONENT_AT_THE_LINE, False:
-            return tr("%(loser)s at %(line)s or more", loser=loser, line=line)
-        case Reason.OPPONENT_UNDER_THE_LINE, True:
-            return tr("closed, %(loser)s under %(line)s", loser=loser, line=line)
-        case Reason.OPPONENT_UNDER_THE_LINE, False:
-            return tr("%(loser)s under %(line)s", loser=loser, line=line)
-        case _, True:
-            return tr("closed, no trick")
-        case _:
-            return tr.context("reason", "no trick")
+def _zeros(match: Match) -> int:
+    return match.rules.deal.zeros if isinstance(match.rules.deal, BiddingRules) else 0

@@ -1,13 +1,16 @@
 """The words of the score sheet: what each line and each Bummerl says."""
 
+from companion.core.bummerl import FinishedBummerl
 from companion.core.events import DealerCorrected, DealMisdealt, DealRecorded, GiftGiven, PenaltyImposed
 from companion.core.match import Match
-from companion.core.seats import Seat, opponent_of
+from companion.core.seats import PAIR, Seat
+from companion.core.seats import Side as Seats
 from companion.core.standing import Line
 from companion.i18n.translator import Translator
-from companion.ui.labels import events, results, standings
+from companion.ui.components.looks import Side
+from companion.ui.labels import afterwards, events, results, sides, standings
 from companion.ui.stores.open_match import OpenMatch
-from companion.ui.views.sheet_looks import HeadLook, RowLook
+from companion.ui.views.sheet_looks import CellLook, ColumnLook, HeadLook, RowLook, WideRowLook
 
 
 def rubber(tr: Translator, match: Match) -> str:
@@ -30,16 +33,71 @@ def head(tr: Translator, now: OpenMatch, bummerl: int) -> HeadLook:
     if bummerl > len(now.standing.bummerls):
         return HeadLook(title=title, note=tr.context("Bummerl", "running"))
     ended = now.standing.bummerls[bummerl - 1]
-    loser = opponent_of(ended.winner)
-    name = now.match.players[loser]
-    note = tr("Schneider for %(name)s", name=name) if ended.schneider else tr("Bummerl for %(name)s", name=name)
-    return HeadLook(title=title, note=note, loser=loser, dots=ended.dots[loser])
+    losers = ended.losers
+    name = sides.names(tr, now.match, tuple(seat for side in losers for seat in side))
+    if len(losers) > 1:
+        return HeadLook(title=title, note=tr("Bummerl for %(name)s", name=name))
+    return HeadLook(
+        title=title,
+        note=_note(tr, ended, name),
+        loser=Side(losers[0][0].value),
+        dots=ended.dots[losers[0][0]],
+    )
+
+
+def _note(tr: Translator, ended: FinishedBummerl, name: str) -> str:
+    if ended.retourschneider:
+        return tr("Retourschneider for %(name)s", name=name)
+    return tr("Schneider for %(name)s", name=name) if ended.schneider else tr("Bummerl for %(name)s", name=name)
+
+
+def column(tr: Translator, now: OpenMatch, side: Seats) -> ColumnLook:
+    """The head of a side's column."""
+    name, dots = sides.names(tr, now.match, side), now.standing.dots[side[0]]
+    label = tr("%(name)s: %(dots)s", name=name, dots=standings.dots(tr, dots))
+    return ColumnLook(side=Side(side[0].value), name=name, dots=dots, label=label)
+
+
+def wide_row(tr: Translator, now: OpenMatch, line: Line) -> WideRowLook:
+    """One entry where there are more columns than two, or more hands: a number for each side that it moved."""
+    match, reason = now.match, _reason(tr, now.match, line)
+    number = "" if line.deal is None else str(line.deal)
+    every_side = match.rules.match.sides
+    if not line.counts:
+        words = tr("%(reason)s (does not count)", reason=reason)
+        label = tr("%(what)s, does not count, edit", what=reason)
+        return WideRowLook(number=number, cells=tuple(CellLook() for _ in every_side), reason=words, label=label)
+    return WideRowLook(
+        number=number,
+        cells=tuple(_cell(now, line, side) for side in every_side),
+        reason=reason,
+        label=tr(
+            "Deal %(deal)s, %(result)s, %(reached)s, %(reason)s, edit",
+            deal=number or tr("by hand"),
+            result=events.all_won_spoken(tr, match, line.won),
+            reached=afterwards.left(tr, match, line),
+            reason=reason,
+        )
+        if any(line.won.values())
+        else tr("%(what)s, edit", what=reason),
+    )
+
+
+def _cell(now: OpenMatch, line: Line, side: Seats) -> CellLook:
+    won = line.won[side[0]]
+    if not won:
+        return CellLook()
+    return CellLook(
+        shown=afterwards.number(now.match, line, side),
+        delta=events.delta(now.match, won),
+        latest=_is_latest_of_winner(now, line, side[0]),
+    )
 
 
 def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
     """One entry: the winner's number and delta, the reason in the other column."""
     match = now.match
-    winner = next((seat for seat in Seat if line.won[seat]), None)
+    winner = next((seat for seat in PAIR if line.won[seat]), None)
     number = "" if line.deal is None else str(line.deal)
     reason = _reason(tr, match, line)
     if not line.counts:
@@ -59,7 +117,7 @@ def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
     return RowLook(
         number=number,
         winner=winner,
-        shown=str(_shown(match, line, winner)),
+        shown=afterwards.number(match, line, (winner,)),
         delta=events.delta(match, won),
         reason=reason,
         latest=_is_latest_of_winner(now, line, winner),
@@ -67,15 +125,10 @@ def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
             "Deal %(deal)s, %(result)s, %(reached)s, %(reason)s, edit",
             deal=number or tr("by hand"),
             result=events.won_by_spoken(tr, match, winner, won),
-            reached=standings.left(tr, match, line, winner),
+            reached=afterwards.left(tr, match, line),
             reason=reason,
         ),
     )
-
-
-def _shown(match: Match, line: Line, winner: Seat) -> int:
-    needed = line.needs[winner]
-    return needed if match.rules.match.count == "down" else match.rules.match.target - needed
 
 
 def _is_latest_of_winner(now: OpenMatch, line: Line, winner: Seat) -> bool:
@@ -91,7 +144,7 @@ def _is_latest_of_winner(now: OpenMatch, line: Line, winner: Seat) -> bool:
 def _reason(tr: Translator, match: Match, line: Line) -> str:
     match line.entry:
         case DealRecorded(outcome) if line.result is not None:
-            return results.in_short(tr, match, outcome, line.result)
+            return results.of_line_in_short(tr, match, outcome, line.result, line)
         case DealRecorded():
             return tr("a deal after the end")
         case DealMisdealt():
@@ -100,5 +153,7 @@ def _reason(tr: Translator, match: Match, line: Line) -> str:
             return tr("from here %(name)s deals", name=match.players[dealer])
         case PenaltyImposed(on):
             return tr("penalty for %(name)s", name=match.players[on])
+        case GiftGiven(to) if len(match.rules.seats) > len(PAIR):
+            return tr("gift for %(name)s", name=sides.side(tr, match, to))
         case GiftGiven():
             return tr("gift")

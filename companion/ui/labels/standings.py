@@ -1,5 +1,6 @@
-"""Where a match stands, in words: dots, needs, consequences."""
+"""Where a match stands, in words: numbers, dots, who deals, consequences."""
 
+from companion.core.choices import Count
 from companion.core.consequences import (
     BummerlEnds,
     BummerlEndsElsewhere,
@@ -11,10 +12,10 @@ from companion.core.consequences import (
     RubberGoesTo,
 )
 from companion.core.match import Match
-from companion.core.rules import Count
-from companion.core.seats import Seat, opponent_of
-from companion.core.standing import Line, Standing
+from companion.core.seats import Seat, Side, side_of
+from companion.core.standing import Standing
 from companion.i18n.translator import Translator
+from companion.ui.labels import figures, sides
 
 
 def shown(match: Match, standing: Standing, seat: Seat) -> int:
@@ -23,22 +24,9 @@ def shown(match: Match, standing: Standing, seat: Seat) -> int:
     return needed if match.rules.match.count is Count.DOWN else match.rules.match.target - needed
 
 
-def reached(tr: Translator, match: Match, line: Line, winner: Seat) -> str:
-    """What an entry brings the winner to: how many are still needed, or the end of the Bummerl."""
-    if line.finished is not None:
-        return tr("Bummerl for %(name)s", name=match.players[opponent_of(winner)])
-    if match.rules.match.count is Count.UP:
-        return tr("then has %(n)s", n=match.rules.match.target - line.needs[winner])
-    return tr("then needs %(n)s", n=line.needs[winner])
-
-
-def left(tr: Translator, match: Match, line: Line, winner: Seat) -> str:
-    """What an entry left the winner with, as one reads it later."""
-    if line.finished is not None:
-        return tr("Bummerl for %(name)s", name=match.players[opponent_of(winner)])
-    if match.rules.match.count is Count.UP:
-        return tr("has %(n)s", n=match.rules.match.target - line.needs[winner])
-    return tr("needs %(n)s", n=line.needs[winner])
+def digits(n: int) -> str:
+    """A number as it is set, with the true minus sign."""
+    return str(n) if n >= 0 else f"{figures.MINUS}{-n}"
 
 
 def dots(tr: Translator, n: int) -> str:
@@ -47,17 +35,52 @@ def dots(tr: Translator, n: int) -> str:
 
 
 def player(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
-    """All of a player for ears."""
-    points = tr.plural("needs %(n)s point", "needs %(n)s points", standing.needs[seat])
-    places = {"name": match.players[seat], "needs": points, "dots": dots(tr, standing.dots[seat])}
-    if standing.dealer is seat:
-        return tr("%(name)s %(needs)s, %(dots)s, deals", **places)
-    return tr("%(name)s %(needs)s, %(dots)s", **places)
+    """All of a player of two for ears."""
+    told = counted(tr, match, standing, (seat,))
+    return and_more(tr, told, tr("deals")) if standing.dealer is seat else told
+
+
+def counted(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
+    """A side with its number and its dots."""
+    name, needs = sides.names(tr, match, side), _counted(tr, match, standing, side)
+    return tr("%(name)s %(needs)s, %(dots)s", name=name, needs=needs, dots=dots(tr, standing.dots[side[0]]))
+
+
+def wins_match(tr: Translator, match: Match, winner: Seat) -> str:
+    """Who wins, as a note."""
+    side = side_of(winner, match.rules.match.sides)
+    name = sides.names(tr, match, side)
+    return tr.plural("%(name)s wins the match", "%(name)s win the match", len(side), name=name)
+
+
+def _counted(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
+    """The number as a sentence goes on with it after a name, or after two."""
+    needed = standing.needs[side[0]]
+    is_one = len(side) == 1
+    if match.rules.match.count is Count.DOWN:
+        if is_one:
+            return tr.plural("needs %(n)s point", "needs %(n)s points", needed)
+        return tr.plural("need %(n)s point", "need %(n)s points", needed)
+    target = match.rules.match.target
+    n = spoken_number(tr, target - needed)
+    if is_one:
+        return tr("has %(n)s of %(target)s points", n=n, target=target)
+    return tr("have %(n)s of %(target)s points", n=n, target=target)
+
+
+def spoken_number(tr: Translator, n: int) -> str:
+    """A number for ears, which do not hear a minus sign."""
+    return str(n) if n >= 0 else tr("minus %(n)s", n=-n)
+
+
+def and_more(tr: Translator, told: str, more: str) -> str:
+    """What was told, and one thing more."""
+    # Translators: a list for screen readers that goes on.
+    return tr("%(told)s, %(more)s", told=told, more=more)
 
 
 def consequence(tr: Translator, match: Match, change: Consequence) -> str:
     """What an edit changes later on, in one sentence."""
-    names = match.players
     match change:
         case BummerlEndsElsewhere(bummerl, deals_later) if deals_later < 0:
             return tr.plural(
@@ -74,33 +97,46 @@ def consequence(tr: Translator, match: Match, change: Consequence) -> str:
                 bummerl=bummerl,
             )
         case BummerlGoesTo(bummerl, loser, count):
+            name = sides.side(tr, match, loser)
             return tr.plural(
                 "Bummerl %(bummerl)s goes to %(name)s: %(n)s dot.",
                 "Bummerl %(bummerl)s goes to %(name)s: %(n)s dots.",
                 count,
                 bummerl=bummerl,
-                name=names[loser],
+                name=name,
             )
         case BummerlEnds(bummerl, loser, count):
+            name = sides.side(tr, match, loser)
             return tr.plural(
                 "Bummerl %(bummerl)s is over: %(n)s dot for %(name)s.",
                 "Bummerl %(bummerl)s is over: %(n)s dots for %(name)s.",
                 count,
                 bummerl=bummerl,
-                name=names[loser],
+                name=name,
             )
         case BummerlReopens(bummerl):
             return tr("Bummerl %(bummerl)s is not over any more.", bummerl=bummerl)
         case MatchEnds(winner, 0):
-            return tr("The match is over: %(name)s wins it.", name=names[winner])
+            return _match_ends(tr, match, winner)
         case MatchEnds(winner, beyond):
+            told = _match_ends(tr, match, winner)
             return tr.plural(
-                "The match is over, %(name)s wins it; %(n)s deal after its end does not count.",
-                "The match is over, %(name)s wins it; %(n)s deals after its end do not count.",
+                "%(told)s %(n)s deal after its end does not count.",
+                "%(told)s %(n)s deals after its end do not count.",
                 beyond,
-                name=names[winner],
+                told=told,
             )
         case MatchReopens():
             return tr("The match is not over any more.")
         case RubberGoesTo(winner):
-            return tr("%(name)s wins the match.", name=names[winner])
+            side = side_of(winner, match.rules.match.sides)
+            name = sides.names(tr, match, side)
+            return tr.plural("%(name)s wins the match.", "%(name)s win the match.", len(side), name=name)
+
+
+def _match_ends(tr: Translator, match: Match, winner: Seat) -> str:
+    side = side_of(winner, match.rules.match.sides)
+    name = sides.names(tr, match, side)
+    return tr.plural(
+        "The match is over: %(name)s wins it.", "The match is over: %(name)s win it.", len(side), name=name
+    )

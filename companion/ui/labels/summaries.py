@@ -4,43 +4,33 @@ from dataclasses import replace
 
 from companion.app.merging import is_copy
 from companion.app.summaries import MatchSummary
-from companion.core.rules import Count
-from companion.core.seats import Seat
+from companion.core.choices import Count
+from companion.core.presets import PRESETS
+from companion.core.seats import Seat, Side, seats_of, side_of
 from companion.i18n.translator import Translator
-from companion.ui.components.match_card import MatchCardLook
-from companion.ui.labels import moments
+from companion.ui import wire
+from companion.ui.components.match_card import MatchCardLook, SideLook
+from companion.ui.labels import moments, sides, standings
 
-OPEN_PLACES = 5
+_TWO = 2
 
 
 def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> MatchCardLook:
     """The card of a match that is running or finished."""
-    first, second = (summary.players[seat] for seat in Seat)
-    numbers = tuple(str(_shown(summary, seat)) for seat in Seat)
     when = moments.moment(tr, summary.played_at, now)
     if summary.over and summary.rubber_winner is not None:
-        stage = tr("%(name)s won", name=summary.players[summary.rubber_winner])
+        stage = _won(tr, summary, summary.rubber_winner)
         action, spoken = tr("Look at it"), tr("look at it")
     else:
         stage = tr("Bummerl %(n)s", n=summary.bummerl)
         action, spoken = tr("Resume"), tr("resume")
     return MatchCardLook(
         key=summary.match_id,
-        names=(first, second),
-        numbers=(numbers[0], numbers[1]),
-        dots=(summary.dots[Seat.A], summary.dots[Seat.B]),
-        places=summary.rubber or OPEN_PLACES,
+        sides=tuple(_side(tr, summary, side) for side in _sides(summary)),
+        in_rows=not _is_facing(summary),
         when=tr("%(when)s · %(stage)s", when=when, stage=tr("copy") if is_copy(summary.match_id) else stage),
         action=action,
-        label=tr(
-            "%(first)s against %(second)s, %(a)s to %(b)s, %(stage)s, %(action)s",
-            first=first,
-            second=second,
-            a=numbers[0],
-            b=numbers[1],
-            stage=stage,
-            action=spoken,
-        ),
+        label=_label(tr, summary, stage, spoken),
         newest=newest,
     )
 
@@ -49,13 +39,73 @@ def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLo
     """The card of a match in the trash; pressing it brings the match back."""
     usual = card(tr, summary, now, newest=False)
     deleted = tr("deleted %(when)s", when=moments.moment(tr, summary.deleted_at or summary.played_at, now))
-    first, second = usual.names
     return replace(
         usual,
         when=deleted,
         action=tr("Bring back"),
-        label=tr("%(first)s against %(second)s, %(deleted)s, bring back", first=first, second=second, deleted=deleted),
+        label=tr("%(who)s, %(deleted)s, bring back", who=versus(tr, summary), deleted=deleted),
     )
+
+
+def versus(tr: Translator, summary: MatchSummary) -> str:
+    """Who plays: two sides against each other, more of them in a row."""
+    told = [sides.joined(tr, [summary.players[seat] for seat in side]) for side in _sides(summary)]
+    if len(told) == _TWO:
+        return tr("%(first)s against %(second)s", first=told[0], second=told[1])
+    return sides.joined(tr, told)
+
+
+def everybody(tr: Translator, summary: MatchSummary) -> str:
+    """All players, clockwise."""
+    return sides.joined(tr, [summary.players[seat] for seat in seats_of(_sides(summary))])
+
+
+def _sides(summary: MatchSummary) -> tuple[Side, ...]:
+    """Who plays with whom, which no house rule changes."""
+    return PRESETS[summary.preset].match.sides
+
+
+def _is_facing(summary: MatchSummary) -> bool:
+    """Whether it is a match of two whose numbers have one digit, as on the Bummerlzähler."""
+    return all(len(side) == 1 for side in _sides(summary)) and len(_sides(summary)) == _TWO and _has_beads(summary)
+
+
+def _has_beads(summary: MatchSummary) -> bool:
+    return summary.target <= wire.MOST_BEADS
+
+
+def _side(tr: Translator, summary: MatchSummary, side: Side) -> SideLook:
+    dots = summary.dots[side[0]]
+    return SideLook(
+        name=sides.joined(tr, [summary.players[seat] for seat in side]),
+        number=standings.digits(_shown(summary, side[0])),
+        dots=dots,
+        places=summary.rubber or (wire.OPEN_PLACES if _is_facing(summary) else dots),
+    )
+
+
+def _label(tr: Translator, summary: MatchSummary, stage: str, action: str) -> str:
+    names = [sides.joined(tr, [summary.players[seat] for seat in side]) for side in _sides(summary)]
+    numbers = [standings.spoken_number(tr, _shown(summary, side[0])) for side in _sides(summary)]
+    if len(names) == _TWO:
+        return tr(
+            "%(first)s against %(second)s, %(a)s to %(b)s, %(stage)s, %(action)s",
+            first=names[0],
+            second=names[1],
+            a=numbers[0],
+            b=numbers[1],
+            stage=stage,
+            action=action,
+        )
+    told = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
+    # Translators: players with their numbers, where the match stands, what pressing does.
+    return tr("%(numbers)s, %(stage)s, %(action)s", numbers=told, stage=stage, action=action)
+
+
+def _won(tr: Translator, summary: MatchSummary, winner: Seat) -> str:
+    side = side_of(winner, _sides(summary))
+    name = sides.joined(tr, [summary.players[seat] for seat in side])
+    return tr.plural("%(name)s won", "%(name)s won", len(side), name=name)
 
 
 def _shown(summary: MatchSummary, seat: Seat) -> int:

@@ -2,9 +2,8 @@
 
 from companion.core.match import Match
 from companion.core.outcomes import Ending
-from companion.core.scoring import Question
-from companion.core.seats import Seat
-from companion.core.stakes import Ask, Moment
+from companion.core.seats import PAIR, Seat
+from companion.core.stakes import Ask, Moment, Question
 from companion.core.violations import Code, Violation
 from companion.i18n.translator import Translator
 from companion.ui.drafts import Answer, Draft
@@ -54,7 +53,11 @@ def about_pile(tr: Translator, match: Match, question: Question) -> str:
 
 def answer(tr: Translator, match: Match, said: Answer) -> str:
     """What can be said of a pile."""
-    line = match.rules.deal.schneider_line
+    return said_of_line(tr, match.rules.talon.schneider_line, said)
+
+
+def said_of_line(tr: Translator, line: int, said: Answer) -> str:
+    """The same where the line is known."""
     match said:
         case Answer.AT_THE_LINE:
             return tr("%(line)s or more", line=line)
@@ -75,31 +78,34 @@ def option(tr: Translator, question: str, words: str, *, selected: bool) -> str:
     return tr("%(question)s %(answer)s", question=question, answer=words)
 
 
-def still_open(tr: Translator, match: Match, draft: Draft, violations: tuple[Violation, ...]) -> str:
-    """Why there is no result yet."""
-    contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
-    if contradiction is not None:
-        return _impossible(tr, draft, contradiction)
+def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) -> str:
+    """What keeps the deal from having a result."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
-        return tr("Still open: who it was.")
+        return tr("Still open: who it was")
     if "game_points" in fields:
-        return tr("Still open: how many points.")
-    names = [match.players[seat] for seat in Seat if any(field.endswith(f".{seat}") for field in fields)]
+        return tr("Still open: how many points")
+    names = [match.players[seat] for seat in PAIR if any(field.endswith(f".{seat}") for field in fields)]
     if any(field.startswith("piles_at_closing") for field in fields):
-        return tr("Still open: what %(name)s had when the talon was closed.", name=names[0])
-    if len(names) > 1:
-        return tr("Still open: the card points of both.")
-    return tr("Still open: what %(name)s has.", name=names[0])
+        return tr("Still open: what %(name)s had when the talon was closed", name=names[0])
+    if len(names) != 1:
+        return tr("Still open: the card points of both")
+    return tr("Still open: what %(name)s has", name=names[0])
 
 
-def _impossible(tr: Translator, draft: Draft, contradiction: Violation) -> str:
+def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:
+    """What cannot be, empty where nothing contradicts itself."""
+    contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
+    if contradiction is None:
+        return ""
     if contradiction.field == "piles":
         return tr(
             "%(sum)s card points in all cannot be: the cards count 120, marriages 20 or 40 more.",
             sum=sum(draft.counted.values()),
         )
-    return tr(
-        "%(n)s card points cannot be: not even the smallest trick counts so little.",
-        n=draft.counted.get(Seat(contradiction.field[-1]), 0),
-    )
+    return too_few(tr, draft.counted.get(Seat(contradiction.field[-1]), 0))
+
+
+def too_few(tr: Translator, card_points: int) -> str:
+    """Why a pile cannot hold so few card points."""
+    return tr("%(n)s card points cannot be: not even the smallest trick counts so little.", n=card_points)

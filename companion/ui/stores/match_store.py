@@ -11,7 +11,7 @@ from companion.app.matches import Answer, Refused
 from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, StoredMatch, UnreadableMatchError
 from companion.core.events import Entry, EntryId
 from companion.core.match import standing
-from companion.core.outcomes import DealOutcome
+from companion.core.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.services import Services
 from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, OpenMatch, TakenBack, Trouble
@@ -69,7 +69,7 @@ class MatchStore(ft.Observable):
             self.missing = None
             self.open = OpenMatch(stored=stored, standing=standing(stored.match))
 
-    async def record(self, outcome: DealOutcome, side: Seat) -> bool:
+    async def record(self, outcome: Outcome, side: Seat) -> bool:
         """Add a deal that was entered from `side`; whether it is stored."""
         return await self._run(
             lambda revision: matches.record(

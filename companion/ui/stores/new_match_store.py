@@ -1,17 +1,19 @@
 """A match that is about to begin: what has been chosen so far."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Protocol
 
 import flet as ft
 
 from companion.app.ports import MatchId
+from companion.app.settings import OwnPreset
+from companion.app.summaries import MatchSummary
 from companion.core.options import with_option
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset
 from companion.core.seats import Seat
-from companion.ui.stores.session_store import SessionStore
 
 _RUBBER = "rubber"
 
@@ -27,33 +29,50 @@ class NameProblem(StrEnum):
 class Setup:
     """Who, under which rules, and who deals first."""
 
-    names: Mapping[Seat, str]
+    typed: Mapping[Seat, str]
+    """Also the names of those who have no place in the game that is chosen now; another one may have one for them."""
     rules: Ruleset
     dealer: Seat = Seat.A
+
+    @property
+    def names(self) -> Mapping[Seat, str]:
+        """The names of those who play, as typed."""
+        return {seat: self.typed.get(seat, "") for seat in self.rules.seats}
 
     def clean_names(self) -> dict[Seat, str]:
         """The names without spaces at their ends and with single ones inside."""
         return {seat: " ".join(name.split()) for seat, name in self.names.items()}
 
     def problems(self) -> dict[Seat, NameProblem]:
-        """The places whose names will not do."""
+        """The places whose names will not do; two of one name are told once everybody has one."""
         names = self.clean_names()
-        problems = {seat: NameProblem.MISSING for seat, name in names.items() if not name}
-        if not problems and names[Seat.A].casefold() == names[Seat.B].casefold():
-            return {Seat.B: NameProblem.SAME}
-        return problems
+        missing = {seat: NameProblem.MISSING for seat, name in names.items() if not name}
+        if missing:
+            return missing
+        first: dict[str, Seat] = {}
+        for seat, name in names.items():
+            first.setdefault(name.casefold(), seat)
+        return {seat: NameProblem.SAME for seat, name in names.items() if first[name.casefold()] is not seat}
+
+
+class Table(Protocol):
+    """Where matches are begun, and who has played there."""
+
+    summaries: tuple[MatchSummary, ...]
+
+    async def start_match(self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat) -> MatchId | None:
+        """Begin a match; None where it could not be stored."""
 
 
 class NewMatchStore(ft.Observable):
     """The choices of one page; a tap always counts on what was chosen before it, however quick it is."""
 
-    def __init__(self, session: SessionStore) -> None:
+    def __init__(self, session: Table) -> None:
         """Start with those who played last, under soft rules."""
         latest = session.summaries[0] if session.summaries else None
-        names = latest.players if latest is not None else dict.fromkeys(Seat, "")
         self._session = session
         self._starting = False
-        self.setup = Setup(names=names, rules=PRESETS[Preset.SOFT])
+        self.setup = Setup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
         self.asked = False
         """Whether somebody has tried to start, so that problems are shown."""
         self.refused = False
@@ -61,7 +80,7 @@ class NewMatchStore(ft.Observable):
 
     def rename(self, seat: Seat, name: str) -> None:
         """Somebody typed, or took a suggestion."""
-        self.setup = replace(self.setup, names={**self.setup.names, seat: name})
+        self.setup = replace(self.setup, typed={**self.setup.typed, seat: name})
 
     def deal_first(self, seat: Seat) -> None:
         """Say who deals first."""
@@ -73,15 +92,19 @@ class NewMatchStore(ft.Observable):
         chosen = self.setup.rules.match.rubber
         if chosen != usual.match.rubber:
             rules = with_option(rules, _RUBBER, chosen)
-        self.setup = replace(self.setup, rules=rules)
+        self._play_under(rules)
+
+    def play_own(self, preset: OwnPreset) -> None:
+        """Take a preset of one's own, which has a length, too."""
+        self._play_under(preset.rules)
 
     def play_to(self, dots: int) -> None:
         """Say how many dots lose the match; 0 plays on for ever."""
-        self.play_with(_RUBBER, dots)
+        self.alter(lambda rules: with_option(rules, _RUBBER, dots))
 
-    def play_with(self, option: str, value: int | StrEnum) -> None:
-        """Change a house rule."""
-        self.setup = replace(self.setup, rules=with_option(self.setup.rules, option, value))
+    def alter(self, change: Callable[[Ruleset], Ruleset]) -> None:
+        """Change the rules as they are now."""
+        self._play_under(change(self.setup.rules))
 
     async def start(self) -> MatchId | None:
         """Begin the match; None where a name will not do, it could not be stored, or it has just begun."""
@@ -93,3 +116,7 @@ class NewMatchStore(ft.Observable):
         self._starting = match_id is not None
         self.refused = match_id is None
         return match_id
+
+    def _play_under(self, rules: Ruleset) -> None:
+        dealer = self.setup.dealer if self.setup.dealer in rules.seats else Seat.A
+        self.setup = replace(self.setup, rules=rules, dealer=dealer)

@@ -1,6 +1,7 @@
 """What a whole session shares: the settings, the list of matches, and the open match."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 
 import flet as ft
 
@@ -8,13 +9,17 @@ from companion.app import matches
 from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, StoredMatch
 from companion.app.settings import Appearance, Settings
 from companion.app.summaries import MatchSummary
-from companion.core.cards import Card, higher
+from companion.core.cards import Card, highest
 from companion.core.rules import Ruleset
-from companion.core.seats import Seat, opponent_of
+from companion.core.seats import Seat, seat_after
 from companion.ui.services import Services
 from companion.ui.stores.data_store import DataStore
+from companion.ui.stores.kept_here import KeptHere
 from companion.ui.stores.match_store import MatchStore
+from companion.ui.stores.new_match_store import NewMatchStore
+from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.stores.own_session import in_own_session
+from companion.ui.stores.reading_store import ReadingStore
 
 
 class SessionStore(ft.Observable):
@@ -25,8 +30,11 @@ class SessionStore(ft.Observable):
         self._services = services
         self._spoken_here = spoken_here
         self._match: MatchStore | None = None
+        self._new_match: NewMatchStore | None = None
         self._device_dark = False
         self._unsubscribe = services.matches.subscribe(in_own_session(self._heard))
+        self.reading = ReadingStore(services.library)
+        self.own = OwnPresetsStore(services.settings, settings.presets)
         self.settings = settings
         self.summaries: tuple[MatchSummary, ...] = ()
         self.deleted: tuple[MatchSummary, ...] = ()
@@ -52,6 +60,11 @@ class SessionStore(ft.Observable):
     def place(self) -> str:
         """Where the matches are kept, for people."""
         return self._services.place
+
+    @property
+    def kept_here(self) -> KeptHere | None:
+        """What a browser that runs the whole app says of its files."""
+        return self._services.kept_here
 
     def now(self) -> int:
         """The moment, in milliseconds, for saying how long ago something was."""
@@ -80,9 +93,21 @@ class SessionStore(ft.Observable):
             self._match = MatchStore(self._services, match_id)
         return self._match
 
+    def new_match_store(self) -> NewMatchStore:
+        """The match that is about to begin, the same on all pages on which it is prepared."""
+        if self._new_match is None:
+            self._new_match = NewMatchStore(self)
+        return self._new_match
+
+    def forget_new_match(self) -> None:
+        """Let the next one be prepared from the start."""
+        self._new_match = None
+
     async def choose(self, settings: Settings) -> None:
-        """Store other settings, then follow them."""
+        """Store other settings, then follow them; one's own presets stay as they are stored."""
         try:
+            presets = (await self._services.settings.load()).presets
+            settings = replace(settings, presets=presets)
             await self._services.settings.save(settings)
         except StorageError:
             self.not_stored = True
@@ -104,13 +129,15 @@ class SessionStore(ft.Observable):
         return stored.match_id
 
     async def play_again(self, match_id: MatchId) -> MatchId | None:
-        """Begin a match of the same two under the same rules, the other one dealing first; None where that failed."""
+        """Begin a match of the same players under the same rules, the next one dealing first; None where it failed."""
         try:
             earlier = (await self._services.matches.get(match_id)).match
         except (StorageError, LookupError):
             self.not_started = True
             return None
-        return await self.start_match(earlier.players, earlier.rules, opponent_of(earlier.first_dealer))
+        return await self.start_match(
+            earlier.players, earlier.rules, seat_after(earlier.first_dealer, earlier.rules.seats)
+        )
 
     async def discard(self, match_id: MatchId) -> bool:
         """Put a match into the trash; whether that is stored."""
@@ -141,11 +168,11 @@ class SessionStore(ft.Observable):
         """The store of the page of what is kept."""
         return DataStore(self._services)
 
-    def draw_two(self) -> tuple[Card, Card]:
-        """A card for each, drawn until one of them is higher."""
+    def draw_for(self, seats: tuple[Seat, ...]) -> dict[Seat, Card]:
+        """A card for each, drawn until one of them is the highest."""
         while True:
-            cards = self._services.draw_card(), self._services.draw_card()
-            if higher(*cards) is not None:
+            cards = {seat: self._services.draw_card() for seat in seats}
+            if highest(cards.values()) is not None:
                 return cards
 
     def close(self) -> None:

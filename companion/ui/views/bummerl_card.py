@@ -1,19 +1,23 @@
 """The card at the end of a Bummerl, and of the match: what happened, and how it goes on."""
 
+from collections.abc import Iterator
+
 import flet as ft
 
 from companion.core.bummerl import FinishedBummerl
-from companion.core.seats import opponent_of
+from companion.core.match import Match
+from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, SymbolButton
-from companion.ui.components.court_card import CardLayer, CardLook
+from companion.ui.components.card_layer import CardLayer
+from companion.ui.components.court_card import CardLook
 from companion.ui.components.looks import Side
 from companion.ui.components.pressable import Box
 from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.labels import events, standings
+from companion.ui.labels import events, sides, standings
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
@@ -102,35 +106,63 @@ def _two_rows(first: ft.Control, second: list[ft.Control]) -> ft.Control:
 
 
 def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, *, failed: bool = False) -> CardLook:
-    """The words of the card: the Bummerl is its loser's."""
+    """The words of the card: the Bummerl is that of those who lost it."""
     match = now.match
-    loser = opponent_of(ended.winner)
-    result = tr(
-        "%(winner)s %(won)s : %(lost)s",
-        winner=match.players[ended.winner],
-        won=match.rules.match.target,
-        lost=match.rules.match.target - ended.needed[loser],
-    )
-    notes = []
-    if ended.schneider:
-        notes.append(tr.context("Bummerl", "Schneider"))
-    if now.standing.over and now.standing.rubber_winner is not None:
-        notes.append(tr("%(name)s wins the match", name=match.players[now.standing.rubber_winner]))
-    if failed:
-        notes = [tr("Not started: it could not be stored.")]
-    note = " · ".join(notes)
+    losers = tuple(seat for side in ended.losers for seat in side)
+    name = sides.names(tr, match, losers)
+    winner, numbers = sides.side(tr, match, ended.winner), _score(match, ended)
+    note = tr("Not started: it could not be stored.") if failed else " · ".join(_notes(tr, now, ended))
+    first = ended.losers[0][0]
     return CardLook(
-        side=Side(loser.value),
+        side=side_look(match, first),
         lead=tr("Bummerl for"),
-        name=match.players[loser],
-        result=result,
-        marks=now.standing.dots[loser],
+        name=name,
+        winner=winner,
+        score=" : ".join(standings.digits(n) for n in numbers),
+        marks=now.standing.dots[first] if len(ended.losers) == 1 else 0,
         note=note,
         label=tr(
             "Bummerl for %(loser)s. %(result)s. %(note)s %(dots)s.",
-            loser=match.players[loser],
-            result=result,
+            loser=name,
+            result=f"{winner} {' : '.join(standings.spoken_number(tr, n) for n in numbers)}",
             note=f"{note}." if note else "",
-            dots=standings.dots(tr, now.standing.dots[loser]),
+            dots=_all_dots(tr, now, ended),
         ),
+    )
+
+
+def side_look(match: Match, seat: Seat) -> Side:
+    """The bead of a side: the first, the second or the third."""
+    sides_here = match.rules.match.sides
+    return tuple(Side)[sides_here.index(side_of(seat, sides_here))]
+
+
+def _score(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
+    """The winner's target, then what the others had, clockwise."""
+    around = (*match.rules.match.sides, *match.rules.match.sides)
+    start = around.index(side_of(ended.winner, match.rules.match.sides)) + 1
+    others = around[start : start + len(match.rules.match.sides) - 1]
+    target = match.rules.match.target
+    return (target, *(target - ended.needed[side[0]] for side in others))
+
+
+def _notes(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> Iterator[str]:
+    if ended.schneider:
+        yield tr.context("Bummerl", "Schneider")
+    if ended.retourschneider:
+        yield tr.context("Bummerl", "Retourschneider")
+    if now.standing.over and now.standing.rubber_winner is not None:
+        yield standings.wins_match(tr, now.match, now.standing.rubber_winner)
+
+
+def _all_dots(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> str:
+    if len(ended.losers) == 1:
+        return standings.dots(tr, now.standing.dots[ended.losers[0][0]])
+    return ", ".join(
+        tr(
+            "%(name)s: %(dots)s",
+            name=sides.names(tr, now.match, side),
+            dots=standings.dots(tr, now.standing.dots[side[0]]),
+        )
+        for side in ended.losers
     )

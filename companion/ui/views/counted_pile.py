@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.core.seats import Seat
-from companion.ui.components.keypad import Change, Keypad
+from companion.ui.components.keypad import Change, Keypad, with_keys
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow
 from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, strong
+from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.theme import use_palette
@@ -17,25 +16,27 @@ from companion.ui.theme.dimensions import MIN_TARGET
 
 
 @component
-def CountedPile(
+def CountedPile(  # what a question consists of
     *,
     title: str,
     options: tuple[OptionLook, ...],
     per_row: int,
-    seat: Seat,
+    whose: str,
     only_counted: bool,
     value: int | None,
     most: int,
     on_choose: Callable[[str], object],
     on_count: Callable[[Change], object],
+    name: str = "pile",
+    help_words: str = "",
 ) -> ft.Control:
-    """Where only counting helps, the number stands in place of the answers."""
+    """Where only counting helps, the number stands in place of the answers; `help_words` say what is counted."""
     tr = use_translator()
     palette = use_palette()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
     shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
     number = Pressable(
-        name=f"count-{seat}",
+        name=f"count-{whose}",
         label=tr("%(question)s %(answer)s", question=title, answer=shown),
         on_press=lambda: set_typing(lambda old: not old),
         skin=Skin(
@@ -48,15 +49,21 @@ def CountedPile(
         ),
     )
     keypad = Keypad(
+        place=whose,
         most=most,
         erase_label=tr("Erase a digit"),
         done_label=tr("Done"),
         on_change=on_count,
         on_done=lambda: set_typing(False),  # Flet's setter takes its value by position
     )
-    head: list[ft.Control] = (
-        [label(title, 15.5, palette.muted), number]
+    head: ft.Control = (
+        label(title, 15.5, palette.muted)
         if only_counted
-        else [OptionRow(name="pile", title=title, options=options, per_row=per_row, on_choose=on_choose), number]
+        else OptionRow(name=name, title=title, options=options, per_row=per_row, on_choose=on_choose)
     )
-    return ft.Column(tight=True, spacing=6, controls=[*head, *([keypad] if typing else [])])
+    help_line = [plain(help_words, 14, palette.muted, line=1.25)] if typing and help_words else []
+    return ft.Column(
+        tight=True,
+        spacing=6,
+        controls=[head, *help_line, with_keys(whose, number, keypad) if typing else number],
+    )

@@ -1,10 +1,10 @@
-"""Who deals first: somebody names the dealer, or both draw a card and the higher one deals."""
+"""Who deals first: somebody names the dealer, or everybody draws a card and the highest one deals."""
 
 from collections.abc import Callable, Mapping
 
 import flet as ft
 
-from companion.core.cards import Card, higher
+from companion.core.cards import Card, highest
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import QuietButton
@@ -13,30 +13,37 @@ from companion.ui.components.options import OptionRow
 from companion.ui.components.words import label
 from companion.ui.hooks import use_session, use_translator, use_value
 from companion.ui.kit import component
-from companion.ui.labels import cards as card_labels
+from companion.ui.labels import seating
 from companion.ui.labels import wizard as wizard_labels
 from companion.ui.theme import use_palette
+
+_PAIR, _FOUR = 2, 4
 
 
 @component
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
-    """The higher card deals first."""
+    """The highest card deals first; cards drawn at another table say nothing here."""
     tr = use_translator()
     palette = use_palette()
     session = use_session()
     drawn, set_drawn = use_value(_nothing_drawn)
     title = tr("Who deals first?")
+    seats = tuple(names)
 
     def draw() -> None:
-        cards = session.draw_two()
+        cards = session.draw_for(seats)
         set_drawn(cards)
-        on_choose(Seat.A if higher(*cards) == cards[0] else Seat.B)
+        winning = highest(cards.values())
+        on_choose(next(seat for seat, card in cards.items() if card == winning))
 
     def chosen(key: str) -> None:
-        set_drawn(None)
+        set_drawn(_nothing_drawn())
         on_choose(Seat(key))
 
-    words = tr("Draw for it: the higher card deals")
+    words = (
+        tr("Draw for it: the higher card deals") if len(seats) == _PAIR else tr("Draw for it: the highest card deals")
+    )
+    told = seating.drawn(tr, seating.named(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
     return ft.Column(
         tight=True,
         spacing=8,
@@ -44,39 +51,26 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
             OptionRow(
                 name="dealer",
                 title=title,
-                options=tuple(_look(tr, title, seat, names, dealer) for seat in Seat),
+                options=tuple(_look(tr, title, seat, names, dealer) for seat in seats),
                 on_choose=chosen,
+                per_row=2 if len(seats) == _FOUR else len(seats),
             ),
             QuietButton(name="draw", words=words, label=words, icon=ft.Icons.STYLE_OUTLINED, on_press=draw),
             *(
-                [
-                    ft.Semantics(
-                        key="drawn",
-                        live_region=True,
-                        content=label(
-                            card_labels.drawn(tr, named(tr, names), drawn, dealer), 16, palette.ink, line=1.3
-                        ),
-                    )
-                ]
-                if drawn is not None
+                [ft.Semantics(key="drawn", live_region=True, content=label(told, 16, palette.ink, line=1.3))]
+                if told
                 else []
             ),
         ],
     )
 
 
-def _nothing_drawn() -> tuple[Card, Card] | None:
-    return None
-
-
-def named(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
-    """The names as typed so far; a place without one is told by where it is."""
-    places = {Seat.A: tr.context("place", "this side"), Seat.B: tr.context("place", "across")}
-    return {seat: names[seat].strip() or places[seat] for seat in Seat}
+def _nothing_drawn() -> Mapping[Seat, Card]:
+    return {}
 
 
 def _look(tr: Translator, title: str, seat: Seat, names: Mapping[Seat, str], dealer: Seat) -> OptionLook:
-    words = named(tr, names)[seat]
+    words = seating.named(tr, names)[seat]
     return OptionLook(
         key=seat,
         words=words,

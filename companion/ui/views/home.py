@@ -6,7 +6,6 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.app.summaries import MatchSummary
-from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
@@ -15,8 +14,10 @@ from companion.ui.components.words import label, plain
 from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
+from companion.ui.labels import summaries
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.theme import Palette, use_palette
+from companion.ui.views.kept_here import KeptHereNotice
 from companion.ui.views.match_cards import match_cards
 
 SHOWN = 3
@@ -33,6 +34,7 @@ def Home() -> ft.Control:
     running = [summary for summary in session.summaries if not summary.over]
     words = tr("New match")
     body = [
+        *([KeptHereNotice(kept=session.kept_here)] if session.kept_here is not None else []),
         *_on_the_table(tr, palette, session, running, navigate),
         PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
         *_once_more(tr, session, navigate),
@@ -76,7 +78,7 @@ def _on_the_table(
 
 
 def _once_more(tr: Translator, session: SessionStore, navigate: Callable[[str], None]) -> list[ft.Control]:
-    """The same two again, with one tap."""
+    """The same players again, with one tap."""
     if not session.summaries:
         return []
     latest = session.summaries[0]
@@ -86,16 +88,12 @@ def _once_more(tr: Translator, session: SessionStore, navigate: Callable[[str], 
         if match_id is not None:
             navigate(routes.match(match_id))
 
-    words = tr("%(first)s and %(second)s again", first=latest.players[Seat.A], second=latest.players[Seat.B])
+    words = tr("%(who)s again", who=summaries.everybody(tr, latest))
     return [_button("again", ft.Icons.REPLAY, words, begin, spoken=tr("New match: %(who)s", who=words))]
 
 
 def _bring_back(tr: Translator, session: SessionStore, deleted: MatchSummary) -> ft.Control:
-    words = tr(
-        "Deleted: %(first)s against %(second)s. Bring it back",
-        first=deleted.players[Seat.A],
-        second=deleted.players[Seat.B],
-    )
+    words = tr("Deleted: %(who)s. Bring it back", who=summaries.versus(tr, deleted))
     return _button("bring-back", ft.Icons.UNDO, words, lambda: session.bring_back(MatchId(deleted.match_id)))
 
 
@@ -105,10 +103,11 @@ def _ways(
     """Where else one can go."""
     settings = _button("settings", ft.Icons.TUNE, tr("Settings"), lambda: navigate(routes.SETTINGS))
     all_are_here = len(running) <= SHOWN and len(running) == len(session.summaries) and not session.deleted
+    rules = _button("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), lambda: navigate(routes.rules(None)))
     if all_are_here:
-        return [settings]
+        return [rules, settings]
     every = _button("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), lambda: navigate(routes.MATCHES))
-    return [every, settings]
+    return [every, rules, settings]
 
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action, *, spoken: str = "") -> ft.Control:

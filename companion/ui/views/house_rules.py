@@ -1,71 +1,145 @@
-"""Every house rule of a match, folded away until somebody wants them."""
+"""The editor of house rules: chapters that unfold, and in them every option of the game in plain words."""
 
 from collections.abc import Callable
-from enum import StrEnum
 
 import flet as ft
 
-from companion.core.options import OPTIONS, Option, value_of
+from companion.app.examples import stories
+from companion.core.options import OPTIONS, differences, value_of, with_option
+from companion.core.presets import PRESETS
 from companion.core.rules import Ruleset
-from companion.i18n.translator import Translator
-from companion.ui.components.looks import OptionLook
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.options import OptionRow
-from companion.ui.hooks import use_translator
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label, plain, strong
+from companion.ui.hooks import use_translator, use_value
 from companion.ui.kit import component, keyed
-from companion.ui.labels import options as labels
-from companion.ui.labels import wizard as wizard_labels
+from companion.ui.labels import examples, house, options
+from companion.ui.labels.house import Chapter
+from companion.ui.theme import use_palette
+from companion.ui.views.contracts_table import ContractsTable
+from companion.ui.views.house_number import HouseNumber
+from companion.ui.views.house_values import HouseValue, Value, choices
 
-_TARGETS = (7, 9, 10, 11)
-_SHORT = 16
-"""Letters of the longest value that fits beside another."""
-_ELSEWHERE = frozenset(("rubber",))  # has a row of its own
+Change = Callable[[Ruleset], Ruleset]
+"""Makes the new rules of those in force, so that two quick taps are both taken."""
 
 
 @component
-def HouseRules(*, rules: Ruleset, on_change: Callable[[str, int | StrEnum], object]) -> ft.Control:
-    """A line that unfolds; each option then is a question with its answers. `on_change` gets its name and value."""
-    tr = use_translator()
-    unfolded, set_unfolded = ft.use_state(False)
-    fold = MenuRow(
-        name="house-rules",
-        icon=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
-        words=tr("Fold the house rules away") if unfolded else tr("Change house rules"),
-        on_press=lambda: set_unfolded(lambda old: not old),
-    )
-    rows = [_row(tr, rules, option, on_change) for option in OPTIONS.values() if option.name not in _ELSEWHERE]
-    return ft.Column(tight=True, spacing=16, controls=[fold, *(rows if unfolded else [])])
-
-
-def _row(
-    tr: Translator, rules: Ruleset, option: Option, on_change: Callable[[str, int | StrEnum], object]
-) -> ft.Control:
-    title = labels.title(tr, option.name)
-    chosen = value_of(rules, option.name)
-    values = choices(option, chosen)
-    words = {str(value): labels.value(tr, option.name, value) for value in values}
-    by_key = {str(value): value for value in values}
-    return keyed(
-        option.name,
-        OptionRow,
-        name=f"house-{option.name}",
-        title=title,
-        per_row=1 if max(map(len, words.values())) > _SHORT else 2,
-        options=tuple(
-            OptionLook(
-                key=key,
-                words=said,
-                label=wizard_labels.option(tr, f"{title}:", said, selected=key == str(chosen)),
-                selected=key == str(chosen),
+def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.Control:
+    """One chapter is open at a time."""
+    opened, set_opened = use_value(_nothing)
+    changed = differences(PRESETS[rules.preset], rules)
+    return ft.Column(
+        tight=True,
+        spacing=10,
+        controls=[
+            control
+            for chapter, names in house.chapters(rules)
+            for control in (
+                keyed(
+                    f"chapter-{chapter}",
+                    _Heading,
+                    chapter=chapter,
+                    changes=_changes(chapter, names, changed),
+                    is_open=chapter is opened,
+                    on_press=_toggling(set_opened, chapter),
+                ),
+                *(_options(rules, chapter, names, on_change) if chapter is opened else ()),
             )
-            for key, said in words.items()
-        ),
-        on_choose=lambda key: on_change(option.name, by_key[key]),
+        ],
     )
 
 
-def choices(option: Option, chosen: int | StrEnum) -> tuple[int | StrEnum, ...]:
-    """The values to offer; of a long range the usual ones, and always the one in force."""
-    if isinstance(option.values, range):
-        return tuple(sorted({*_TARGETS, int(chosen)}))
-    return tuple(option.values)
+def _nothing() -> Chapter | None:
+    return None
+
+
+def _toggling(
+    set_opened: Callable[[Callable[[Chapter | None], Chapter | None]], None], chapter: Chapter
+) -> Callable[[], None]:
+    return lambda: set_opened(lambda old: None if old is chapter else chapter)
+
+
+def _changes(chapter: Chapter, names: tuple[str, ...], changed: tuple[str, ...]) -> int:
+    return sum(
+        name in names or (chapter is Chapter.CONTRACTS and name.startswith(options.CONTRACT)) for name in changed
+    )
+
+
+def _options(
+    rules: Ruleset, chapter: Chapter, names: tuple[str, ...], on_change: Callable[[Change], object]
+) -> list[ft.Control]:
+    rows = [keyed(f"option-{name}", HouseOption, rules=rules, name=name, on_change=on_change) for name in names]
+    if chapter is Chapter.CONTRACTS and house.has_contracts(rules):
+        rows.insert(0, keyed("contracts", ContractsTable, rules=rules, on_change=on_change))
+    return [ft.Container(padding=ft.Padding.only(top=4, bottom=8), content=row) for row in rows]
+
+
+@component
+def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
+    tr = use_translator()
+    palette = use_palette()
+    title = house.chapter_title(tr, chapter)
+    note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
+    spoken = tr("%(title)s, fold away", title=title) if is_open else tr("%(title)s, unfold", title=title)
+    return Pressable(
+        name=f"chapter-{chapter}",
+        label=f"{spoken}, {note}" if note else spoken,
+        on_press=on_press,
+        skin=Skin(fill=palette.raised, edge=palette.primary if is_open else None),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=14)),
+        content=ft.Row(
+            spacing=10,
+            controls=[
+                ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=24, color=palette.ink),
+                ft.Container(expand=True, content=label(title, 16.5, palette.ink)),
+                *([strong(note, 14, palette.primary)] if note else []),
+            ],
+        ),
+    )
+
+
+@component
+def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], object]) -> ft.Control:
+    """An option with what it is about, an example, and what it can be set to."""
+    tr = use_translator()
+    palette = use_palette()
+    chosen = value_of(rules, name)
+    told = stories(rules, name)
+    about = house.about(tr, name)
+
+    def choose(value: Value) -> None:
+        on_change(lambda old: with_option(old, name, value))
+
+    is_number = isinstance(OPTIONS[name].values, range) and isinstance(chosen, int)
+    return ft.Column(
+        key=f"option-{name}",
+        tight=True,
+        spacing=7,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            ft.Semantics(header=True, content=strong(options.title(tr, name), 16.5, palette.ink, line=1.2)),
+            *([plain(about, 14.5, palette.muted, line=1.3)] if about else []),
+            *(plain(words, 14.5, palette.ink, line=1.3) for words in examples.told(tr, rules, told)),
+            *(
+                [HouseNumber(rules=rules, name=name, number=chosen, on_choose=choose)]
+                if is_number and isinstance(chosen, int)
+                else [
+                    keyed(
+                        str(value),
+                        HouseValue,
+                        rules=rules,
+                        name=name,
+                        value=value,
+                        selected=value == chosen,
+                        stories=told,
+                        on_choose=_choosing(choose, value),
+                    )
+                    for value in choices(rules, name, chosen)
+                ]
+            ),
+        ],
+    )
+
+
+def _choosing(choose: Callable[[Value], None], value: Value) -> Callable[[], None]:
+    return lambda: choose(value)

@@ -2,30 +2,27 @@
 
 from collections.abc import Callable
 from enum import StrEnum
+from functools import partial
 
 import flet as ft
 
-from companion.core.events import DealerCorrected, DealMisdealt, Entry, GiftGiven, PenaltyImposed
-from companion.core.numbers import GamePoints
-from companion.core.seats import Seat, opponent_of
+from companion.core.events import DealerCorrected, DealMisdealt, Entry
+from companion.core.seats import Seat, seats_after
 from companion.i18n.translator import Translator
 from companion.ui import routes
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.looks import OptionLook
 from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.options import OptionRow
 from companion.ui.components.sheet import Sheet
 from companion.ui.components.words import label, plain
 from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.labels import events, options
-from companion.ui.labels import wizard as wizard_labels
+from companion.ui.labels import events, option_words, presets
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.theme import Palette, use_palette
+from companion.ui.views.points_by_hand import PointsByHand
 
 
 class Page(StrEnum):
@@ -56,11 +53,11 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
         case Page.RULES:
             body = _rules(tr, now, palette)
         case _:
-            body = [PointsByHand(store=store, now=now, gift=page is Page.GIFT, on_close=on_close)]
+            body = [PointsByHand(store=store, now=now, screen=screen, gift=page is Page.GIFT, on_close=on_close)]
     return Sheet(
         screen=screen,
         title=titles[page],
-        subtitle=options.preset_title(tr, now.match.rules.preset),
+        subtitle=presets.preset_title(tr, now.match.rules.preset),
         close_label=tr("Close"),
         on_close=on_close,
         body=body,
@@ -110,13 +107,15 @@ def _list(
         )
     )
     if now.standing.dealer is not None:
-        other = opponent_of(now.standing.dealer)
         rows += [
-            MenuRow(
-                name="menu-dealer",
-                icon=ft.Icons.STYLE_OUTLINED,
-                words=tr("No, %(name)s deals", name=names[other]),
-                on_press=lambda: enter(DealerCorrected(other)),
+            *(
+                MenuRow(
+                    name=f"menu-dealer-{other}",
+                    icon=ft.Icons.STYLE_OUTLINED,
+                    words=tr("No, %(name)s deals", name=names[other]),
+                    on_press=partial(enter, DealerCorrected(other)),
+                )
+                for other in seats_after(now.standing.dealer, now.match.rules.seats)[:-1]
             ),
             MenuRow(
                 name="menu-misdeal",
@@ -124,18 +123,7 @@ def _list(
                 words=tr("Misdeal: the same player deals again"),
                 on_press=lambda: enter(DealMisdealt()),
             ),
-            MenuRow(
-                name="menu-penalty",
-                icon=ft.Icons.GAVEL_OUTLINED,
-                words=tr("Penalty …"),
-                on_press=lambda: set_page(Page.PENALTY),
-            ),
-            MenuRow(
-                name="menu-gift",
-                icon=ft.Icons.CARD_GIFTCARD_OUTLINED,
-                words=tr("Gift …"),
-                on_press=lambda: set_page(Page.GIFT),
-            ),
+            *(_by_hand(tr, set_page) if not now.standing.play_off else []),
         ]
     rows += [
         MenuRow(
@@ -143,6 +131,12 @@ def _list(
             icon=ft.Icons.TUNE,
             words=tr("Rules of this match"),
             on_press=lambda: set_page(Page.RULES),
+        ),
+        MenuRow(
+            name="menu-what-if",
+            icon=ft.Icons.COMPARE_ARROWS,
+            words=tr("What if …?"),
+            on_press=lambda: leave_for(routes.what_if(store.match_id)),
         ),
         MenuRow(
             name="menu-settings",
@@ -166,67 +160,36 @@ def _list(
     return rows
 
 
-def _rules(tr: Translator, now: OpenMatch, palette: Palette) -> list[ft.Control]:
-    lines = [options.option_line(tr, now.match.rules, name) for name in ("target", "rubber", "schneider-dots")]
-    differences = options.described(tr, now.match.rules)
-    heading = tr("Different from soft Schnapsen:") if differences else tr("Everything as in soft Schnapsen.")
+def _by_hand(tr: Translator, set_page: Callable[[Page], object]) -> list[ft.Control]:
     return [
-        *(plain(line, 16, palette.ink, line=1.3) for line in lines),
-        label(heading, 16, palette.ink),
-        *(plain(f"· {line}", 16, palette.ink, line=1.3) for line in differences if line not in lines),
+        MenuRow(
+            name="menu-penalty",
+            icon=ft.Icons.GAVEL_OUTLINED,
+            words=tr("Penalty …"),
+            on_press=lambda: set_page(Page.PENALTY),
+        ),
+        MenuRow(
+            name="menu-gift",
+            icon=ft.Icons.CARD_GIFTCARD_OUTLINED,
+            words=tr("Gift …"),
+            on_press=lambda: set_page(Page.GIFT),
+        ),
     ]
 
 
-@component
-def PointsByHand(*, store: MatchStore, now: OpenMatch, gift: bool, on_close: Action) -> ft.Control:
-    """Who, how many, and one button."""
-    tr = use_translator()
-    who, set_who = ft.use_state(Seat.A)
-    how_many, set_how_many = ft.use_state(1)
-    names = now.match.players
-    winner = who if gift else opponent_of(who)
-    most = min(3, now.match.rules.match.target)
-    who_title = tr("Who gets points?") if gift else tr("Who is penalised?")
-    many_title = tr("How many points?")
-
-    async def save() -> None:
-        on_close()
-        points = GamePoints(how_many)
-        await store.enter(GiftGiven(who, points) if gift else PenaltyImposed(who, points), Seat.A)
-
-    return ft.Column(
-        tight=True,
-        spacing=15,
-        controls=[
-            OptionRow(
-                name="hand-who",
-                title=who_title,
-                options=_looks(tr, who_title, [(seat.value, names[seat]) for seat in Seat], who.value),
-                on_choose=lambda key: set_who(Seat(key)),
-            ),
-            OptionRow(
-                name="hand-many",
-                title=many_title,
-                options=_looks(tr, many_title, [(str(n), str(n)) for n in range(1, most + 1)], str(how_many)),
-                on_choose=lambda key: set_how_many(int(key)),
-            ),
-            PrimaryButton(
-                name="hand-save",
-                words=events.won_by(now.match, winner, how_many),
-                label=tr("Record %(result)s", result=events.won_by_spoken(tr, now.match, winner, how_many)),
-                on_press=save,
-            ),
-        ],
-    )
-
-
-def _looks(tr: Translator, title: str, choices: list[tuple[str, str]], chosen: str) -> tuple[OptionLook, ...]:
-    return tuple(
-        OptionLook(
-            key=key,
-            words=words,
-            label=wizard_labels.option(tr, title, words, selected=key == chosen),
-            selected=key == chosen,
-        )
-        for key, words in choices
-    )
+def _rules(tr: Translator, now: OpenMatch, palette: Palette) -> list[ft.Control]:
+    """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
+    rules = now.match.rules
+    facts = presets.facts(tr, rules)
+    names = ("rubber", "schneider-dots") if facts else ("target", "rubber", "schneider-dots")
+    lines = (*facts, *(option_words.option_line(tr, rules, name) for name in names))
+    different = presets.changed(tr, rules) if facts else presets.described(tr, rules)
+    if facts:
+        heading = tr("House rules of this match:") if different else tr("No house rules.")
+    else:
+        heading = tr("Different from soft Schnapsen:") if different else tr("Everything as in soft Schnapsen.")
+    return [
+        *(plain(line, 16, palette.ink, line=1.3) for line in lines),
+        label(heading, 16, palette.ink),
+        *(plain(f"· {line}", 16, palette.ink, line=1.3) for line in different if line not in lines),
+    ]

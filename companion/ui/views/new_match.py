@@ -1,42 +1,45 @@
-"""A new match: who, under which rules, up to how many dots, and who deals first."""
+"""A new match: which game, who, up to how many dots, and who deals first."""
 
 from collections.abc import Callable
 
 import flet as ft
 
+from companion.app.settings import OwnPreset
 from companion.app.summaries import names_by_recency
-from companion.core.seats import Seat
+from companion.core.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.looks import OptionLook
-from companion.ui.components.name_field import NameField
+from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
 from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit import component
 from companion.ui.labels import wizard as wizard_labels
-from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
+from companion.ui.stores.new_match_store import NewMatchStore
+from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.views.first_dealer import FirstDealer
-from companion.ui.views.house_rules import HouseRules
 from companion.ui.views.preset_list import PresetList
+from companion.ui.views.seating import Seating
 
 _RUBBERS = (2, 3, 1, 0)
-_SUGGESTED = 6
 
 
 @component
 def NewMatch() -> ft.Control:
-    """One page; everything but the names has the usual answer already."""
+    """What is chosen stays while one looks at the house rules, and is forgotten when one leaves."""
     session = use_session()
-    return NewMatchForm(store=use_one(lambda: NewMatchStore(session)))
+    store = use_one(session.new_match_store)
+    ft.use_effect(session.own.load, [], cleanup=session.forget_new_match)
+    return NewMatchForm(store=store, own=session.own)
 
 
 @component
-def NewMatchForm(*, store: NewMatchStore) -> ft.Control:
-    """The questions, and the button that begins."""
+def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
+    """The questions, and the button that begins; everything but the names has the usual answer already."""
     tr = use_translator()
     palette = use_palette()
     session = use_session()
@@ -48,6 +51,12 @@ def NewMatchForm(*, store: NewMatchStore) -> ft.Control:
         if match_id is not None:
             navigate(routes.match(match_id))
 
+    def choose(chosen: Preset | OwnPreset) -> None:
+        if isinstance(chosen, OwnPreset):
+            store.play_own(chosen)
+        else:
+            store.play_by(chosen)
+
     words = tr("Start the match")
     refusal = tr("The match could not be stored, so it was not started. Try again.")
     return PageFrame(
@@ -55,44 +64,28 @@ def NewMatchForm(*, store: NewMatchStore) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.HOME),
         body=[
-            *(_name(tr, store, seat, names_by_recency(session.summaries)[:_SUGGESTED]) for seat in Seat),
+            PresetList(
+                rules=setup.rules, own=own, on_choose=choose, on_manage=lambda: navigate(routes.own_presets(routes.NEW))
+            ),
+            Seating(store=store, known=names_by_recency(session.summaries)),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
             _rubber(tr, setup.rules.match.rubber, store.play_to),
-            PresetList(rules=setup.rules, on_choose=store.play_by),
-            HouseRules(rules=setup.rules, on_change=store.play_with),
+            MenuRow(
+                name="house-rules",
+                icon=ft.Icons.TUNE,
+                words=tr("Change house rules"),
+                on_press=lambda: navigate(routes.NEW_RULES),
+            ),
             *([label(refusal, 16, palette.red, line=1.3)] if store.refused else []),
         ],
         footer=PrimaryButton(name="start", words=words, label=words, on_press=start),
     )
 
 
-def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ...]) -> ft.Control:
-    setup = store.setup
-    problem = setup.problems().get(seat) if store.asked else None
-    return keyed(
-        f"name-{seat}",
-        NameField,
-        name=f"name-{seat}",
-        label=tr("Player at this edge") if seat is Seat.A else tr("Player across"),
-        value=setup.names[seat],
-        problem=_problem(tr, seat, problem) if problem else "",
-        suggestions=tuple(name for name in known if name not in setup.names.values()),
-        suggestion_label=lambda name: tr("Take %(name)s", name=name),
-        on_change=lambda name: store.rename(seat, name),
-    )
-
-
-def _problem(tr: Translator, seat: Seat, problem: NameProblem) -> str:
-    if problem is NameProblem.SAME:
-        return tr("Two players need two names.")
-    if seat is Seat.A:
-        return tr("Who sits here? A name is needed.")
-    return tr("Who sits across? A name is needed.")
-
-
 def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> ft.Control:
     title = tr("The match goes up to")
-    choices = [(n, tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n) if n else tr("open end")) for n in _RUBBERS]
+    numbers = _RUBBERS if chosen in _RUBBERS else (*_RUBBERS, chosen)
+    choices = [(n, tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n) if n else tr("open end")) for n in numbers]
     return OptionRow(
         name="rubber",
         title=title,

@@ -1,72 +1,196 @@
-"""The rule sets that ship, one card each; the chosen one says in what it differs from soft Schnapsen."""
+"""The game and its rules: the chosen ones with what one must know of them, all others in a list that unfolds."""
 
 from collections.abc import Callable
 
 import flet as ft
 
+from companion.app.own_presets import name_of
+from companion.app.settings import OwnPreset
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
+from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
-from companion.ui.labels import options as labels
+from companion.ui.labels import presets as labels
 from companion.ui.labels import wizard as wizard_labels
-from companion.ui.theme import Palette, use_palette
+from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.theme import use_palette
+
+Chosen = Callable[[Preset | OwnPreset], object]
 
 
 @component
-def PresetList(*, rules: Ruleset, on_choose: Callable[[Preset], object]) -> ft.Control:
-    """Title and cards."""
+def PresetList(
+    *, rules: Ruleset, own: OwnPresetsStore, on_choose: Chosen, on_manage: Callable[[], object]
+) -> ft.Control:
+    """Folded it is one card; a choice folds it again."""
     tr = use_translator()
-    palette = use_palette()
-    title = tr("Rules")
+    unfolded, set_unfolded = ft.use_state(False)
+
+    def choose(chosen: Preset | OwnPreset) -> None:
+        set_unfolded(False)
+        on_choose(chosen)
+
     return ft.Column(
         tight=True,
         spacing=8,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            label(title, 15.5, palette.muted),
-            *(_card(tr, palette, title, rules, preset, on_choose) for preset in PRESETS),
+            ChosenRules(
+                rules=rules,
+                name=name_of(own.presets, rules),
+                is_open=unfolded,
+                on_press=lambda: set_unfolded(lambda old: not old),
+            ),
+            *(_groups(tr, rules, own, choose, on_manage) if unfolded else []),
         ],
     )
 
 
-def _card(  # all that a card shows
-    tr: Translator,
-    palette: Palette,
-    question: str,
-    rules: Ruleset,
-    preset: Preset,
-    on_choose: Callable[[Preset], object],
-) -> ft.Control:
-    chosen = rules.preset is preset
-    title, summary = labels.preset_title(tr, preset), labels.preset_summary(tr, preset)
-    differences = labels.described(tr, rules) if chosen else ()
-    ink = palette.on_primary if chosen else palette.ink
-    spoken = " ".join((title + ":", summary, *differences)).rstrip(".")
-    return keyed(
-        preset,
-        Pressable,
-        name=f"preset-{preset}",
-        label=wizard_labels.option(tr, f"{question}:", spoken, selected=chosen),
-        selected=chosen,
-        on_press=lambda: on_choose(preset),
-        skin=Skin(fill=palette.primary if chosen else palette.paper, edge=palette.primary if chosen else palette.edge),
+@component
+def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
+    """The card of the chosen rules."""
+    tr = use_translator()
+    palette = use_palette()
+    usual = labels.preset_title(tr, rules.preset)
+    title, summary = (name, usual) if name else (usual, labels.preset_summary(tr, rules.preset))
+    lines = labels.described(tr, rules)
+    spoken = tr("Game: %(game)s", game=" ".join((f"{title}:", summary, *(f"{line}." for line in lines))))
+    return Pressable(
+        name="game",
+        label=tr("%(what)s Fold the list away.", what=spoken)
+        if is_open
+        else tr("%(what)s Choose another.", what=spoken),
+        on_press=on_press,
+        skin=Skin(fill=palette.paper, edge=palette.brass, edge_width=1.6),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11)),
         content=ft.Row(
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                ft.Icon(ft.Icons.CHECK if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED, size=22, color=ink),
                 ft.Column(
                     tight=True,
                     expand=True,
                     spacing=3,
                     controls=[
-                        (strong if chosen else label)(title, 17, ink, line=1.15),
-                        plain(summary, 14.5, ink, line=1.25),
-                        *(plain(f"· {line}", 14, ink, line=1.25) for line in differences),
+                        strong(title, 18, palette.ink, line=1.15),
+                        plain(summary, 14.5, palette.ink, line=1.25),
+                        *(plain(f"· {line}", 14, palette.muted, line=1.25) for line in lines),
+                    ],
+                ),
+                ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
+            ],
+        ),
+    )
+
+
+def _groups(
+    tr: Translator,
+    rules: Ruleset,
+    own: OwnPresetsStore,
+    choose: Chosen,
+    on_manage: Callable[[], object],
+) -> list[ft.Control]:
+    mine = name_of(own.presets, rules)
+    shipped = [
+        control
+        for group, presets in labels.GROUPS
+        for control in (
+            keyed(f"group-{group}", GroupTitle, words=labels.group_title(tr, group)),
+            *(
+                _row(
+                    tr,
+                    f"preset-{preset}",
+                    labels.preset_title(tr, preset),
+                    labels.preset_summary(tr, preset),
+                    selected=mine is None and rules == PRESETS[preset],
+                    on_press=_choosing(choose, preset),
+                )
+                for preset in presets
+            ),
+        )
+    ]
+    if not own.presets:
+        return shipped
+    words = tr("Rename, change or delete your own rules")
+    return [
+        keyed("group-own", GroupTitle, words=tr("Your own rules")),
+        *(
+            _row(
+                tr,
+                f"own-{place}",
+                preset.name,
+                labels.preset_title(tr, preset.rules.preset),
+                selected=mine == preset.name,
+                on_press=_choosing(choose, preset),
+            )
+            for place, preset in enumerate(own.presets)
+        ),
+        MenuRow(name="manage", icon=ft.Icons.EDIT_OUTLINED, words=words, on_press=on_manage),
+        *shipped,
+    ]
+
+
+def _choosing(choose: Chosen, what: Preset | OwnPreset) -> Callable[[], object]:
+    return lambda: choose(what)
+
+
+@component
+def GroupTitle(*, words: str) -> ft.Control:
+    """A heading in the list."""
+    palette = use_palette()
+    return ft.Container(
+        padding=ft.Padding.only(left=2, top=8),
+        content=ft.Semantics(header=True, content=label(words, 15, palette.muted)),
+    )
+
+
+def _row(  # all that a row shows
+    tr: Translator, name: str, title: str, summary: str, *, selected: bool, on_press: Callable[[], object]
+) -> ft.Control:
+    spoken = f"{title}: {summary}".rstrip(".")
+    return keyed(
+        name,
+        PresetRow,
+        name=name,
+        title=title,
+        summary=summary,
+        spoken=wizard_labels.option(tr, f"{tr('Rules')}:", spoken, selected=selected),
+        selected=selected,
+        on_press=on_press,
+    )
+
+
+@component
+def PresetRow(
+    *, name: str, title: str, summary: str, spoken: str, selected: bool, on_press: Callable[[], object]
+) -> ft.Control:
+    """A rule set in the list; selected is filled, bold and ticked."""
+    palette = use_palette()
+    ink = palette.on_primary if selected else palette.ink
+    return Pressable(
+        name=name,
+        label=spoken,
+        selected=selected,
+        on_press=on_press,
+        skin=Skin(
+            fill=palette.primary if selected else palette.raised, edge=palette.primary if selected else palette.hairline
+        ),
+        box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=8)),
+        content=ft.Row(
+            spacing=10,
+            controls=[
+                ft.Icon(ft.Icons.CHECK if selected else ft.Icons.RADIO_BUTTON_UNCHECKED, size=20, color=ink),
+                ft.Column(
+                    tight=True,
+                    expand=True,
+                    spacing=1,
+                    controls=[
+                        (strong if selected else label)(title, 16, ink, line=1.15, lines=2),
+                        plain(summary, 13.5, ink if selected else palette.muted, line=1.2, lines=2),
                     ],
                 ),
             ],

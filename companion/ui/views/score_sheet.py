@@ -5,32 +5,34 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.core.events import EntryId
-from companion.core.seats import Seat
+from companion.core.seats import PAIR
 from companion.core.standing import Line
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.looks import Side
-from companion.ui.components.marks import marks
 from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.toast import Toast
-from companion.ui.components.words import display, label, plain
+from companion.ui.components.words import label, plain
 from companion.ui.guard import InputGuard, guard_context
 from companion.ui.hooks import use_navigate, use_one, use_session, use_translator, use_value
 from companion.ui.kit import component, keyed
 from companion.ui.labels import moments, notices
 from companion.ui.labels import sheet as labels
-from companion.ui.layout import Screen
+from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.missing_match import MissingMatch
+from companion.ui.views.sheet_columns import Columns, WideRow
 from companion.ui.views.sheet_editing import Editing, editing_layer
+from companion.ui.views.sheet_heads import PairHead
 from companion.ui.views.sheet_rows import BummerlHead, SheetRow
 
 WINDOW = 60
 """How many lines are drawn at once; a long list is slow to draw."""
+
+_AROUND_PAPER = 34
 
 
 @component
@@ -86,7 +88,7 @@ def Paper(*, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callabl
             tight=True,
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[_names(now, palette), *_rows(tr, now, palette, screen, lines[:shown], on_edit)],
+            controls=[_heads(tr, now, screen), *_rows(tr, now, palette, screen, lines[:shown], on_edit)],
         ),
     )
     foot = labels.foot(tr, now)
@@ -156,33 +158,18 @@ def _locked(tr: Translator, store: MatchStore, palette: Palette) -> ft.Control:
     )
 
 
-def _names(now: OpenMatch, palette: Palette) -> ft.Control:
-    """Both names with their marks."""
-    places = now.match.rules.match.rubber
-    return ft.Container(
-        padding=ft.Padding.symmetric(horizontal=12, vertical=16),
-        border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
-        content=ft.Row(
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                ft.Semantics(
-                    expand=True,
-                    label=f"{now.match.players[seat]}: {now.standing.dots[seat]}",
-                    exclude_semantics=True,
-                    content=ft.Column(
-                        tight=True,
-                        spacing=8,
-                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                        controls=[
-                            _centred(display(now.match.players[seat], 26, palette.ink, lines=2)),
-                            marks(Side(seat.value), now.standing.dots[seat], places, palette.brass),
-                        ],
-                    ),
-                )
-                for seat in Seat
-            ],
-        ),
-    )
+def _heads(tr: Translator, now: OpenMatch, screen: Screen) -> ft.Control:
+    """Who the columns belong to."""
+    width = min(screen.width, CONTENT_WIDTH) - _AROUND_PAPER
+    if _is_wide(now):
+        looks = tuple(labels.column(tr, now, side) for side in now.match.rules.match.sides)
+        return Columns(looks=looks, width=width)
+    return PairHead(now=now, room=width / 2 - 18)
+
+
+def _is_wide(now: OpenMatch) -> bool:
+    """Whether a winner and a reason are not enough, as they are between two."""
+    return now.match.rules.seats != PAIR
 
 
 def _rows(
@@ -208,17 +195,22 @@ def _rows(
         if line.bummerl != bummerl:
             bummerl = line.bummerl
             rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=labels.head(tr, now, bummerl)))
-        rows.append(
-            keyed(
-                f"line-{line.entry_id}",
-                SheetRow,
-                look=labels.row(tr, now, line),
-                locked=now.locked,
-                narrow=screen.width < 360,  # noqa: PLR2004  # the smallest phones
-                on_press=_opening(on_edit, line.entry_id),
-            )
-        )
+        rows.append(_row(tr, now, line, screen, _opening(on_edit, line.entry_id)))
     return rows
+
+
+def _row(tr: Translator, now: OpenMatch, line: Line, screen: Screen, on_press: Callable[[], None]) -> ft.Control:
+    key = f"line-{line.entry_id}"
+    if _is_wide(now):
+        return keyed(key, WideRow, look=labels.wide_row(tr, now, line), locked=now.locked, on_press=on_press)
+    return keyed(
+        key,
+        SheetRow,
+        look=labels.row(tr, now, line),
+        locked=now.locked,
+        narrow=screen.width < 360,  # noqa: PLR2004  # the smallest phones
+        on_press=on_press,
+    )
 
 
 def _opening(on_edit: Callable[[EntryId], object], entry: EntryId) -> Callable[[], None]:

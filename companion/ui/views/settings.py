@@ -18,6 +18,7 @@ from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import wizard as wizard_labels
 from companion.ui.theme import use_palette
+from companion.ui.views.kept_here import KeptHereWords
 
 DEVICE = "device"
 
@@ -55,6 +56,13 @@ def SettingsPage(*, back: str) -> ft.Control:
                 ]
                 if session.not_stored
                 else []
+            ),
+            *([KeptHereWords(kept=session.kept_here)] if session.kept_here is not None else []),
+            MenuRow(
+                name="presets",
+                icon=ft.Icons.TUNE,
+                words=tr("Your own rules"),
+                on_press=lambda: navigate(routes.own_presets(routes.SETTINGS)),
             ),
             MenuRow(
                 name="data", icon=ft.Icons.SAVE_OUTLINED, words=tr("Your data"), on_press=lambda: navigate(routes.DATA)

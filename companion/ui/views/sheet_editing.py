@@ -1,4 +1,4 @@
-"""What opens when a line of the score sheet is touched: the wizard with what was entered, or the entry by hand."""
+"""What opens when a line of the score sheet is touched: its sheet with what was entered, or the entry by hand."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,15 +6,14 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.core.events import DealRecorded, EntryId
-from companion.core.outcomes import DealOutcome
-from companion.core.seats import Seat
-from companion.ui.drafts import Draft, draft_of
+from companion.core.outcomes import Outcome
+from companion.core.seats import PAIR, Seat
 from companion.ui.kit import keyed
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
+from companion.ui.views.deal_sheet import DealPlan, DealSheet
 from companion.ui.views.entry_sheet import EntrySheet
-from companion.ui.views.wizard import Wizard, WizardPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,23 +50,24 @@ def editing_layer(
         return [EntrySheet(screen=screen, now=now, line=line, on_close=close, on_delete=delete)]
     recorded = line.entry
 
-    async def correct(outcome: DealOutcome) -> None:
+    async def correct(outcome: Outcome) -> None:
         close()
         if outcome != recorded.outcome:
             await store.correct(line.entry_id, DealRecorded(outcome, recorded.at))
 
-    async def put_in(outcome: DealOutcome) -> None:
+    async def put_in(outcome: Outcome) -> None:
         close()
         await store.insert(line.entry_id, DealRecorded(outcome, recorded.at))
 
     if editing.inserting:
-        plan = WizardPlan(start=Draft(by=Seat.A), before=line.entry_id)
-        return [keyed("insert", Wizard, screen=screen, open_match=now, plan=plan, on_save=put_in, on_close=close)]
-    plan = WizardPlan(start=draft_of(now.match.rules, recorded.outcome), corrects=line.entry_id)
+        side = Seat.A if now.match.rules.seats == PAIR else None
+        plan = DealPlan(side=side, before=line.entry_id)
+        return [keyed("insert", DealSheet, screen=screen, open_match=now, plan=plan, on_save=put_in, on_close=close)]
+    plan = DealPlan(told=recorded.outcome, corrects=line.entry_id)
     return [
         keyed(
             f"correct-{line.entry_id}",
-            Wizard,
+            DealSheet,
             screen=screen,
             open_match=now,
             plan=plan,

@@ -4,7 +4,6 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.core.seats import Seat
-from companion.ui.components.looks import Side
 from companion.ui.components.marks import marks
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display, label, plain, strong
@@ -22,7 +21,7 @@ _PEN = 34
 def BummerlHead(*, look: HeadLook) -> ft.Control:
     """Title on the left, who got it on the right."""
     palette = use_palette()
-    mark = [marks(Side(look.loser.value), look.dots, 0, palette.brass)] if look.loser is not None else []
+    mark = [marks(look.loser, look.dots, 0, palette.brass)] if look.loser is not None else []
     return ft.Semantics(
         header=True,
         container=True,
@@ -100,7 +99,11 @@ def _number(look: RowLook, palette: Palette) -> ft.Control:
     shown = display(look.shown, size, palette.ink if look.latest else palette.muted, line=1.0)
     if look.latest:
         return shown
-    width = 20.0 * max(len(look.shown), 1)
+    return crossed_out(shown, 20.0 * max(len(look.shown), 1), size, palette)
+
+
+def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> ft.Control:
+    """A number with a stroke through it, as with a pencil."""
     stroke = ft.Paint(color=palette.primary, stroke_width=2, style=ft.PaintingStyle.STROKE)
     return ft.Stack(
         controls=[

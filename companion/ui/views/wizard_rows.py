@@ -8,23 +8,21 @@ from companion.core.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import Ending
 from companion.core.piles import MOST_CARD_POINTS
-from companion.core.scoring import Question, questions
-from companion.core.seats import Seat
-from companion.core.stakes import Ask
+from companion.core.seats import PAIR, Seat
+from companion.core.stakes import Ask, Question
+from companion.core.variants.two_hands import questions
 from companion.i18n.translator import Translator
 from companion.ui.components.keypad import Change
-from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow
-from companion.ui.components.slim_row import SlimRow
 from companion.ui.drafts import Answer, Draft, answers_to
 from companion.ui.kit import keyed
 from companion.ui.labels import wizard as labels
 from companion.ui.layout import Screen, Tier
+from companion.ui.views.answers import answers
 from companion.ui.views.counted_pile import CountedPile
+from companion.ui.views.shared_rows import agreed_row, ending_row
 
 NOBODY = "nobody"
-_NARROW = 376
-_OFFERED_GAME_POINTS = 7
 
 SetDraft = Callable[[Callable[[Draft], Draft]], object]
 
@@ -32,7 +30,7 @@ SetDraft = Callable[[Callable[[Draft], Draft]], object]
 def rows(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, screen: Screen) -> list[ft.Control]:
     """What is to be asked, from the top."""
     per_row = 1 if screen.tier is Tier.HUGE else 3
-    asked = [_ending(tr, draft, set_draft, screen)]
+    asked = [ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended)))]
     if not draft.last_trick_is_idle:
         asked.append(_who(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.CLAIM:
@@ -40,41 +38,26 @@ def rows(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, screen
     if draft.asks_who_closed:
         asked.append(_closed(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.AGREED:
-        asked.append(_game_points(tr, match, draft, set_draft))
-    about_piles = questions(match.rules, draft.outcome(match.rules))
-    return asked + [_pile(tr, match, draft, set_draft, question, per_row) for question in about_piles]
-
-
-def _looks(tr: Translator, question: str, options: list[tuple[str, str]], chosen: str | None) -> tuple[OptionLook, ...]:
-    return tuple(
-        OptionLook(
-            key=key,
-            words=words,
-            label=labels.option(tr, question, words, selected=key == chosen),
-            selected=key == chosen,
+        asked.append(
+            agreed_row(
+                tr,
+                screen,
+                match.rules.match.target,
+                draft.game_points,
+                lambda n: set_draft(lambda old: old.agreeing(GamePoints(n))),
+            )
         )
-        for key, words in options
-    )
-
-
-def _ending(tr: Translator, draft: Draft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    title = tr("How did the deal end?")
-    options = [(ended.value, labels.ending(tr, ended)) for ended in Ending]
-    return SlimRow(
-        name="ending",
-        options=_looks(tr, title, options, draft.ended),
-        per_row=1 if screen.tier is Tier.HUGE else 2 if screen.width < _NARROW or screen.tier is Tier.LARGE else 4,
-        on_choose=lambda key: set_draft(lambda old: old.ending(Ending(key))),
-    )
+    about_piles = questions(match.rules.talon, draft.outcome(match.rules))
+    return asked + [_pile(tr, match, draft, set_draft, question, per_row) for question in about_piles]
 
 
 def _who(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
     title = labels.who(tr, draft.ended)
-    options = [(seat.value, match.players[seat]) for seat in Seat]
+    options = [(seat.value, match.players[seat]) for seat in PAIR]
     return OptionRow(
         name="by",
         title=title,
-        options=_looks(tr, title, options, draft.by),
+        options=answers(tr, title, options, draft.by),
         per_row=per_row,
         on_choose=lambda key: set_draft(lambda old: old.telling(by=Seat(key))),
     )
@@ -86,7 +69,7 @@ def _right(tr: Translator, draft: Draft, set_draft: SetDraft, per_row: int) -> f
     return OptionRow(
         name="right",
         title=title,
-        options=_looks(tr, title, options, "right" if draft.right else "wrong"),
+        options=answers(tr, title, options, "right" if draft.right else "wrong"),
         per_row=per_row,
         on_choose=lambda key: set_draft(lambda old: old.telling(right=key == "right")),
     )
@@ -94,26 +77,13 @@ def _right(tr: Translator, draft: Draft, set_draft: SetDraft, per_row: int) -> f
 
 def _closed(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
     title = tr("Who closed the talon?")
-    options = [(NOBODY, tr("nobody")), *((seat.value, match.players[seat]) for seat in Seat)]
+    options = [(NOBODY, tr("nobody")), *((seat.value, match.players[seat]) for seat in PAIR)]
     return OptionRow(
         name="closed",
         title=title,
-        options=_looks(tr, title, options, draft.closed_by or NOBODY),
+        options=answers(tr, title, options, draft.closed_by or NOBODY),
         per_row=per_row,
         on_choose=lambda key: set_draft(lambda old: old.telling(closed_by=None if key == NOBODY else Seat(key))),
-    )
-
-
-def _game_points(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft) -> ft.Control:
-    title = tr("How many points?")
-    most = min(match.rules.match.target, _OFFERED_GAME_POINTS)
-    options = [(str(n), str(n)) for n in range(1, most + 1)]
-    return OptionRow(
-        name="game-points",
-        title=title,
-        options=_looks(tr, title, options, None if draft.game_points is None else str(draft.game_points)),
-        per_row=4,
-        on_choose=lambda key: set_draft(lambda old: old.agreeing(GamePoints(int(key)))),
     )
 
 
@@ -126,9 +96,9 @@ def _pile(
         f"pile-{question.seat}-{question.moment}-{question.ask}",
         CountedPile,
         title=title,
-        options=_looks(tr, title, options, draft.answer),
+        options=answers(tr, title, options, draft.answer),
         per_row=per_row,
-        seat=question.seat,
+        whose=question.seat,
         only_counted=question.ask is Ask.COUNT,
         value=draft.counted.get(question.seat),
         most=MOST_CARD_POINTS,

@@ -1,40 +1,41 @@
-"""Every way in which a deal can be told without typing a number, under every single house rule."""
+"""Every way in which a deal between two can be told without typing a number, under every single house rule."""
 
 from collections.abc import Iterator
 from functools import cache
 
+from companion.core.choices import PlayedOut
 from companion.core.match import Match
 from companion.core.numbers import CardPoints
-from companion.core.options import OPTIONS, with_house
+from companion.core.options import OPTIONS, find_value, with_house
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.presets import PRESETS
 from companion.core.results import DealResult
-from companion.core.rules import PlayedOut, Preset, Ruleset
+from companion.core.rules import Preset, Ruleset
 from companion.core.scoring import score
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 from companion.i18n.catalogs import translator_for
 from companion.ui.drafts import Draft
-from tests.strategies import plain_values
+from tests.strategies import TALON, plain_values
 from tests.ui.test_drafts import complete_drafts
 
 EN, DE = translator_for("en"), translator_for("de")
-NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
+NAMES = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}
 
 Situation = tuple[Match, DealOutcome, DealResult]
 
 
 def table(rules: Ruleset) -> Match:
     """A match that has just begun."""
-    return Match(players=NAMES, rules=rules, first_dealer=Seat.A)
+    return Match(players={seat: NAMES[seat] for seat in rules.seats}, rules=rules, first_dealer=Seat.A)
 
 
 def rule_sets() -> Iterator[Ruleset]:
-    """All presets, each as it is and with each single house rule that decides a deal."""
-    for rules in PRESETS.values():
+    """All games with a talon, each as it is and with each single house rule that decides a deal."""
+    for rules in TALON:
         yield rules
         for name, option in OPTIONS.items():
-            if option.part == "deal":
-                yield from (with_house(rules, {name: value}) for value in plain_values(name))
+            if option.part == "deal" and find_value(rules, name) is not None:
+                yield from (with_house(rules, {name: value}) for value in plain_values(name, rules))
 
 
 @cache
@@ -47,12 +48,12 @@ def _under(rules: Ruleset) -> Iterator[Situation]:
     for draft in complete_drafts(rules):
         outcome = draft.outcome(rules)
         yield table(rules), outcome, score(rules, outcome)
-    if rules.deal.played_out is PlayedOut.PLUS_TEN:
+    if rules.talon.played_out is PlayedOut.PLUS_TEN:
         yield from _counted(rules)
 
 
 def _counted(rules: Ruleset) -> Iterator[Situation]:
-    for by in Seat:
+    for by in PAIR:
         for mine, yours in ((70, 50), (50, 70), (65, 55), (55, 65), (100, 20), (120, 0)):
             played_out = Draft(by=by).ending(Ending.PLAYED_OUT)
             counted = played_out.counting(Seat.A, CardPoints(mine)).counting(Seat.B, CardPoints(yours))

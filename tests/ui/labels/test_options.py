@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.app.contract_table import called
+from companion.core.choices import Contract
 from companion.core.options import OPTIONS
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui.labels import options
 from tests.core.table import rules_of
@@ -37,24 +37,9 @@ def test_every_value_has_words_that_tell_it_from_the_others(tr: Translator, name
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_no_title_and_no_value_is_english_in_german(name: str) -> None:
-    assert options.title(DE, name) != options.title(EN, name)
+    assert name.startswith(options.CONTRACT) or options.title(DE, name) != options.title(EN, name)
     for german, english in zip(words_of(DE, name), words_of(EN, name), strict=True):
         assert german != english or german.isdigit()
-
-
-@pytest.mark.parametrize("preset", Preset)
-def test_every_rule_set_has_a_name_and_a_sentence_in_both_languages(preset: Preset) -> None:
-    for words in (options.preset_title, options.preset_summary):
-        assert words(EN, preset)
-        assert words(DE, preset) != words(EN, preset)
-    assert options.preset_summary(DE, preset).endswith(".")
-
-
-def test_a_rule_set_is_described_by_its_differences_from_soft_schnapsen() -> None:
-    assert options.described(EN, PRESETS[Preset.SOFT]) == ()
-    assert options.described(DE, PRESETS[Preset.LAST_TRICK_TEN]) == (
-        "Ausgespielt, niemand hat ausgemeldet: 10 für den letzten Stich, mehr Augen gewinnen",
-    )
 
 
 def test_a_house_rule_stands_beside_what_the_rule_set_differs_in() -> None:
@@ -78,9 +63,26 @@ def test_a_house_rule_stands_beside_what_the_rule_set_differs_in() -> None:
         ("close-count", "at-closing", "wie beim Zudrehen"),
         ("close-with-two", "no", "nein"),
         ("cards", 24, "24"),
+        ("doubling-cap", 1, "gar nicht"),
+        ("doubling-cap", 8, "auf das 8-Fache"),
+        ("retourschneider", 0, "zählt hier nicht"),
+        ("retourschneider", 4, "zählt 4 Bummerl"),
+        ("contract-gang", 0, "nicht gespielt"),
+        ("contract-gang", 9, "9 Punkte"),
+        ("three-player-loser", "play-off", "der Letzte; Gleichstand wird ausgespielt"),
+        ("rounding", 0, "nicht"),
+        ("rounding", 10, "auf 10"),
+        ("barrel", 0, "nie, es gibt kein Fass"),
+        ("zeros", 3, "3 Spiele"),
     ],
 )
 def test_a_value_as_it_is_said_in_german(name: str, plain: int | str, words: str) -> None:
     value = OPTIONS[name].parse(plain)
     assert value is not None
     assert options.value(DE, name, value) == words
+
+
+def test_a_contract_is_told_by_the_name_that_the_table_has_for_it() -> None:
+    rules = called(rules_of("dreierschnapsen"), Contract.GANG, "Land")
+    assert options.option_line(EN, rules, "contract-gang") == "Land: 9 points"
+    assert options.option_line(EN, rules, "contract-bettler") == "Bettler: 4 points"

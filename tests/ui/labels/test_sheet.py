@@ -7,9 +7,9 @@ from companion.core.events import DealerCorrected, DealMisdealt, DealRecorded, E
 from companion.core.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.outcomes import DealOutcome, Ending
-from companion.core.scoring import Question
 from companion.core.seats import Seat
-from companion.core.stakes import Ask, Moment
+from companion.core.stakes import Ask, Moment, Question
+from companion.ui.components.looks import Side
 from companion.ui.drafts import Answer
 from companion.ui.labels import sheet, wizard
 from companion.ui.stores.open_match import OpenMatch
@@ -65,7 +65,7 @@ def test_the_head_of_a_bummerl_says_whose_it_is() -> None:
     assert (finished.title, finished.note, finished.loser, finished.dots) == (
         "Bummerl 1",
         "Schneider für Berta",
-        Seat.B,
+        Side.B,
         2,
     )
     assert (running.note, running.loser) == ("läuft", None)

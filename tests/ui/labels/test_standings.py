@@ -12,14 +12,15 @@ from companion.core.consequences import (
     MatchReopens,
     RubberGoesTo,
 )
-from companion.core.events import DealRecorded, GiftGiven
+from companion.core.events import DealRecorded
 from companion.core.match import Match, standing
-from companion.core.numbers import GamePoints
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 from companion.ui.labels import standings
 from tests.app.at_the_table import won
 from tests.core.table import rules_of
 from tests.ui.labels.situations import DE, EN, soft, table
+
+PLAYERS = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}
 
 CONSEQUENCES: list[tuple[Consequence, str, str]] = [
     (BummerlEndsElsewhere(3, -1), "Bummerl 3 ends 1 deal earlier.", "Bummerl 3 endet 1 Spiel früher."),
@@ -33,13 +34,13 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
     (MatchEnds(Seat.A, 0), "The match is over: Anna wins it.", "Die Partie ist aus: Anna gewinnt sie."),
     (
         MatchEnds(Seat.A, 1),
-        "The match is over, Anna wins it; 1 deal after its end does not count.",
-        "Die Partie ist aus, Anna gewinnt sie; 1 Spiel nach ihrem Ende zählt nicht.",
+        "The match is over: Anna wins it. 1 deal after its end does not count.",
+        "Die Partie ist aus: Anna gewinnt sie. 1 Spiel nach ihrem Ende zählt nicht.",
     ),
     (
         MatchEnds(Seat.B, 3),
-        "The match is over, Berta wins it; 3 deals after its end do not count.",
-        "Die Partie ist aus, Berta gewinnt sie; 3 Spiele nach ihrem Ende zählen nicht.",
+        "The match is over: Berta wins it. 3 deals after its end do not count.",
+        "Die Partie ist aus: Berta gewinnt sie. 3 Spiele nach ihrem Ende zählen nicht.",
     ),
     (MatchReopens(), "The match is not over any more.", "Die Partie ist nicht mehr aus."),
     (RubberGoesTo(Seat.B), "Berta wins the match.", "Berta gewinnt die Partie."),
@@ -68,26 +69,51 @@ def test_a_player_is_told_with_needs_dots_and_the_deal() -> None:
 
 def test_where_it_counts_down_the_counter_shows_what_is_needed() -> None:
     match = played(table(soft()), Seat.A)
-    assert [standings.shown(match, standing(match), seat) for seat in Seat] == [4, 7]
+    assert [standings.shown(match, standing(match), seat) for seat in PAIR] == [4, 7]
 
 
-def test_where_it_counts_up_the_counter_shows_what_was_won() -> None:
+def test_where_it_counts_up_the_counter_shows_what_was_won_and_says_of_how_many() -> None:
     match = played(table(rules_of("sixty-six")), Seat.A)
-    line = standing(match).sheet[-1]
-    assert [standings.shown(match, standing(match), seat) for seat in Seat] == [3, 0]
-    assert standings.reached(EN, match, line, Seat.A) == "then has 3"
-    assert standings.left(DE, match, line, Seat.A) == "hat 3"
+    now = standing(match)
+    assert [standings.shown(match, now, seat) for seat in PAIR] == [3, 0]
+    assert standings.player(EN, match, now, Seat.A) == "Anna has 3 of 7 points, 0 Bummerls, deals"
+    assert standings.player(DE, match, now, Seat.B) == "Berta, 0 von 7 Punkten, 0 Bummerl"
 
 
-def test_what_ends_a_bummerl_says_whose_it_is() -> None:
-    match = played(table(soft()), Seat.A, Seat.A, Seat.A)
-    line = standing(match).sheet[-1]
-    assert standings.reached(EN, match, line, Seat.A) == "Bummerl for Berta"
-    assert standings.left(DE, match, line, Seat.A) == "Bummerl für Berta"
+def test_numbers_below_nothing_have_the_true_minus_sign_and_are_said() -> None:
+    assert (standings.digits(-120), standings.digits(7)) == ("\N{MINUS SIGN}120", "7")
+    assert (standings.spoken_number(DE, -120), standings.spoken_number(DE, 7)) == ("minus 120", "7")
 
 
-def test_what_is_left_after_an_entry_by_hand() -> None:
-    match = table(soft()).append(GiftGiven(Seat.B, GamePoints(2)))
-    line = standing(match).sheet[-1]
-    assert standings.reached(DE, match, line, Seat.B) == "dann noch 5"
-    assert standings.left(DE, match, line, Seat.B) == "noch 5"
+# ---- more than two
+
+
+def more(preset: str, house: dict[str, object] | None = None, dealer: Seat = Seat.A) -> Match:
+    rules = rules_of(preset, house)
+    return Match(players={seat: PLAYERS[seat] for seat in rules.seats}, rules=rules, first_dealer=dealer)
+
+
+@pytest.mark.parametrize(
+    ("change", "english", "german"),
+    [
+        (
+            BummerlGoesTo(2, Seat.B, 2),
+            "Bummerl 2 goes to Berta and Dora: 2 dots.",
+            "Bummerl 2 geht an Berta und Dora und zählt 2.",
+        ),
+        (
+            MatchEnds(Seat.A, 2),
+            "The match is over: Anna and Cilli win it. 2 deals after its end do not count.",
+            "Die Partie ist aus: Anna und Cilli gewinnen sie. 2 Spiele nach ihrem Ende zählen nicht.",
+        ),
+        (RubberGoesTo(Seat.B), "Berta and Dora win the match.", "Berta und Dora gewinnen die Partie."),
+    ],
+)
+def test_what_an_edit_changes_for_partners_it_changes_for_both(change: Consequence, english: str, german: str) -> None:
+    assert standings.consequence(EN, more("bauernschnapsen"), change) == english
+    assert standings.consequence(DE, more("bauernschnapsen"), change) == german
+
+
+def test_partners_win_a_match_together() -> None:
+    assert standings.wins_match(EN, more("bauernschnapsen"), Seat.A) == "Anna and Cilli win the match"
+    assert standings.wins_match(DE, more("thousand"), Seat.C) == "Cilli gewinnt die Partie"

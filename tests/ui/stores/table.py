@@ -13,6 +13,7 @@ from companion.core.cards import PACK, Card
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset
 from companion.core.seats import Seat
+from companion.rulebook.library import Library
 from companion.storage.opening import open_storage
 from companion.storage.vaults.memory import MemoryVault
 from companion.ui.services import Services
@@ -22,6 +23,10 @@ from tests.app.at_the_table import won
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemorySettings
 
 NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
+MORE_NAMES = {Seat.C: "Cilli", Seat.D: "Dora"}
+
+LIBRARY = Library()
+"""The rules as they ship; read once for all tests."""
 
 
 class Waiting:
@@ -99,13 +104,15 @@ class World:
             ),
             damaged=self._kept.damage,
             draw_card=lambda: self.to_be_drawn.pop(0) if self.to_be_drawn else next(self.pack),
+            library=LIBRARY,
             place="/home/anna/bummerl",
         )
 
     async def match(self, rules: Ruleset | None = None, dealer: Seat = Seat.A) -> StoredMatch:
-        """A new match of Anna and Berta."""
-        soft = PRESETS[Preset.SOFT]
-        return await matches.start(self.matches, self.clock, self.ids, NAMES, rules or soft, dealer)
+        """A new match of Anna and Berta, and of Cilli and Dora where more play."""
+        chosen = rules or PRESETS[Preset.SOFT]
+        players = {seat: (NAMES | MORE_NAMES)[seat] for seat in chosen.seats}
+        return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
 
     async def session(self, match_id: MatchId) -> MatchStore:
         """The match as one more session has it open."""

@@ -3,11 +3,11 @@
 import pytest
 
 from companion.app.ports import MatchId, StorageError
-from companion.app.settings import Appearance, Settings
+from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.core.cards import Card, Rank, Suit
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 from companion.ui.stores.session_store import SessionStore
 from tests.app.at_the_table import recorded
 from tests.ui.stores.table import NAMES, World
@@ -128,6 +128,19 @@ async def test_there_is_no_rematch_of_a_match_that_is_not_there(session: Session
     assert session.not_started
 
 
-def test_cards_are_drawn_until_one_is_higher(world: World, session: SessionStore) -> None:
+def test_cards_are_drawn_until_one_is_the_highest(world: World, session: SessionStore) -> None:
     world.to_be_drawn = [KING, OTHER_KING, KING, ACE]
-    assert session.draw_two() == (KING, ACE)
+    assert session.draw_for(PAIR) == {Seat.A: KING, Seat.B: ACE}
+
+
+def test_nobody_draws_the_card_of_another_player(world: World, session: SessionStore) -> None:
+    world.to_be_drawn = [KING, KING, ACE, KING, OTHER_KING, ACE]
+    assert session.draw_for((Seat.A, Seat.B, Seat.C)) == {Seat.A: KING, Seat.B: OTHER_KING, Seat.C: ACE}
+
+
+async def test_a_choice_leaves_the_presets_of_another_session_alone(world: World, session: SessionStore) -> None:
+    another = SessionStore(world.services, Settings(), "de")
+    preset = OwnPreset("Stammtisch", PRESETS[Preset.SHARP])
+    assert await another.own.keep(preset)
+    await session.choose(Settings(language="en"))
+    assert await world.settings.load() == Settings(language="en", presets=(preset,))

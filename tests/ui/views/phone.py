@@ -51,9 +51,16 @@ def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
         _PLACES[kind] = tuple(
             field.name
             for field in dataclasses.fields(control)
-            if not field.name.startswith("_") and re.search("Control|Shape", str(field.type))
+            if not field.name.startswith("_") and re.search("Control|Shape|TextSpan", str(field.type))
         )
     return _PLACES[kind]
+
+
+def _words(text: BaseControl) -> str:
+    """What a text says, the pieces of prose one after the other."""
+    pieces = [str(span.text or "") for span in getattr(text, "spans", None) or ()]
+    value = getattr(text, "value", None)
+    return value if isinstance(value, str) and value else "".join(pieces)
 
 
 class Phone:
@@ -93,11 +100,7 @@ class Phone:
 
     def texts(self) -> list[str]:
         """Every text that is seen, drawn ones included."""
-        return [
-            value
-            for control in self.controls()
-            if control._c == "Text" and isinstance(value := getattr(control, "value", None), str)
-        ]
+        return [text for control in self.controls() if control._c == "Text" and (text := _words(control))]
 
     def says(self, words: str) -> bool:
         """Whether these words are part of anything that is seen or heard."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
+import flet as ft
+
 from companion.app.ports import StorageError
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
@@ -30,14 +32,67 @@ async def _trouble(device: Phone) -> None:
     await device.tap("chip-1")
 
 
+async def _keeping(device: Phone) -> None:
+    await device.tap("chapter-end", "house-revoke-0")
+    await device.type("own-name", "Stammtisch")
+    await device.tap("keep")
+    await device.go("/new/presets")
+
+
+async def _deleting(device: Phone) -> None:
+    await _keeping(device)
+    await device.tap("delete-0")
+
+
+async def _changing(device: Phone) -> None:
+    await _keeping(device)
+    await device.tap("own-0")
+
+
+async def _searching(device: Phone) -> None:
+    await device.type("search-field", "zwanziger" if device.session.language == "de" else "marriage")
+
+
+async def _unfolding(device: Phone) -> None:
+    word = next(one for one in device.controls() if isinstance(one, ft.TextSpan) and one.on_click is not None)
+    await device.screen.send(word, "click", None)
+    await device.tap("more")
+
+
 SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "home, empty": ("/", None, Preset.SOFT, tapping()),
     "home": ("/", ONE_BUMMERL, Preset.SOFT, tapping()),
     "home, finished": ("/", RUBBER, Preset.SOFT, tapping()),
     "all matches": ("/matches", RUBBER, Preset.SOFT, tapping()),
-    "new match": ("/new", ONE_BUMMERL, Preset.SOFT, tapping("house-rules", "draw", "preset-sixty-six")),
-    "new match, tournament": ("/new", None, Preset.SOFT, tapping("preset-tournament", "start")),
-    "new match, last trick ten": ("/new", None, Preset.SOFT, tapping("house-rules", "preset-last-trick-ten")),
+    "new match": ("/new", ONE_BUMMERL, Preset.SOFT, tapping("draw", "game", "preset-sixty-six", "game")),
+    "new match, tournament": ("/new", None, Preset.SOFT, tapping("game", "preset-tournament", "start")),
+    "new match, four": ("/new", ONE_BUMMERL, Preset.SOFT, tapping("game", "preset-bauernschnapsen", "draw", "start")),
+    "house rules": ("/new/rules", None, Preset.SOFT, tapping("chapter-closing", "house-failed-close-always-three")),
+    "house rules, numbers": (
+        "/new/rules",
+        None,
+        Preset.SOFT,
+        tapping("chapter-bummerl", "house-target-number", "key-9", "keep"),
+    ),
+    "house rules, contracts": (
+        "/new",
+        None,
+        Preset.SOFT,
+        tapping(
+            *("game", "preset-dreierschnapsen", "house-rules", "chapter-contracts", "contract-gang", "regional"),
+        ),
+    ),
+    "house rules, accounts": (
+        "/new",
+        None,
+        Preset.SOFT,
+        tapping("game", "preset-thousand", "house-rules", "chapter-accounts"),
+    ),
+    "own rules, none": ("/settings/presets", None, Preset.SOFT, tapping()),
+    "own rules": ("/new/rules", None, Preset.SOFT, _keeping),
+    "own rules, deleted": ("/new/rules", None, Preset.SOFT, _deleting),
+    "own rules, one": ("/new/rules", None, Preset.SOFT, _changing),
+    "what if": ("/match/m1/what-if", ONE_BUMMERL, Preset.SOFT, tapping("change", "chapter-play")),
     "settings": ("/settings", None, Preset.SOFT, tapping()),
     "match": ("/match/m1", ONE_BUMMERL, Preset.SOFT, tapping("chip-2", "undo")),
     "match, counting up": ("/match/m1", (), Preset.SIXTY_SIX, tapping("chip-2")),
@@ -59,8 +114,61 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     ),
     "wizard, last trick ten": ("/match/m1", (), Preset.LAST_TRICK_TEN, tapping("chip-special", "ending-played-out")),
     "wizard, agreed": ("/match/m1", (), Preset.SOFT, tapping("chip-special", "ending-agreed")),
+    "table, Schnapsella": ("/match/m1", (), Preset.SCHNAPSELLA, tapping("chip-named")),
+    "board, three hands": ("/match/m1", (), Preset.THREE_HAND, tapping()),
+    "board, penalty": (
+        "/match/m1",
+        (),
+        Preset.DREIERSCHNAPSEN,
+        tapping("menu", "menu-penalty", "hand-who-b", "hand-many-6", "hand-save"),
+    ),
+    "board, partners": ("/match/m1", (), Preset.BAUERNSCHNAPSEN, tapping()),
+    "board, gift": ("/match/m1", (), Preset.BAUERNSCHNAPSEN, tapping("menu", "menu-gift")),
+    "board, accounts": (
+        "/match/m1",
+        (),
+        Preset.THOUSAND,
+        tapping("menu", "menu-penalty", "hand-many-120", "hand-save"),
+    ),
+    "board, menu": ("/match/m1", (), Preset.THOUSAND, tapping("menu")),
+    "board, rules": ("/match/m1", (), Preset.BAUERNSCHNAPSEN, tapping("menu", "menu-rules")),
+    "home, four": ("/", (), Preset.BAUERNSCHNAPSEN, tapping()),
+    "naming sheet": ("/match/m1", (), Preset.SCHNAPSELLA, tapping("chip-special", "count-namer", "key-7")),
+    "naming sheet, agreed": ("/match/m1", (), Preset.SCHNAPSELLA, tapping("chip-special", "ending-agreed")),
+    "three-hand sheet": ("/match/m1", (), Preset.THREE_HAND, tapping("enter", "pile-under-the-line")),
+    "contract sheet": (
+        "/match/m1",
+        (),
+        Preset.DREIERSCHNAPSEN,
+        tapping("enter", "by-defenders-wrong", "doubled-2", "pile-no-trick"),
+    ),
+    "contract sheet, contract": (
+        "/match/m1",
+        (),
+        Preset.BAUERNSCHNAPSEN,
+        tapping("enter", "declarer-c", "contract-gang", "doubled-4", "made-failed"),
+    ),
+    "contract sheet, agreed": (
+        "/match/m1",
+        (),
+        Preset.DREIERSCHNAPSEN,
+        tapping("enter", "ending-agreed", "game-points-more", "game-points-number"),
+    ),
+    "thousand sheet": (
+        "/match/m1",
+        (),
+        Preset.THOUSAND,
+        tapping("enter", "declarer-b", "bid-more", "cards-a", "key-6", "key-done", "marriage-b-hearts"),
+    ),
+    "thousand sheet, given up": ("/match/m1", (), Preset.THOUSAND, tapping("enter", "declarer-a", "ending-given-up")),
     "sheet, empty": ("/match/m1/sheet", (), Preset.SOFT, tapping()),
     "sheet": ("/match/m1/sheet", (*ONE_BUMMERL, Seat.A, Seat.B), Preset.SOFT, tapping()),
+    "sheet, three hands": (
+        "/match/m1",
+        (),
+        Preset.DREIERSCHNAPSEN,
+        tapping("enter", "contract-gang", "made-failed", "confirm", "sheet"),
+    ),
     "sheet, locked": ("/match/m1/sheet", RUBBER, Preset.SOFT, tapping()),
     "correction": (
         "/match/m1/sheet",
@@ -70,6 +178,11 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     ),
     "insertion": ("/match/m1/sheet", ONE_BUMMERL, Preset.SOFT, tapping("row-2", "insert", "ending-revoke")),
     "match settings": ("/match/m1/settings", (), Preset.SOFT, tapping()),
+    "all rules": ("/rules", None, Preset.SOFT, tapping()),
+    "rules searched": ("/rules", None, Preset.SOFT, _searching),
+    "rules of a game": ("/rules/schnapsen", None, Preset.SOFT, _unfolding),
+    "rules over a match": ("/match/m1/rules/thousand", (), Preset.SOFT, tapping()),
+    "rules compared": ("/match/m1/rules/compare", (), Preset.TOURNAMENT, tapping()),
     "no match": ("/match/m7", None, Preset.SOFT, tapping()),
 }
 

@@ -13,7 +13,7 @@ from tests.ui.views.phone import phone
 async def test_an_empty_table_says_how_to_begin(world: World) -> None:
     async with phone(world) as device:
         assert device.says("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
-        assert device.labels() == ["Bummerl", "New match", "Settings"]
+        assert device.labels() == ["Bummerl", "New match", "Rules", "Settings"]
 
 
 async def test_a_running_match_is_resumed_where_it_was_left(world: World) -> None:
@@ -102,3 +102,31 @@ async def test_a_match_without_an_end_shows_five_places(world: World) -> None:
     async with phone(world) as device:
         assert "Anna against Berta, 7 to 7, Bummerl 1, resume" in device.labels()
         assert (await world.matches.get(MatchId("m1"))).match.rules.match.rubber == 0
+
+
+# ---- more than two
+
+
+async def test_a_match_of_three_is_resumed_from_its_card(world: World) -> None:
+    await world.match(PRESETS[Preset.DREIERSCHNAPSEN])
+    async with phone(world) as device:
+        assert {"Anna", "Berta", "Cilli", "0"} <= set(device.texts())
+        await device.press("Anna 0, Berta 0, Cilli 0, Bummerl 1, resume")
+        assert device.route == "/match/m1"
+        assert device.has("enter")
+
+
+async def test_four_play_again_with_one_tap_and_the_next_one_deals(world: World) -> None:
+    await world.match(PRESETS[Preset.BAUERNSCHNAPSEN], dealer=Seat.D)
+    async with phone(world, "/", "de") as device:
+        assert "Anna und Cilli gegen Berta und Dora, 0 zu 0, Bummerl 1, weiterspielen" in device.labels()
+        await device.press("Neue Partie: Wieder Anna, Berta, Cilli und Dora")
+        assert (await device.stored()).match.first_dealer is Seat.A
+
+
+async def test_a_deleted_match_of_three_is_brought_back(world: World) -> None:
+    await world.match(PRESETS[Preset.THOUSAND])
+    async with phone(world, "/match/m1") as device:
+        await device.tap("menu", "menu-delete")
+        await device.press("Deleted: Anna, Berta and Cilli. Bring it back")
+        assert "Anna 0, Berta 0, Cilli 0, Bummerl 1, resume" in device.labels()

@@ -5,7 +5,10 @@ import pytest
 from companion.core.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
 from companion.core.rules import Preset
 from companion.core.seats import Seat
+from companion.ui.views.points_by_hand import amounts_by_hand
+from tests.core.table import rules_of
 from tests.ui.stores.table import World
+from tests.ui.views.entering import opened
 from tests.ui.views.phone import at_the_table, needs, phone
 
 
@@ -99,3 +102,70 @@ async def test_the_menu_closes_without_doing_anything(world: World) -> None:
         await device.close_sheet("Close")
         assert not device.has("sheet-layer")
         assert (await device.stored()).match.log.done == ()
+
+
+# ---- more than two
+
+
+async def test_any_of_the_others_can_be_the_dealer(world: World) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen")) as device:
+        await device.press("Menu")
+        assert [label for label in device.labels() if label.startswith("No, ")] == [
+            "No, Berta deals",
+            "No, Cilli deals",
+            "No, Dora deals",
+        ]
+        await device.press("No, Cilli deals")
+        assert (await device.standing()).dealer is Seat.C
+
+
+async def test_partners_are_penalised_as_one_and_the_other_side_gets_the_points(world: World) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen")) as device:
+        await device.press("Menu")
+        await device.press("Penalty …")
+        await device.press("Who is penalised? Berta and Dora")
+        await device.press("How many points? 6")
+        await device.press("Record Anna and Cilli plus 6")
+        assert tuple((await device.standing()).needs.values()) == (18, 24, 18, 24)
+
+
+async def test_a_penalty_gives_points_to_each_of_the_two_others(world: World) -> None:
+    async with phone(world, await opened(world, "three-hand"), "de") as device:
+        await device.tap("menu", "menu-penalty", "hand-who-c", "hand-many-2")
+        await device.press("Anna und Berta plus 2 eintragen")
+        assert tuple((await device.standing()).needs.values()) == (8, 8, 10)
+
+
+async def test_in_thousand_a_penalty_comes_off_the_own_account(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap("menu", "menu-penalty", "hand-who-b", "hand-many-60")
+        await device.press("Record Berta minus 60")
+        assert tuple((await device.standing()).needs.values()) == (1000, 1060, 1000)
+
+
+@pytest.mark.parametrize(
+    ("preset", "house", "amounts"),
+    [
+        ("soft", {"target": 2}, (1, 2)),
+        ("three-hand", {}, (1, 2, 3)),
+        ("bauernschnapsen", {}, (1, 2, 3, 4, 6, 12)),
+        ("thousand", {}, (10, 20, 40, 60, 100, 120)),
+    ],
+)
+def test_so_many_points_can_be_given_as_the_game_knows(
+    preset: str, house: dict[str, object], amounts: tuple[int, ...]
+) -> None:
+    assert amounts_by_hand(rules_of(preset, house)) == amounts
+
+
+async def test_the_menu_says_how_another_game_is_won_and_which_house_rules_hold(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen", {"target": 30})) as device:
+        await device.press("Menu")
+        await device.press("Rules of this match")
+        assert "3 players, each alone" in device.texts()
+        assert "up to 30 points" in device.texts()
+        assert "House rules of this match:" in device.texts()
+    async with phone(world, await opened(world, "schnapsella")) as device:
+        await device.press("Menu")
+        await device.press("Rules of this match")
+        assert "No house rules." in device.texts()

@@ -4,9 +4,11 @@ import pytest
 
 from companion.app.ports import StorageError
 from companion.core.cards import Card, Rank, Suit
+from companion.core.choices import FalseClaim
 from companion.core.match import Match
-from companion.core.rules import FalseClaim, Preset
-from companion.core.seats import Seat
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import PAIR, Seat
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone
 
@@ -81,31 +83,92 @@ async def test_a_rule_set_is_one_tap_and_says_in_what_it_differs(world: World, w
     async with phone(world, "/new") as device:
         await seat(device)
         assert not [text for text in device.texts() if text.startswith("· ")]
+        await device.tap("game")
         await device.press(next(label for label in device.labels() if label.startswith(words)))
         assert [text for text in device.texts() if text.startswith("· ")]
         assert (await begun(device)).rules.preset is preset
 
 
-async def test_house_rules_are_folded_away_and_hold_for_the_match(world: World) -> None:
+async def test_house_rules_have_a_page_of_their_own_and_hold_for_the_match(world: World) -> None:
     async with phone(world, "/new") as device:
         await seat(device)
         assert not device.says("A revoke costs")
         await device.press("Change house rules")
-        await device.press("A wrong claim, talon open: always 2 points")
-        await device.press("A revoke costs: 1 point")
+        await device.tap("chapter-claims", "house-false-claim-flat-two", "chapter-end", "house-revoke-1")
         assert device.says("· A revoke costs: 1 point")
-        await device.press("Fold the house rules away")
+        await device.press("Play by these rules")
+        assert device.route == "/new"
+        assert device.says("· A revoke costs: 1 point")
         rules = (await begun(device)).rules
-        assert (rules.deal.false_claim, rules.deal.revoke, rules.preset) == (FalseClaim.FLAT_TWO, 1, Preset.SOFT)
+        assert (rules.talon.false_claim, rules.talon.revoke, rules.preset) == (FalseClaim.FLAT_TWO, 1, Preset.SOFT)
+
+
+async def test_the_next_match_starts_from_the_usual_rules_again(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await seat(device)
+        await device.press("Change house rules")
+        await device.tap("chapter-end", "house-revoke-1", "play-by")
+        await device.press("Back")
+        await device.press("New match")
+        await seat(device)
+        assert (await begun(device)).rules == PRESETS[Preset.SOFT]
 
 
 async def test_two_quick_house_rules_are_both_taken(world: World) -> None:
     async with phone(world, "/new") as device:
         await seat(device)
         await device.press("Change house rules")
-        await device.quickly("house-revoke-1", "house-count-up")
+        await device.tap("chapter-bummerl")
+        await device.quickly("house-schneider-dots-1", "house-count-up")
+        await device.press("Play by these rules")
         rules = (await begun(device)).rules
-        assert (rules.deal.revoke, rules.match.count) == (1, "up")
+        assert (rules.match.schneider_dots, rules.match.count) == (1, "up")
+
+
+@pytest.mark.parametrize("preset", [preset for preset in Preset if PRESETS[preset].seats != PAIR])
+async def test_three_and_four_have_a_place_each(world: World, preset: Preset) -> None:
+    names = ("Anna", "Berta", "Cilli", "Dora")
+    async with phone(world, "/new") as device:
+        await device.tap("game", f"preset-{preset}")
+        seats = PRESETS[preset].seats
+        for place, name in zip(seats, names, strict=False):
+            await device.type(f"name-{place}", name)
+        await device.tap(f"dealer-{seats[-1]}")
+        match = await begun(device)
+        assert match.players == dict(zip(seats, names, strict=False))
+        assert (match.rules, match.first_dealer) == (PRESETS[preset], seats[-1])
+
+
+async def test_it_is_clear_who_plays_with_whom(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("game", "preset-bauernschnapsen")
+        assert "this side and across play together, against on the left and on the right." in device.labels()
+        for seat_, name in zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True):
+            await device.type(f"name-{seat_}", name)
+        assert "Anna and Cilli play together, against Berta and Dora." in device.labels()
+
+
+async def test_of_four_no_two_may_have_the_same_name(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("game", "preset-bauernschnapsen")
+        for seat_, name in zip("abcd", ("Anna", "Berta", "Cilli", "berta"), strict=True):
+            await device.type(f"name-{seat_}", name)
+        await device.press(START)
+        assert device.route == "/new"
+        problems = [getattr(device.find(f"name-{seat_}"), "error", None) for seat_ in "abcd"]
+        assert problems == [None, None, None, "Two players need two names."]
+
+
+async def test_names_of_those_who_have_no_place_come_back_with_it(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("game", "preset-thousand")
+        for seat_, name in zip("abc", ("Anna", "Berta", "Cilli"), strict=True):
+            await device.type(f"name-{seat_}", name)
+        await device.tap("dealer-c", "game", "preset-soft")
+        assert not device.has("name-c")
+        assert "Who deals first? Anna, selected" in device.labels()
+        await device.tap("game", "preset-three-hand")
+        assert (await begun(device)).players == {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli"}
 
 
 async def test_the_match_goes_as_far_as_was_said(world: World) -> None:
@@ -133,6 +196,17 @@ async def test_the_higher_card_deals_first(world: World) -> None:
         assert not device.says("hebt")
         await device.press("Partie beginnen")
         assert (await device.stored()).match.first_dealer is Seat.A
+
+
+async def test_of_three_the_highest_card_deals_first(world: World) -> None:
+    world.to_be_drawn = [Card(Suit.HEARTS, Rank.KING), Card(Suit.CLUBS, Rank.TEN), Card(Suit.SPADES, Rank.JACK)]
+    async with phone(world, "/new") as device:
+        await device.tap("game", "preset-thousand")
+        for seat_, name in zip("abc", ("Anna", "Berta", "Cilli"), strict=True):
+            await device.type(f"name-{seat_}", name)
+        await device.press("Draw for it: the highest card deals")
+        assert device.says("Drawn: Anna hearts ♥ king, Berta clubs ♣ ten, Cilli spades ♠ jack. Berta deals.")
+        assert (await begun(device)).first_dealer is Seat.B
 
 
 async def test_a_match_that_could_not_be_stored_has_not_begun_and_can_be_tried_again(world: World) -> None:

@@ -153,7 +153,7 @@ async def test_deals_after_the_end_that_an_edit_brings_do_not_count_and_the_prev
     async with phone(world, await sheet_of(world, *winners)) as device:
         await device.press(line(device, 1))
         await device.press("Who gets the points? Anna")
-        assert "The match is over, Anna wins it; 5 deals after its end do not count." in sentence(device)
+        assert "The match is over: Anna wins it. 5 deals after its end do not count." in sentence(device)
         await device.press("Record Anna minus 3, then needs 4")
         assert "a deal after the end, does not count, edit" in device.labels()
 

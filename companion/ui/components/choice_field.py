@@ -1,0 +1,30 @@
+"""One of many, from a list that opens: where chips would take the whole screen."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui.kit import component
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
+from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
+
+
+@component
+def ChoiceField(
+    *, name: str, label: str, choices: tuple[tuple[str, str], ...], chosen: str, on_choose: Callable[[str], None]
+) -> ft.Control:
+    """Shows the words of the chosen one; a touch opens the others."""
+    palette = use_palette()
+    return ft.Dropdown(
+        key=name,
+        label=label,
+        value=chosen,
+        expand=True,
+        border=ft.OutlineInputBorder(side=ft.BorderSide(EDGE, palette.edge), border_radius=OPTION_RADIUS),
+        bgcolor=palette.raised,
+        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink, size=17),
+        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted),
+        options=[ft.DropdownOption(key=key, text=words) for key, words in choices],
+        on_select=lambda event: on_choose(event.control.value),
+    )

@@ -1,0 +1,122 @@
+"""A paragraph of the rules: links, words of the glossary, what was searched for, and suits in their colours."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.rulebook.blocks import Spans
+from companion.rulebook.glossary import Mark
+from companion.rulebook.pieces import Piece, pieces_of
+from companion.rulebook.spans import Emphasis, OptionLink, RuleLink, Span, Strong, Text
+from companion.rulebook.words import Range
+from companion.ui.theme import Palette
+from companion.ui.theme.typeface import BOLD, FALLBACK, REGULAR, SEMI_BOLD
+
+SIZE = 17.5
+LINE = 1.42
+_RED_SUITS = "♥♦"
+_SUITS = re.compile(f"([{_RED_SUITS}])")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prose:
+    """A paragraph and what is to be seen in it."""
+
+    spans: Spans
+    marks: tuple[Mark, ...] = ()
+    hits: tuple[Range, ...] = ()
+    aliases: tuple[tuple[int, str], ...] = ()
+    """Other names of cards, each with where it is put in."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Touched:
+    """What is done with a touch on a piece of the paragraph."""
+
+    link: Callable[[RuleLink], object]
+    option: Callable[[str], object]
+    word: Callable[[str], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """In what a paragraph is set."""
+
+    palette: Palette
+    size: float = SIZE
+    muted: bool = False
+
+
+def prose(told: Prose, touched: Touched, ink: Ink) -> ft.Text:
+    """The paragraph; it can be selected word by word by those who read aloud, and grows with the system's text."""
+    return ft.Text(spans=list(_runs(told, touched, ink)), style=_style(ink, REGULAR))
+
+
+def _runs(told: Prose, touched: Touched, ink: Ink) -> Iterator[ft.TextSpan]:
+    cuts = tuple(Mark(Range(place, place), "") for place, _ in told.aliases)
+    aliases = dict(told.aliases)
+    end = 0
+    for piece in pieces_of(told.spans, (*told.marks, *cuts), told.hits):
+        end += len(piece.span.text)
+        alias = aliases.get(end)
+        style, on_click = _look(piece, ink), _action(piece, touched)
+        *parts, last = _SUITS.split(piece.span.text)
+        for part in (*parts, f"{last} ({alias})" if alias else last):
+            shown = style.copy(color=ink.palette.red) if part and part in _RED_SUITS else style
+            yield ft.TextSpan(text=part, style=shown, on_click=on_click)
+
+
+def _look(piece: Piece, ink: Ink) -> ft.TextStyle:
+    style = _style(ink, _family(piece.span))
+    match piece.span:
+        case RuleLink():
+            style.color, style.decoration = ink.palette.primary, ft.TextDecoration.UNDERLINE
+        case OptionLink():
+            style.color, style.decoration = ink.palette.primary, ft.TextDecoration.UNDERLINE
+            style.decoration_style = ft.TextDecorationStyle.DASHED
+        case Text() if piece.entry is not None:
+            style.font_family = SEMI_BOLD
+    if piece.entry is not None:
+        style.decoration, style.decoration_style = ft.TextDecoration.UNDERLINE, ft.TextDecorationStyle.DOTTED
+        style.decoration_color, style.decoration_thickness = ink.palette.primary, 2
+    if piece.is_hit:
+        style.bgcolor, style.color, style.font_family = ink.palette.hit, ink.palette.on_hit, BOLD
+    return style
+
+
+def _action(piece: Piece, touched: Touched) -> Callable[[], object] | None:
+    match piece.span:
+        case RuleLink() as link:
+            return _of(touched.link, link)
+        case OptionLink(option=option):
+            return _of(touched.option, option)
+        case _ if piece.entry is not None:
+            return _of(touched.word, piece.entry)
+        case _:
+            return None
+
+
+def _of(act: Callable[..., object], what: object) -> Callable[[], object]:
+    return lambda: act(what)
+
+
+def _family(span: Span) -> str:
+    match span:
+        case Strong():
+            return BOLD
+        case Emphasis() | RuleLink() | OptionLink():
+            return SEMI_BOLD
+        case _:
+            return REGULAR
+
+
+def _style(ink: Ink, family: str) -> ft.TextStyle:
+    return ft.TextStyle(
+        font_family=family,
+        font_family_fallback=list(FALLBACK),
+        size=ink.size,
+        height=LINE,
+        color=ink.palette.muted if ink.muted else ink.palette.ink,
+    )

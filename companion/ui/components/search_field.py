@@ -1,0 +1,43 @@
+"""A field to search in, as one types."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui.components.buttons import SymbolButton
+from companion.ui.kit import component
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import EDGE
+from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
+
+RADIUS = 28
+
+
+@component
+def SearchField(*, value: str, label: str, clear_label: str, on_change: Callable[[str], None]) -> ft.Control:
+    """Round, with a lens before the words and a way to clear them behind."""
+    palette = use_palette()
+    return ft.TextField(
+        key="search-field",
+        label=label,
+        value=value,
+        text_size=18,
+        autocorrect=False,
+        prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.muted),
+        suffix_icon=SymbolButton(name="clear", icon=ft.Icons.CLOSE, label=clear_label, on_press=lambda: on_change(""))
+        if value
+        else None,
+        border={
+            ft.ControlState.DEFAULT: _border(palette.edge, EDGE),
+            ft.ControlState.FOCUSED: _border(palette.primary, 2),
+        },
+        bgcolor=palette.paper,
+        filled=True,
+        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
+        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted),
+        on_change=lambda event: on_change(event.control.value),
+    )
+
+
+def _border(color: str, width: float) -> ft.InputBorder:
+    return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=RADIUS)

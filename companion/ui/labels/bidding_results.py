@@ -1,0 +1,54 @@
+"""What a deal of Thousand does to the accounts, and why."""
+
+from companion.core.match import Match
+from companion.core.outcomes import BiddingOutcome
+from companion.core.results import DealResult, Reason
+from companion.i18n.translator import Translator
+from companion.ui.labels import figures
+
+
+def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: DealResult) -> str:
+    """The declarer's bid and what became of it, and how each account changes."""
+    if outcome.declarer is None or outcome.bid is None:
+        return tr("%(winner)s wins the play-off.", winner=_play_off_winner(match, outcome))
+    places = {
+        "name": match.players[outcome.declarer],
+        "bid": outcome.bid,
+        "count": outcome.card_points.get(outcome.declarer, 0),
+        "changes": changes(tr, match, result),
+    }
+    match result.reason:
+        case Reason.BID_MADE:
+            return tr("%(name)s made %(bid)s with %(count)s: %(changes)s.", **places)
+        case Reason.BID_FAILED:
+            return tr("%(name)s failed %(bid)s with %(count)s: %(changes)s.", **places)
+        case _:
+            return tr("%(name)s gave up %(bid)s: %(changes)s.", **places)
+
+
+def changes(tr: Translator, match: Match, result: DealResult) -> str:
+    """Every account with its change."""
+    told = (
+        # Translators: a player's account and what it changes by.
+        tr("%(name)s %(change)s", name=match.players[seat], change=figures.signed(result.game_points[seat]))
+        for seat in match.rules.seats
+    )
+    return ", ".join(told)
+
+
+def in_short(tr: Translator, match: Match, outcome: BiddingOutcome, result: DealResult) -> str:
+    """The declarer's bid and what became of it."""
+    if outcome.declarer is None or outcome.bid is None:
+        return tr("play-off")
+    places = {"name": match.players[outcome.declarer], "bid": outcome.bid}
+    match result.reason:
+        case Reason.BID_MADE:
+            return tr("%(name)s made %(bid)s", **places)
+        case Reason.BID_FAILED:
+            return tr("%(name)s failed %(bid)s", **places)
+        case _:
+            return tr("%(name)s gave up %(bid)s", **places)
+
+
+def _play_off_winner(match: Match, outcome: BiddingOutcome) -> str:
+    return "" if outcome.play_off_for is None else match.players[outcome.play_off_for]

@@ -1,0 +1,73 @@
+"""What the announced games of three and four hands are called, and what each is about."""
+
+from companion.core.choices import Contract
+from companion.core.contracts import contract_names
+from companion.core.match import Match
+from companion.i18n.translator import Translator
+
+
+def called(tr: Translator, match: Match, contract: Contract) -> str:
+    """What the table calls a contract: by its own name for it, else by the usual one."""
+    return contract_names(match.rules).get(contract) or usual_name(tr, contract)
+
+
+def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
+    """The Austrian name; most have no other in English either."""
+    match contract:
+        case Contract.BETTLER:
+            return tr.context("contract", "Bettler")
+        case Contract.ACE_BETTLER:
+            return tr.context("contract", "Assbettler")
+        case Contract.SCHNAPSER:
+            return tr.context("contract", "Schnapser")
+        case Contract.PLAUDERER:
+            return tr.context("contract", "Plauderer")
+        case Contract.DAMENGANG:
+            return tr.context("contract", "Damengang")
+        case Contract.KOENIGSGANG:
+            return tr.context("contract", "Königsgang")
+        case Contract.GANG:
+            return tr.context("contract", "Gang")
+        case Contract.ZEHNERGANG:
+            return tr.context("contract", "Zehnergang")
+        case Contract.BAUERNSCHNAPSER:
+            return tr.context("contract", "Bauernschnapser")
+        case Contract.KONTRASCHNAPSER:
+            return tr.context("contract", "Kontraschnapser")
+        case Contract.FARBENRINGERL:
+            return tr.context("contract", "Farbenringerl")
+        case Contract.KONTRABAUERNSCHNAPSER:
+            return tr.context("contract", "Kontrabauernschnapser")
+        case Contract.HERRENSCHNAPSER:
+            return tr.context("contract", "Herrenschnapser")
+
+
+def gloss(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
+    """What its declarer has to do, in a few words."""
+    match contract:
+        case Contract.BETTLER:
+            return tr("not a single trick")
+        case Contract.ACE_BETTLER:
+            return tr("not a single trick, aces low or with an ace in hand")
+        case Contract.SCHNAPSER:
+            return tr("66 within the first tricks, by the caller")
+        case Contract.PLAUDERER:
+            return tr("as the table plays it")
+        case Contract.DAMENGANG:
+            return tr("all tricks without trumps, kings lowest")
+        case Contract.KOENIGSGANG:
+            return tr("all tricks without trumps, tens lowest")
+        case Contract.GANG:
+            return tr("all tricks without trumps")
+        case Contract.ZEHNERGANG:
+            return tr("all tricks without trumps, aces lowest")
+        case Contract.BAUERNSCHNAPSER:
+            return tr("all tricks with trumps, by the caller")
+        case Contract.KONTRASCHNAPSER:
+            return tr("66 within the first tricks, against the caller")
+        case Contract.FARBENRINGERL:
+            return tr("all five cards of a suit that is not trumps")
+        case Contract.KONTRABAUERNSCHNAPSER:
+            return tr("all tricks with trumps, against the caller")
+        case Contract.HERRENSCHNAPSER:
+            return tr("all five trumps")

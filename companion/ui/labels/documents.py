@@ -1,0 +1,10 @@
+"""Which document tells the rules of a preset."""
+
+from companion.core.results import Section, rule_of
+from companion.core.rules import Preset
+from companion.rulebook.library import SLUGS
+
+
+def document_of(preset: Preset) -> str:
+    """Its own document; the results of some point into that of Schnapsen."""
+    return preset.value if preset.value in SLUGS else rule_of(preset, Section.GOING_OUT).document

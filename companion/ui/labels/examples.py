@@ -1,0 +1,176 @@
+"""The examples of house rules in words: what happened, and what comes of it."""
+
+from companion.app.example_deals import ANNA, Story
+from companion.app.examples import Effect
+from companion.core.contracts import contracts_played
+from companion.core.rules import ContractRules, Ruleset
+from companion.core.seats import Seat, side_of
+from companion.i18n.translator import Translator
+from companion.ui.labels import option_words
+
+NAMES = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}
+_MINUS = "\N{MINUS SIGN}"
+
+
+def told(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]) -> tuple[str, ...]:
+    """The examples of an option, with numbers where there are several."""
+    if len(stories) == 1:
+        return (tr("Example: %(story)s", story=story(tr, rules, stories[0])),)
+    return tuple(
+        tr("Example %(n)s: %(story)s", n=place, story=story(tr, rules, one))
+        for place, one in enumerate(stories, start=1)
+    )
+
+
+def story(tr: Translator, rules: Ruleset, of: Story) -> str:
+    """What happened at the table."""
+    places = {"one": NAMES[ANNA], "others": _others(tr, rules)}
+    if of in _AFTER_CLOSING:
+        return _after_closing(tr, of, places)
+    if of in _OF_MATCHES:
+        return _of_a_match(tr, rules, of, places)
+    return _of_a_deal(tr, rules, of, places)
+
+
+_AFTER_CLOSING = frozenset(
+    (
+        Story.CLOSER_WRONG_AGAINST_35,
+        Story.CLOSER_WRONG_TRICKLESS,
+        Story.NON_CLOSER_WRONG,
+        Story.CLOSED_AGAINST_NOTHING,
+        Story.CLOSED_IN_VAIN,
+        Story.CLOSER_BEATEN,
+    )
+)
+_OF_MATCHES = frozenset(
+    (
+        Story.WITHOUT_A_POINT,
+        Story.RETOUR,
+        Story.TWO_BEHIND,
+        Story.TIED_BEHIND,
+        Story.DEALER_WINS,
+        Story.FOUR_DEALS,
+    )
+)
+
+
+def _of_a_deal(  # noqa: C901  # one line for each story
+    tr: Translator, rules: Ruleset, of: Story, places: dict[str, str]
+) -> str:
+    match of:
+        case Story.CLAIM_AGAINST_31:
+            return tr("%(one)s claims rightly; %(others)s: 31 card points.", **places)
+        case Story.NINES_ONLY:
+            return tr("%(one)s claims rightly; %(others)s: one trick of two nines.", **places)
+        case Story.WRONG_AGAINST_40:
+            return tr("%(one)s claims with only 60; %(others)s: 40 card points.", **places)
+        case Story.WRONG_AGAINST_NOTHING:
+            return tr("%(one)s claims with only 60; %(others)s: no trick.", **places)
+        case Story.LAST_TRICK_50:
+            return tr("The last trick is %(one)s's, with 50 card points in all; %(others)s: 70.", **places)
+        case Story.LAST_TRICK_100:
+            return tr("The last trick is %(one)s's, with 100 card points in all; %(others)s: 20.", **places)
+        case Story.TIE:
+            return tr("The last trick is %(one)s's: 55 and the ten; %(others)s: 65.", **places)
+        case Story.REVOKE:
+            return tr("%(one)s revokes.", **places)
+        case Story.DOUBLED_TO_THE_CAP:
+            return tr("%(one)s makes %(contract)s, doubled as far as it goes.", **places, contract=_contract(tr, rules))
+        case Story.DOUBLED_ONCE:
+            return tr("%(one)s makes %(contract)s, doubled once.", **places, contract=_contract(tr, rules))
+        case Story.BID_MADE:
+            return tr("%(one)s has bid 100 and takes 134; the others 40 and 26.", **places)
+        case _:
+            return tr("%(one)s has bid 100 and gives up.", **places)
+
+
+def _after_closing(tr: Translator, of: Story, places: dict[str, str]) -> str:
+    match of:
+        case Story.CLOSER_WRONG_AGAINST_35:
+            return tr("%(one)s closes, %(others)s: 35 card points; then %(one)s claims with only 60.", **places)
+        case Story.CLOSER_WRONG_TRICKLESS:
+            return tr(
+                "%(one)s closes, %(others)s: no trick, one later; then %(one)s claims with only 60.",
+                **places,
+            )
+        case Story.NON_CLOSER_WRONG:
+            return tr("%(others)s closes, %(one)s: no trick, some later; %(one)s claims with only 60.", **places)
+        case Story.CLOSED_AGAINST_NOTHING:
+            return tr("%(one)s closes, %(others)s: no trick, 20 card points later; %(one)s claims rightly.", **places)
+        case Story.CLOSED_IN_VAIN:
+            return tr("%(one)s closes, %(others)s: one trick; all cards are played, nobody has claimed.", **places)
+        case _:
+            return tr("%(others)s closes, %(one)s: no trick yet; %(one)s claims first, and rightly.", **places)
+
+
+def _of_a_match(tr: Translator, rules: Ruleset, of: Story, places: dict[str, str]) -> str:
+    target = rules.match.target
+    match of:
+        case Story.WITHOUT_A_POINT:
+            return tr("%(one)s wins the Bummerl; %(others)s: not one point.", **places)
+        case Story.RETOUR:
+            return tr("%(one)s has %(n)s points, %(others)s: none, and yet the Bummerl.", **places, n=target - 1)
+        case Story.TWO_BEHIND:
+            return tr("Anna wins the Bummerl; Berta has 3 points, Cilli 5.")
+        case Story.TIED_BEHIND:
+            return tr("Anna wins the Bummerl; Berta and Cilli have 3 points each.")
+        case Story.DEALER_WINS:
+            return tr("%(one)s deals, and wins.", **places)
+        case _:
+            return tr("%(one)s deals first; the Bummerl takes four deals, all won by %(one)s.", **places)
+
+
+def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
+    """What comes of it, in a few words."""
+    if of.dealer is not None:
+        return tr("%(name)s deals", name=NAMES[of.dealer])
+    if of.play_off:
+        return tr("one more deal decides between them")
+    if of.dots is not None:
+        dots = {tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n): n for n in of.dots.values()}
+        return _told(tr, {seat: next(words for words, m in dots.items() if m == n) for seat, n in of.dots.items()})
+    if of.game_points is None:
+        return tr("that is not allowed")
+    won = {seat: n for seat, n in of.game_points.items() if n}
+    if won:
+        return _told(tr, {seat: _points(tr, rules, n) for seat, n in won.items()})
+    if of.carried:
+        return tr.plural(
+            "nobody gets anything, the next deal brings %(n)s point more",
+            "nobody gets anything, the next deal brings %(n)s points more",
+            of.carried,
+        )
+    return tr("nobody gets anything")
+
+
+def _points(tr: Translator, rules: Ruleset, n: int) -> str:
+    if isinstance(rules.deal, ContractRules) or n > 0:
+        return tr.plural("%(n)s point", "%(n)s points", n)
+    return f"{_MINUS}{-n}"
+
+
+def _told(tr: Translator, each: dict[Seat, str]) -> str:
+    """Those who get the same together."""
+    groups: dict[str, list[Seat]] = {}
+    for seat, words in each.items():
+        groups.setdefault(words, []).append(seat)
+    return ", ".join(
+        tr("%(names)s: %(what)s", names=_names(tr, tuple(seats)), what=words) for words, seats in groups.items()
+    )
+
+
+def _others(tr: Translator, rules: Ruleset) -> str:
+    mine = side_of(ANNA, rules.match.sides)
+    return _names(tr, tuple(seat for seat in rules.seats if seat not in mine))
+
+
+def _names(tr: Translator, seats: tuple[Seat, ...]) -> str:
+    if len(seats) == 1:
+        return NAMES[seats[0]]
+    *first, last = seats
+    return tr("%(first)s and %(last)s", first=", ".join(NAMES[seat] for seat in first), last=NAMES[last])
+
+
+def _contract(tr: Translator, rules: Ruleset) -> str:
+    played = contracts_played(rules.deal) if isinstance(rules.deal, ContractRules) else ()
+    return option_words.contract_called(tr, rules, played[0]) if played else tr("the normal game")

@@ -1,0 +1,36 @@
+"""Changes of accounts in figures, with the true minus sign."""
+
+from collections.abc import Mapping
+
+from companion.core.choices import Count
+from companion.core.match import Match
+from companion.core.seats import Seat
+
+MINUS = "\N{MINUS SIGN}"
+PLUS = "+"
+
+Group = tuple[tuple[Seat, ...], int]
+"""Who gets the same from a deal, and how many that is."""
+
+
+def number(n: int) -> str:
+    """A number that may be below zero, as an account may."""
+    return str(n) if n >= 0 else f"{MINUS}{-n}"
+
+
+def signed(change: int) -> str:
+    """A change with its sign; none has none."""
+    if change == 0:
+        return "0"
+    return f"{PLUS if change > 0 else MINUS}{abs(change)}"
+
+
+def on_counter(match: Match, game_points: int) -> int:
+    """How the number on the counter moves: a win goes towards zero where it counts down."""
+    return -game_points if match.rules.match.count is Count.DOWN else game_points
+
+
+def together(won: Mapping[Seat, int]) -> tuple[Group, ...]:
+    """Everybody who gets or loses something, those together who get the same; in the order of their seats."""
+    numbers = dict.fromkeys(n for n in won.values() if n)
+    return tuple((tuple(seat for seat in won if won[seat] == n), n) for n in numbers)

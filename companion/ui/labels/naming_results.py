@@ -1,0 +1,62 @@
+"""Why a deal of Schnapsella is worth what it is."""
+
+from companion.core.match import Match
+from companion.core.outcomes import NamingOutcome
+from companion.core.results import DealResult, Reason
+from companion.core.seats import opponent_of
+from companion.i18n.translator import Translator
+
+
+def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:
+    """The whole sentence, with both names."""
+    winner = result.winner
+    if winner is None:
+        return _nobody(tr, match, outcome)
+    n = result.game_points[winner]
+    places = {"winner": match.players[winner], "loser": match.players[opponent_of(winner)]}
+    match result.reason:
+        case Reason.NAMER_MADE_IT:
+            return tr.plural(
+                "%(winner)s: %(n)s point, because %(winner)s named trumps and reached 66.",
+                "%(winner)s: %(n)s points, because %(winner)s named trumps and reached 66.",
+                n,
+                **places,
+            )
+        case Reason.NAMER_FAILED:
+            return tr.plural(
+                "%(winner)s: %(n)s point, because %(loser)s named trumps and did not reach 66.",
+                "%(winner)s: %(n)s points, because %(loser)s named trumps and did not reach 66.",
+                n,
+                **places,
+            )
+        case Reason.REVOKE:
+            return tr.plural(
+                "%(winner)s: %(n)s point, because %(loser)s revoked.",
+                "%(winner)s: %(n)s points, because %(loser)s revoked.",
+                n,
+                **places,
+            )
+        case _:
+            return tr.plural("%(winner)s: %(n)s point, as agreed.", "%(winner)s: %(n)s points, as agreed.", n, **places)
+
+
+def _nobody(tr: Translator, match: Match, outcome: NamingOutcome) -> str:
+    if outcome.by is not None:
+        return tr("Nobody scores: %(loser)s revoked, which costs nothing here.", loser=match.players[outcome.by])
+    return tr("Nobody scores: nobody named trumps, and the same player deals again.")
+
+
+def in_short(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:
+    """The reason in a few words."""
+    if result.winner is None:
+        return tr("revoke, no points") if outcome.by is not None else tr("nobody named trumps")
+    loser = match.players[opponent_of(result.winner)]
+    match result.reason:
+        case Reason.NAMER_MADE_IT:
+            return tr("named trumps, 66 reached")
+        case Reason.NAMER_FAILED:
+            return tr("%(loser)s named trumps, under 66", loser=loser)
+        case Reason.REVOKE:
+            return tr("%(loser)s revoked", loser=loser)
+        case _:
+            return tr("agreed")

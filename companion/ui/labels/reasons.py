@@ -1,0 +1,39 @@
+"""The reasons of deals between two parties in a few words, for the score sheet."""
+
+from companion.core.choices import ThreeFor
+from companion.core.results import Reason
+from companion.i18n.translator import Translator
+
+
+def nobody_in_short(tr: Translator, reason: Reason) -> str:
+    """Why nobody scores."""
+    return tr("revoke, no points") if reason is Reason.REVOKE else tr("equal card points")
+
+
+def reason_in_short(  # noqa: C901  # one line for each reason
+    tr: Translator, reason: Reason, loser: str, line: int, three_for: ThreeFor
+) -> str:
+    """A reason with the name of those who did not score, whether that is one player or two."""
+    match reason:
+        case Reason.OPPONENT_AT_THE_LINE:
+            return tr("%(loser)s at %(line)s or more", loser=loser, line=line)
+        case Reason.OPPONENT_UNDER_THE_LINE:
+            return tr("%(loser)s under %(line)s", loser=loser, line=line)
+        case Reason.OPPONENT_TRICKLESS if three_for is ThreeFor.NO_POINTS:
+            return tr("no card points")
+        case Reason.OPPONENT_TRICKLESS:
+            return tr.context("reason", "no trick")
+        case Reason.FALSE_CLAIM | Reason.FALSE_CLAIM_AGAINST_CLOSER:
+            return tr("%(loser)s claimed wrongly", loser=loser)
+        case Reason.CLOSING_FAILED:
+            return tr("closing failed")
+        case Reason.CLOSER_BEATEN:
+            return tr("%(loser)s closed", loser=loser)
+        case Reason.LAST_TRICK:
+            return tr("last trick")
+        case Reason.MORE_CARD_POINTS:
+            return tr("more card points")
+        case Reason.REVOKE:
+            return tr("%(loser)s revoked", loser=loser)
+        case _:
+            return tr("agreed")

@@ -1,0 +1,223 @@
+"""Why a deal between two with a talon is worth what it is."""
+
+from dataclasses import dataclass
+
+from companion.core.choices import CloseCount, FailedClose, FalseClaimByCloser, ThreeFor
+from companion.core.match import Match
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.results import DealResult, Reason
+from companion.core.seats import Seat, opponent_of
+from companion.i18n.translator import Translator
+from companion.ui.labels.reasons import nobody_in_short, reason_in_short
+
+_THREE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A result with the names that its sentences need."""
+
+    tr: Translator
+    match: Match
+    outcome: DealOutcome
+    result: DealResult
+    winner: Seat
+
+    @property
+    def places(self) -> dict[str, object]:
+        return {
+            "winner": self.match.players[self.winner],
+            "loser": self.match.players[opponent_of(self.winner)],
+            "line": self.match.rules.talon.schneider_line,
+        }
+
+    @property
+    def won(self) -> int:
+        return self.result.game_points[self.winner]
+
+    @property
+    def at_closing(self) -> bool:
+        """Whether the winner closed, and the pile at that moment counted."""
+        return self.outcome.closed_by is self.winner and self.match.rules.talon.close_count is CloseCount.AT_CLOSING
+
+
+def explanation(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
+    """The whole sentence, with both names and what the result rests on."""
+    winner = result.winner
+    if winner is None:
+        return _draw(tr, match, outcome, result)
+    told = _Told(tr, match, outcome, result, winner)
+    match result.reason:
+        case Reason.OPPONENT_AT_THE_LINE | Reason.OPPONENT_UNDER_THE_LINE | Reason.OPPONENT_TRICKLESS:
+            return _right_claim(told)
+        case Reason.FALSE_CLAIM:
+            return _false_claim(told)
+        case Reason.CLOSING_FAILED | Reason.CLOSER_BEATEN | Reason.FALSE_CLAIM_AGAINST_CLOSER:
+            return _closing(told)
+        case _:
+            return _other(told)
+
+
+def _draw(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
+    if result.reason is Reason.REVOKE and outcome.by is not None:
+        return tr("Nobody scores: %(loser)s revoked, which costs nothing here.", loser=match.players[outcome.by])
+    return tr("Nobody scores: with the ten for the last trick, both have the same total.")
+
+
+def _right_claim(told: _Told) -> str:
+    tr, places = told.tr, told.places
+    match told.result.reason, told.at_closing:
+        case Reason.OPPONENT_AT_THE_LINE, True:
+            return tr(
+                "%(winner)s: 1 point, because %(loser)s had %(line)s card points or more when %(winner)s closed.",
+                **places,
+            )
+        case Reason.OPPONENT_AT_THE_LINE, False:
+            return tr("%(winner)s: 1 point, because %(loser)s has %(line)s card points or more.", **places)
+        case Reason.OPPONENT_UNDER_THE_LINE, True:
+            return tr(
+                "%(winner)s: 2 points, because %(loser)s had fewer than %(line)s card points when %(winner)s closed.",
+                **places,
+            )
+        case Reason.OPPONENT_UNDER_THE_LINE, False:
+            return tr("%(winner)s: 2 points, because %(loser)s has fewer than %(line)s card points.", **places)
+        case _, True if _by_points(told):
+            return tr("%(winner)s: 3 points, because %(loser)s had no card points when %(winner)s closed.", **places)
+        case _, True:
+            return tr("%(winner)s: 3 points, because %(loser)s had no trick when %(winner)s closed.", **places)
+        case _ if _by_points(told):
+            return tr("%(winner)s: 3 points, because %(loser)s has no card points.", **places)
+        case _:
+            return tr("%(winner)s: 3 points, because %(loser)s has no trick.", **places)
+
+
+def _by_points(told: _Told) -> bool:
+    return told.match.rules.talon.three_for is ThreeFor.NO_POINTS
+
+
+def _false_claim(told: _Told) -> str:
+    if told.won == _THREE:
+        return told.tr(
+            "%(winner)s: 3 points, because %(loser)s claimed without 66 and %(winner)s has no trick yet.", **told.places
+        )
+    return told.tr.plural(
+        "%(winner)s: %(n)s point, because %(loser)s claimed without 66.",
+        "%(winner)s: %(n)s points, because %(loser)s claimed without 66.",
+        told.won,
+        **told.places,
+    )
+
+
+def _closing(told: _Told) -> str:
+    tr, places = told.tr, told.places
+    match told.result.reason:
+        case Reason.CLOSER_BEATEN if told.won == _THREE:
+            return tr(
+                "%(winner)s: 3 points for going out although %(loser)s had closed before %(winner)s took a trick.",
+                **places,
+            )
+        case Reason.CLOSER_BEATEN:
+            return tr("%(winner)s: 2 points for going out first after %(loser)s had closed.", **places)
+        case Reason.FALSE_CLAIM_AGAINST_CLOSER:
+            return tr.plural(
+                "%(winner)s: %(n)s point, because %(loser)s claimed without 66 after %(winner)s had closed.",
+                "%(winner)s: %(n)s points, because %(loser)s claimed without 66 after %(winner)s had closed.",
+                told.won,
+                **places,
+            )
+        case _ if told.won == _THREE and _trickless_at_closing(told):
+            return _failed_trickless(told)
+        case _ if told.outcome.ended is Ending.CLAIM:
+            return tr.plural(
+                "%(winner)s: %(n)s point, because %(loser)s closed and claimed without 66.",
+                "%(winner)s: %(n)s points, because %(loser)s closed and claimed without 66.",
+                told.won,
+                **places,
+            )
+        case _:
+            return tr.plural(
+                "%(winner)s: %(n)s point, because %(loser)s closed and did not go out.",
+                "%(winner)s: %(n)s points, because %(loser)s closed and did not go out.",
+                told.won,
+                **places,
+            )
+
+
+def _trickless_at_closing(told: _Told) -> bool:
+    """Whether the three points of a failed closing say that the winner had no trick at the closing."""
+    rules = told.match.rules.talon
+    by_claim = rules.false_claim_by_closer is not FalseClaimByCloser.FAILED_CLOSE
+    if told.outcome.ended is Ending.CLAIM and by_claim:
+        return (
+            rules.false_claim_by_closer is FalseClaimByCloser.AS_IF_RIGHT and rules.close_count is CloseCount.AT_CLOSING
+        )
+    return rules.failed_close is FailedClose.BY_TRICKS
+
+
+def _failed_trickless(told: _Told) -> str:
+    if told.outcome.ended is Ending.CLAIM:
+        return told.tr(
+            "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and claimed without 66.",
+            **told.places,
+        )
+    return told.tr(
+        "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and did not go out.",
+        **told.places,
+    )
+
+
+def _other(told: _Told) -> str:
+    tr, places, won = told.tr, told.places, told.won
+    match told.result.reason:
+        case Reason.REVOKE:
+            return tr.plural(
+                "%(winner)s: %(n)s point, because %(loser)s revoked.",
+                "%(winner)s: %(n)s points, because %(loser)s revoked.",
+                won,
+                **places,
+            )
+        case Reason.LAST_TRICK:
+            return tr.plural(
+                "%(winner)s: %(n)s point for the last trick.",
+                "%(winner)s: %(n)s points for the last trick.",
+                won,
+                **places,
+            )
+        case Reason.MORE_CARD_POINTS:
+            return tr.plural(
+                "%(winner)s: %(n)s point for more card points, the ten for the last trick included.",
+                "%(winner)s: %(n)s points for more card points, the ten for the last trick included.",
+                won,
+                **places,
+            )
+        case _:
+            return tr.plural(
+                "%(winner)s: %(n)s point, as agreed.", "%(winner)s: %(n)s points, as agreed.", won, **places
+            )
+
+
+def in_short(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
+    """The reason in a few words, for the loser's column of the score sheet."""
+    if result.winner is None:
+        return nobody_in_short(tr, result.reason)
+    loser = match.players[opponent_of(result.winner)]
+    rules = match.rules.talon
+    is_right_claim = result.reason in {
+        Reason.OPPONENT_AT_THE_LINE,
+        Reason.OPPONENT_UNDER_THE_LINE,
+        Reason.OPPONENT_TRICKLESS,
+    }
+    without_points = result.reason is Reason.OPPONENT_TRICKLESS and rules.three_for is ThreeFor.NO_POINTS
+    if is_right_claim and outcome.closed_by is not None and not without_points:
+        return _closed_in_short(tr, result.reason, loser, rules.schneider_line)
+    return reason_in_short(tr, result.reason, loser, rules.schneider_line, rules.three_for)
+
+
+def _closed_in_short(tr: Translator, reason: Reason, loser: str, line: int) -> str:
+    match reason:
+        case Reason.OPPONENT_AT_THE_LINE:
+            return tr("closed, %(loser)s at %(line)s or more", loser=loser, line=line)
+        case Reason.OPPONENT_UNDER_THE_LINE:
+            return tr("closed, %(loser)s under %(line)s", loser=loser, line=line)
+        case _:
+            return tr("closed, no trick")

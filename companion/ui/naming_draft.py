@@ -1,0 +1,61 @@
+"""What somebody has answered so far about a deal of Schnapsella."""
+
+from dataclasses import dataclass, replace
+
+from companion.core.evidence import CLAIM
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.outcomes import Ending, NamingOutcome
+from companion.core.seats import Seat
+
+REACHED, NOT_REACHED = CardPoints(CLAIM), CardPoints(CLAIM - 1)
+"""What stands for card points that nobody has counted to the last one."""
+ENDINGS = (Ending.PLAYED_OUT, Ending.REVOKE, Ending.AGREED)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamingDraft:
+    """The answers; every deal is played to its end, unless somebody revoked or the table agreed."""
+
+    ended: Ending = Ending.PLAYED_OUT
+    player: Seat | None = None
+    """Who named trumps, revoked, or gets what was agreed; None: nobody named trumps."""
+    card_points: CardPoints | None = None
+    game_points: GamePoints | None = None
+
+    @property
+    def asks_for_66(self) -> bool:
+        """Whether the namer's card points decide."""
+        return self.ended is Ending.PLAYED_OUT and self.player is not None
+
+    def ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
+        """The deal ended another way; `otherwise` is who it is about where nobody was."""
+        return replace(self, ended=ended, player=self.player or otherwise, card_points=None, game_points=None)
+
+    def about(self, player: Seat | None) -> "NamingDraft":
+        """The same about another player; what the first one had is about the first one."""
+        return replace(self, player=player, card_points=None)
+
+    def counting(self, card_points: CardPoints | None) -> "NamingDraft":
+        """The same with the namer's card points."""
+        return replace(self, card_points=card_points)
+
+    def agreeing(self, game_points: GamePoints) -> "NamingDraft":
+        """The same with what the table agreed on."""
+        return replace(self, game_points=game_points)
+
+    def outcome(self) -> NamingOutcome:
+        """The deal as far as it was told."""
+        match self.ended:
+            case Ending.AGREED:
+                return NamingOutcome(ended=self.ended, by=self.player, game_points=self.game_points)
+            case Ending.REVOKE:
+                return NamingOutcome(ended=self.ended, by=self.player)
+            case _:
+                return NamingOutcome(namer=self.player, card_points=self.card_points if self.player else None)
+
+
+def naming_draft_of(outcome: NamingOutcome) -> NamingDraft:
+    """The answers that a recorded deal came from, to be corrected."""
+    if outcome.ended is None:
+        return NamingDraft(player=outcome.namer, card_points=outcome.card_points)
+    return NamingDraft(ended=outcome.ended, player=outcome.by, game_points=outcome.game_points)

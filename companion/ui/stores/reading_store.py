@@ -1,0 +1,110 @@
+"""How somebody reads the rules: in which language, how large, with which names for the cards, and where."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import flet as ft
+
+from companion.rulebook.document import Document
+from companion.rulebook.library import Library
+from companion.rulebook.search.hit import Hit
+
+SIZES = (0.88, 1.0, 1.15, 1.3, 1.5)
+"""What the text of the rules can be multiplied by."""
+_USUAL = 1
+
+
+class Pack(StrEnum):
+    """Whose names the cards go by."""
+
+    FRENCH = "french"
+    GERMAN = "german"
+
+
+@dataclass(frozen=True, slots=True)
+class Unfolded:
+    """What is opened under a paragraph: a word of the glossary, or a house rule."""
+
+    block: str
+    """The number of the paragraph, with its document."""
+    entry: str | None = None
+    option: str | None = None
+
+
+class ReadingStore(ft.Observable):
+    """The rules in one session; lasts as long as the session does."""
+
+    def __init__(self, library: Library) -> None:
+        """Start in the language of the app, at the usual size, nowhere."""
+        self.library = library
+        self.language: str | None = None
+        """The one that was chosen for reading; None follows the app."""
+        self.both = False
+        """Whether the other language stands below each paragraph."""
+        self.pack = Pack.FRENCH
+        self.step = _USUAL
+        self.words = ""
+        """What is searched for in all documents."""
+        self.hits: tuple[Hit, ...] = ()
+        self.unfolded: Unfolded | None = None
+        self._places: dict[str, float] = {}
+        self._prepared = False
+
+    @property
+    def size(self) -> float:
+        """What to multiply the text by."""
+        return SIZES[self.step]
+
+    def document(self, slug: str, language: str) -> Document | None:
+        """The document in a language, or None where there is none of that name."""
+        try:
+            return self.library.document(language, slug)
+        except LookupError:
+            return None
+
+    def enlarge(self, by: int) -> None:
+        """Larger or smaller text, as far as it goes."""
+        self.step = max(0, min(len(SIZES) - 1, self.step + by))
+
+    def read_in(self, language: str) -> None:
+        """Another language for the rules, and only for them."""
+        self.language = language
+
+    def show_both(self, *, both: bool) -> None:
+        """The other language below each paragraph, or not."""
+        self.both = both
+
+    def call_cards(self, pack: Pack) -> None:
+        """Other names for the cards."""
+        self.pack = pack
+
+    def unfold(self, what: Unfolded) -> None:
+        """Open something under a paragraph; the same again closes it."""
+        self.unfolded = None if what == self.unfolded else what
+
+    def fold(self) -> None:
+        """Close what is open under a paragraph."""
+        self.unfolded = None
+
+    def search(self, words: str, languages: Sequence[str] | None, near: str | None = None) -> None:
+        """Look for `words`; fewer than two letters find nothing."""
+        self.words = words
+        self.hits = self.library.search(words, languages, near=near) if len(words.strip()) > 1 else ()
+
+    async def prepare(self) -> None:
+        """Get ready to search, a document at a time, so that the screens go on meanwhile."""
+        if self._prepared:
+            return
+        self._prepared = True
+        for _ in self.library.prepare():
+            await asyncio.sleep(0)
+
+    def remember(self, slug: str, offset: float) -> None:
+        """Where somebody was in a document."""
+        self._places[slug] = offset
+
+    def place_in(self, slug: str) -> float:
+        """Where somebody was when the document was open last."""
+        return self._places.get(slug, 0)

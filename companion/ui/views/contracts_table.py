@@ -1,0 +1,182 @@
+"""The table of contracts: each can be switched off and on, valued, and called as the table calls it."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.app.contract_table import TableRow, called, table, usual_value, worth
+from companion.core.choices import Contract
+from companion.core.contracts import contract_names
+from companion.core.rules import Ruleset
+from companion.i18n.translator import Translator
+from companion.ui.components.looks import OptionLook
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.name_field import NameField
+from companion.ui.components.options import OptionRow
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.stepper import Stepper
+from companion.ui.components.words import label, plain, strong
+from companion.ui.hooks import use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.labels import contracts as labels
+from companion.ui.labels import options
+from companion.ui.labels import wizard as wizard_labels
+from companion.ui.theme import Palette, use_palette
+from companion.ui.views.house_number import stepper_words
+
+OnChange = Callable[[Callable[[Ruleset], Ruleset]], object]
+_ON, _OFF = "on", "off"
+_MOST = 1000
+
+
+@component
+def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
+    """Those of most tables; the regional ones unfold below."""
+    tr = use_translator()
+    palette = use_palette()
+    unfolded, set_unfolded = ft.use_state(False)
+    rows = table(rules)
+    regional = [row for row in rows if row.regional]
+    return ft.Column(
+        tight=True,
+        spacing=8,
+        controls=[
+            ft.Semantics(header=True, content=strong(tr("Contracts"), 16.5, palette.ink, line=1.2)),
+            plain(
+                tr("A touch on one changes its value or its name, or switches it off."), 14.5, palette.muted, line=1.3
+            ),
+            *(_row(row, rules, on_change) for row in rows if not row.regional),
+            *(
+                [
+                    MenuRow(
+                        name="regional",
+                        icon=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
+                        words=tr("Fold the regional contracts away") if unfolded else tr("Regional contracts"),
+                        on_press=lambda: set_unfolded(lambda old: not old),
+                    )
+                ]
+                if regional
+                else []
+            ),
+            *(_row(row, rules, on_change) for row in regional if unfolded or row.value),
+        ],
+    )
+
+
+def _row(row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Control:
+    return keyed(row.contract, ContractRow, row=row, rules=rules, on_change=on_change)
+
+
+@component
+def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Control:
+    """Name and value; a touch unfolds what can be changed."""
+    tr = use_translator()
+    palette = use_palette()
+    unfolded, set_unfolded = ft.use_state(False)
+    name = options.contract_called(tr, rules, row.contract)
+    value = options.value(tr, f"contract-{row.contract}", row.value)
+    gloss = labels.gloss(tr, row.contract)
+    spoken = tr("%(contract)s: %(value)s, %(gloss)s", contract=name, value=value, gloss=gloss)
+    ink = palette.ink if row.value else palette.muted
+    head = Pressable(
+        name=f"contract-{row.contract}",
+        label=tr("%(contract)s; fold away", contract=spoken)
+        if unfolded
+        else tr("%(contract)s; change", contract=spoken),
+        on_press=lambda: set_unfolded(lambda old: not old),
+        skin=Skin(fill=palette.paper, edge=palette.primary if unfolded else palette.hairline),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=9)),
+        content=ft.Row(
+            spacing=10,
+            controls=[
+                ft.Column(
+                    tight=True,
+                    expand=True,
+                    spacing=2,
+                    controls=[label(name, 16, ink, line=1.15), plain(gloss, 13, palette.muted, line=1.2)],
+                ),
+                strong(value, 15, ink),
+            ],
+        ),
+    )
+    return ft.Column(
+        tight=True,
+        spacing=8,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[head, *(_editing(tr, palette, row, rules, on_change) if unfolded else [])],
+    )
+
+
+def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on_change: OnChange) -> list[ft.Control]:
+    contract = row.contract
+    usual = labels.usual_name(tr, contract)
+
+    def switch(key: str) -> None:
+        value = usual_value(rules, contract) if key == _ON else 0
+        on_change(lambda old: worth(old, contract, value))
+
+    controls: list[ft.Control] = [
+        OptionRow(
+            name=f"{contract}-played",
+            title="",
+            per_row=2,
+            options=_switch(tr, usual, is_on=row.value > 0),
+            on_choose=switch,
+        )
+    ]
+    if row.value:
+        controls += [
+            Stepper(
+                name=f"{contract}-value",
+                number=row.value,
+                span=range(1, _MOST + 1),
+                words=stepper_words(tr, usual, options.value(tr, f"contract-{contract}", row.value)),
+                on_change=lambda number: on_change(lambda old: worth(old, contract, number)),
+            ),
+            keyed(f"name-{contract}", ContractName, contract=contract, rules=rules, on_change=on_change),
+        ]
+    return [
+        ft.Container(
+            padding=ft.Padding.only(left=12),
+            border=ft.Border(left=ft.BorderSide(3, palette.primary)),
+            content=ft.Column(
+                tight=True, spacing=10, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=controls
+            ),
+        )
+    ]
+
+
+@component
+def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> ft.Control:
+    """What is typed stays as it is typed; an empty name is the usual one."""
+    tr = use_translator()
+    usual = labels.usual_name(tr, contract)
+    typed, set_typed = use_value(lambda: contract_names(rules).get(contract, usual))
+
+    def rename(name: str) -> None:
+        set_typed(name)
+        told = "" if name.strip() == usual else name
+        on_change(lambda old: called(old, contract, told))
+
+    return NameField(
+        name=f"{contract}-name",
+        label=tr("%(contract)s is called here", contract=usual),
+        value=typed,
+        problem="",
+        suggestions=(),
+        suggestion_label=str,
+        on_change=rename,
+    )
+
+
+def _switch(tr: Translator, contract: str, *, is_on: bool) -> tuple[OptionLook, ...]:
+    words = {_ON: tr("played"), _OFF: tr("not played")}
+    return tuple(
+        OptionLook(
+            key=key,
+            words=said,
+            label=wizard_labels.option(tr, f"{contract}:", said, selected=is_on is (key == _ON)),
+            selected=is_on is (key == _ON),
+        )
+        for key, said in words.items()
+    )

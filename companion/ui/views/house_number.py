@@ -1,0 +1,93 @@
+"""A house rule that is a number: the usual ones to take, and any other by steps or keys."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.options import OPTIONS
+from companion.core.presets import PRESETS
+from companion.core.rules import Ruleset
+from companion.i18n.translator import Translator
+from companion.ui.components.looks import OptionLook
+from companion.ui.components.options import OptionRow
+from companion.ui.components.stepper import Stepper, StepperWords
+from companion.ui.components.words import plain
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.labels import options, sources
+from companion.ui.labels import wizard as wizard_labels
+from companion.ui.theme import use_palette
+
+_USUAL = {"rubber": (1, 2, 3, 0), "retourschneider": (4, 0), "barrel": (880, 0)}
+_TARGETS = (7, 9, 10, 11)
+_BY_TENS = frozenset(("barrel", "barrel-penalty", "zeros-penalty", "give-up-gift"))
+
+
+@component
+def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[int], object]) -> ft.Control:
+    """The usual values where there are some, as buttons."""
+    tr = use_translator()
+    palette = use_palette()
+    title = options.title(tr, name)
+    usual = _usual(rules, name)
+    return ft.Column(
+        tight=True,
+        spacing=8,
+        controls=[
+            *(
+                [
+                    OptionRow(
+                        name=f"usual-{name}",
+                        title="",
+                        per_row=2,
+                        options=tuple(_look(tr, title, name, one, selected=one == number) for one in usual),
+                        on_choose=lambda key: on_choose(int(key)),
+                    )
+                ]
+                if usual
+                else []
+            ),
+            Stepper(
+                name=f"house-{name}",
+                number=number,
+                span=_span(name),
+                words=stepper_words(tr, title, options.value(tr, name, number)),
+                on_change=on_choose,
+            ),
+            plain(sources.told(tr, rules, name, number), 13, palette.muted, line=1.2),
+        ],
+    )
+
+
+def stepper_words(tr: Translator, title: str, number: str) -> StepperWords:
+    """What a stepper of a house rule says."""
+    return StepperWords(
+        number=number,
+        label=tr("%(option)s: %(value)s, type another number", option=title, value=number),
+        less=tr("%(option)s: less", option=title),
+        more=tr("%(option)s: more", option=title),
+        erase=tr("Erase the last digit"),
+        done=tr("Take this number"),
+    )
+
+
+def _usual(rules: Ruleset, name: str) -> tuple[int, ...]:
+    if name == "target" and PRESETS[rules.preset].match.target in _TARGETS:
+        return _TARGETS
+    return _USUAL.get(name, ())
+
+
+def _span(name: str) -> range:
+    values = OPTIONS[name].values
+    whole = values if isinstance(values, range) else range(1)
+    return range(whole.start, whole.stop, 10) if name in _BY_TENS else whole
+
+
+def _look(tr: Translator, title: str, name: str, number: int, *, selected: bool) -> OptionLook:
+    words = options.value(tr, name, number)
+    return OptionLook(
+        key=str(number),
+        words=words,
+        label=wizard_labels.option(tr, f"{title}:", words, selected=selected),
+        selected=selected,
+    )

@@ -1,0 +1,64 @@
+"""What lies over a live match: the sheet for a deal, the menu, the card at the end of a Bummerl."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+import flet as ft
+
+from companion.core.outcomes import Outcome
+from companion.core.seats import Seat
+from companion.ui.layout import Arrangement, Screen
+from companion.ui.stores.match_store import MatchStore
+from companion.ui.stores.open_match import OpenMatch
+from companion.ui.views.bummerl_card import BummerlCard
+from companion.ui.views.deal_sheet import DealPlan, DealSheet
+from companion.ui.views.match_menu import MatchMenu
+
+
+class Layer(StrEnum):
+    """What lies over the table."""
+
+    DEAL = "deal"
+    MENU = "menu"
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A layer and the side that it belongs to, if it is anybody's."""
+
+    layer: Layer
+    side: Seat | None = None
+
+
+OpenLayer = Callable[[Opened | None], object]
+
+
+def layers(
+    store: MatchStore, now: OpenMatch, screen: Screen, opened: Opened | None, open_layer: OpenLayer
+) -> tuple[ft.Control, ...]:
+    """The layer that is open, at most one."""
+    if opened is not None and opened.layer is Layer.DEAL:
+        return (_deal(store, now, screen, opened.side, lambda: open_layer(None)),)
+    if opened is not None:
+        return (MatchMenu(store=store, now=now, screen=screen, on_close=lambda: open_layer(None)),)
+    if now.card is not None or now.locked:
+        return (BummerlCard(store=store, now=now, screen=screen),)
+    return ()
+
+
+def _deal(
+    store: MatchStore, now: OpenMatch, screen: Screen, side: Seat | None, close: Callable[[], object]
+) -> ft.Control:
+    async def save(outcome: Outcome) -> None:
+        close()
+        await store.record(outcome, side or now.match.rules.seats[0])
+
+    return DealSheet(
+        screen=screen,
+        open_match=now,
+        plan=DealPlan(side=side),
+        turned=side is Seat.B and screen.arrangement is Arrangement.FACING,
+        on_save=save,
+        on_close=close,
+    )

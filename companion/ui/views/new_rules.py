@@ -1,0 +1,98 @@
+"""The house rules of the match that is about to begin, and the way to keep them for the next one."""
+
+import flet as ft
+
+from companion.app.own_presets import cleaned, is_taken, name_of
+from companion.app.settings import OwnPreset
+from companion.ui import routes
+from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.name_field import NameField
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit import component
+from companion.ui.labels import presets as labels
+from companion.ui.stores.new_match_store import NewMatchStore
+from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.theme import use_palette
+from companion.ui.views.house_rules import HouseRules
+from companion.ui.views.preset_summary import PresetSummary
+
+
+@component
+def NewRules() -> ft.Control:
+    """The page with the stores of the session."""
+    session = use_session()
+    return NewRulesPage(store=use_one(session.new_match_store), own=session.own)
+
+
+@component
+def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
+    """Each choice holds at once; the button only leads back."""
+    tr = use_translator()
+    navigate = use_navigate()
+    rules = store.setup.rules
+    words = tr("Play by these rules")
+    return PageFrame(
+        title=tr("House rules"),
+        subtitle=labels.preset_title(tr, rules.preset),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.NEW),
+        body=[
+            PresetSummary(rules=rules, on_reset=lambda usual: store.alter(lambda _: usual)),
+            HouseRules(rules=rules, on_change=store.alter),
+            KeepRules(store=store, own=own),
+        ],
+        footer=PrimaryButton(name="play-by", words=words, label=words, size=20, on_press=lambda: navigate(routes.NEW)),
+    )
+
+
+@component
+def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
+    """A name, and a button; the rules of a preset of one's own are told to be those."""
+    tr = use_translator()
+    palette = use_palette()
+    name, set_name = ft.use_state("")
+    asked, set_asked = ft.use_state(False)
+    kept_as = name_of(own.presets, store.setup.rules)
+    problem = _problem(tr("A name is needed."), tr("There are rules of that name already."), own, name)
+
+    async def keep() -> None:
+        set_asked(True)
+        if not problem and await own.keep(OwnPreset(cleaned(name), store.setup.rules)):
+            set_asked(False)
+            set_name("")
+
+    words = tr("Keep these rules")
+    refusal = tr("This could not be stored. Try again.")
+    if kept_as is not None:
+        return ft.Semantics(
+            key="kept-as",
+            live_region=True,
+            content=label(tr("These are your own rules “%(name)s”.", name=kept_as), 16, palette.ink, line=1.3),
+        )
+    return ft.Column(
+        tight=True,
+        spacing=10,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            plain(tr("Under a name they are in the list for the next match."), 15, palette.muted, line=1.3),
+            NameField(
+                name="own-name",
+                label=tr("Name of your own rules"),
+                value=name,
+                problem=problem if asked else "",
+                suggestions=(),
+                suggestion_label=str,
+                on_change=set_name,
+            ),
+            QuietButton(name="keep", words=words, label=words, icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
+            *([label(refusal, 16, palette.red, line=1.3)] if own.not_stored else []),
+        ],
+    )
+
+
+def _problem(missing: str, taken: str, own: OwnPresetsStore, name: str) -> str:
+    if not cleaned(name):
+        return missing
+    return taken if is_taken(own.presets, name) else ""

@@ -1,0 +1,139 @@
+"""One's own presets: changed, renamed, deleted, and what was deleted brought back."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.app.settings import OwnPreset
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.buttons import SymbolButton
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label, plain, strong
+from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import presets as labels
+from companion.ui.stores.own_presets_store import OwnPresetsStore, Removed
+from companion.ui.theme import Palette, use_palette
+
+
+@component
+def OwnPresets(*, start: str) -> ft.Control:
+    """The page with its store; `start` is the address to go back to."""
+    session = use_session()
+    ft.use_effect(session.own.load, [])
+    return OwnPresetsPage(own=session.own, start=start)
+
+
+@component
+def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
+    """A card for each."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    return PageFrame(
+        title=tr("Your own rules"),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(start),
+        body=[
+            *([_removed(tr, palette, own.removed, own.bring_back)] if own.removed else []),
+            *([label(tr("This could not be stored. Try again."), 16, palette.red, line=1.3)] if own.not_stored else []),
+            *(
+                keyed(
+                    preset.name,
+                    PresetCard,
+                    place=place,
+                    preset=preset,
+                    on_open=_opening(navigate, start, place),
+                    on_delete=_deleting(own, preset.name),
+                )
+                for place, preset in enumerate(own.presets)
+            ),
+            *([] if own.presets else [_empty(tr, palette)]),
+            MenuRow(
+                name="make",
+                icon=ft.Icons.ADD,
+                words=tr("Make rules of your own"),
+                on_press=lambda: navigate(routes.NEW_RULES),
+            ),
+        ],
+    )
+
+
+def _opening(navigate: Callable[[str], None], start: str, place: int) -> Callable[[], None]:
+    return lambda: navigate(routes.own_preset(start, place))
+
+
+def _deleting(own: OwnPresetsStore, name: str) -> Callable[[], object]:
+    return lambda: own.remove(name)
+
+
+def _empty(tr: Translator, palette: Palette) -> ft.Control:
+    words = tr("No rules of your own yet. Change some house rules of a new match, and keep them under a name.")
+    return plain(words, 16, palette.ink, line=1.35)
+
+
+def _removed(tr: Translator, palette: Palette, removed: Removed, bring_back: Callable[[], object]) -> ft.Control:
+    words = tr("“%(name)s” was deleted.", name=removed.preset.name)
+    back = tr("Bring it back")
+    return ft.Semantics(
+        key="removed",
+        live_region=True,
+        container=True,
+        content=Pressable(
+            name="bring-back",
+            label=f"{words} {back}",
+            on_press=bring_back,
+            skin=Skin(fill=palette.raised, edge=palette.brass),
+            box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=13)),
+            content=ft.Row(
+                spacing=10,
+                controls=[
+                    ft.Container(expand=True, content=label(words, 15.5, palette.ink, line=1.25)),
+                    strong(back, 15.5, palette.primary, line=1.15),
+                ],
+            ),
+        ),
+    )
+
+
+@component
+def PresetCard(
+    *, place: int, preset: OwnPreset, on_open: Callable[[], object], on_delete: Callable[[], object]
+) -> ft.Control:
+    """Name, what it started from, and in what it differs from that."""
+    tr = use_translator()
+    palette = use_palette()
+    usual = labels.preset_title(tr, preset.rules.preset)
+    lines = labels.changed(tr, preset.rules)
+    spoken = " ".join((f"{preset.name}:", f"{usual}.", *(f"{line}." for line in lines)))
+    return ft.Row(
+        spacing=6,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        controls=[
+            Pressable(
+                name=f"own-{place}",
+                label=tr("%(what)s Change.", what=spoken),
+                on_press=on_open,
+                skin=Skin(fill=palette.paper, edge=palette.hairline),
+                box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11), expand=True, centred=False),
+                content=ft.Column(
+                    tight=True,
+                    spacing=3,
+                    controls=[
+                        strong(preset.name, 17, palette.ink, line=1.15),
+                        plain(usual, 14, palette.muted),
+                        *(plain(f"· {line}", 14, palette.ink, line=1.25) for line in lines),
+                    ],
+                ),
+            ),
+            SymbolButton(
+                name=f"delete-{place}",
+                icon=ft.Icons.DELETE_OUTLINE,
+                label=tr("Delete %(name)s", name=preset.name),
+                on_press=on_delete,
+            ),
+        ],
+    )

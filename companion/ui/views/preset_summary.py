@@ -1,0 +1,47 @@
+"""In what rules differ from those that they started from, and the way back to them."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.presets import PRESETS
+from companion.core.rules import Ruleset
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.labels import presets as labels
+from companion.ui.theme import use_palette
+
+
+@component
+def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> ft.Control:
+    """A line for each difference; `on_reset` gets the rules as they ship."""
+    tr = use_translator()
+    palette = use_palette()
+    usual = labels.preset_title(tr, rules.preset)
+    lines = labels.changed(tr, rules)
+    heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Everything as in %(rules)s.", rules=usual)
+    words = tr("Back to %(rules)s", rules=usual)
+    return ft.Column(
+        tight=True,
+        spacing=5,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            label(heading, 16, palette.ink, line=1.25),
+            *(plain(f"· {line}", 15, palette.ink, line=1.3) for line in lines),
+            *(
+                [
+                    QuietButton(
+                        name="reset",
+                        words=words,
+                        label=words,
+                        icon=ft.Icons.RESTART_ALT,
+                        on_press=lambda: on_reset(PRESETS[rules.preset]),
+                    )
+                ]
+                if lines
+                else []
+            ),
+        ],
+    )

@@ -1,0 +1,151 @@
+"""A numbered paragraph of the rules, with what a touch on its words opens below it."""
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.core.rules import Ruleset
+from companion.i18n.translator import Translator
+from companion.rulebook.blocks import Block, Example, Item, Spans, Table, options_of
+from companion.rulebook.glossary import Glossary, Mark
+from companion.rulebook.words import Range
+from companion.ui.components.prose import Ink, Prose, Touched, prose
+from companion.ui.components.prose_table import prose_table
+from companion.ui.components.words import label, strong
+from companion.ui.labels import rules as labels
+from companion.ui.stores.reading_store import Pack
+from companion.ui.theme import Palette
+from companion.ui.theme.dimensions import OPTION_RADIUS
+
+NUMBER_WIDTH = 48
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlockLook:
+    """A paragraph as one page shows it."""
+
+    block: Block
+    marks: tuple[Mark, ...]
+    hits: tuple[Range, ...]
+    is_current: bool
+    """Whether it is the hit, or the section, that somebody came for."""
+    other: Block | None
+    """The same paragraph in the other language, where both are wanted."""
+
+
+def rules_block(  # all that a paragraph depends on
+    tr: Translator,
+    look: BlockLook,
+    *,
+    ink: Ink,
+    touched: Touched,
+    glossary: Glossary,
+    pack: Pack,
+    rules: Ruleset | None,
+) -> ft.Control:
+    """Number on the left, words on the right; the options in force stand where they matter."""
+    palette = ink.palette
+    words = _words(look.block, look.marks, look.hits, touched, ink, glossary, pack)
+    below = [_other(look.other, touched, ink, glossary)] if look.other is not None else []
+    told = labels.in_force(tr, rules, options_of(look.block)) if rules is not None else ()
+    return ft.Container(
+        key=ft.ScrollKey(look.block.number),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+        border_radius=OPTION_RADIUS,
+        bgcolor=palette.raised if look.is_current else None,
+        border=ft.Border(left=ft.BorderSide(4, palette.primary)) if look.is_current else None,
+        padding=ft.Padding.only(left=2, right=2, top=5, bottom=5),
+        content=ft.Row(
+            spacing=6,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Container(
+                    width=NUMBER_WIDTH * max(1.0, ink.size / 17.5),
+                    padding=ft.Padding.only(top=6),
+                    content=strong(f"§ {look.block.number}", 12.5, palette.primary),
+                ),
+                ft.Column(
+                    expand=True,
+                    tight=True,
+                    spacing=6,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                    controls=[words, *below, *(_in_force(line, palette) for line in told)],
+                ),
+            ],
+        ),
+    )
+
+
+def _words(  # what the words of a paragraph depend on
+    block: Block,
+    marks: tuple[Mark, ...],
+    hits: tuple[Range, ...],
+    touched: Touched,
+    ink: Ink,
+    glossary: Glossary,
+    pack: Pack,
+) -> ft.Control:
+    match block:
+        case Table():
+            return prose_table(block, touched, ink)
+        case Item(ordinal=ordinal):
+            text = prose(_told(block.spans, marks, hits, glossary, pack), touched, ink)
+            bullet = "•" if ordinal is None else f"{ordinal}."
+            return ft.Row(
+                spacing=8,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+                controls=[
+                    label(bullet, ink.size, ink.palette.muted, line=1.42),
+                    ft.Container(expand=True, content=text),
+                ],
+            )
+        case Example():
+            return ft.Container(
+                bgcolor=ink.palette.paper,
+                border_radius=OPTION_RADIUS,
+                padding=10,
+                content=prose(_told(block.spans, marks, hits, glossary, pack), touched, ink),
+            )
+        case _:
+            return prose(_told(block.spans, marks, hits, glossary, pack), touched, ink)
+
+
+def _told(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], glossary: Glossary, pack: Pack) -> Prose:
+    return Prose(spans=spans, marks=marks, hits=hits, aliases=tuple(_aliases(spans, glossary, pack)))
+
+
+def _aliases(spans: Spans, glossary: Glossary, pack: Pack) -> list[tuple[int, str]]:
+    """What the other pack calls the cards that the paragraph names, behind each of them once."""
+    if pack is Pack.FRENCH:
+        return []
+    aliases: list[tuple[int, str]] = []
+    for mark in glossary.marks(spans):
+        entry = glossary.find(mark.entry)
+        if entry is not None and entry.term.german and entry.term.german != entry.term.french:
+            aliases.append((mark.range.end, entry.term.german))
+    return aliases
+
+
+def _other(block: Block, touched: Touched, ink: Ink, glossary: Glossary) -> ft.Control:
+    muted = Ink(ink.palette, ink.size * 0.92, muted=True)
+    return ft.Container(
+        border=ft.Border(left=ft.BorderSide(2, ink.palette.hairline)),
+        padding=ft.Padding.only(left=10),
+        content=_words(block, (), (), touched, muted, glossary, Pack.FRENCH),
+    )
+
+
+def _in_force(words: str, palette: Palette) -> ft.Control:
+    return ft.Container(
+        bgcolor=palette.raised,
+        border_radius=OPTION_RADIUS,
+        border=ft.Border.all(1, palette.brass),
+        padding=ft.Padding.symmetric(horizontal=10, vertical=7),
+        content=ft.Row(
+            spacing=8,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Icon(ft.Icons.PUSH_PIN_OUTLINED, size=18, color=palette.brass),
+                ft.Container(expand=True, content=label(words, 15, palette.ink, line=1.25)),
+            ],
+        ),
+    )

@@ -1,0 +1,115 @@
+"""Two games beside each other: only what differs."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.app.settings import OwnPreset
+from companion.core.options import OPTIONS, find_value
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset, Ruleset
+from companion.i18n.translator import Translator
+from companion.ui.components.choice_field import ChoiceField
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import label, plain
+from companion.ui.guard import Action
+from companion.ui.hooks import use_translator, use_value
+from companion.ui.kit import component
+from companion.ui.labels import option_words as options
+from companion.ui.labels import presets
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
+
+COMPARE = "compare"
+"""Stands in an address where the name of a document would."""
+_MATCH = "match"
+
+
+@component
+def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_back: Action) -> ft.Control:
+    """The rules of the match, where there is one, or the soft ones, against any other, one's own included."""
+    tr = use_translator()
+    palette = use_palette()
+    there = _choices(tr, at_table, own)
+    first, set_first = use_value(lambda: next(iter(there)))
+    second, set_second = use_value(lambda: next(key for key in there if key not in {_MATCH, Preset.SOFT}))
+    one, other = there[first], there[second]
+    rows = _differences(tr, one[1], other[1])
+    return PageFrame(
+        title=tr("Compare"),
+        back_label=tr("Back to the rules"),
+        on_back=on_back,
+        body=[
+            _choice(tr("This"), "first", there, first, set_first),
+            _choice(tr("with this"), "second", there, second, set_second),
+            *(
+                [_table(palette, (tr("Rule"), one[0], other[0]), rows)]
+                if rows
+                else [plain(tr("There is no difference."), 17, palette.ink)]
+            ),
+        ],
+    )
+
+
+def _choices(tr: Translator, at_table: Ruleset | None, own: tuple[OwnPreset, ...]) -> dict[str, tuple[str, Ruleset]]:
+    match = {_MATCH: (tr("Your match"), at_table)} if at_table is not None else {}
+    shipped = {preset.value: (presets.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()}
+    return {**match, **shipped, **{f"own-{one.name}": (one.name, one.rules) for one in own}}
+
+
+def _choice(
+    title: str, name: str, there: dict[str, tuple[str, Ruleset]], chosen: str, on_choose: Callable[[str], None]
+) -> ft.Control:
+    return ChoiceField(
+        name=name,
+        label=title,
+        choices=tuple((key, words) for key, (words, _) in there.items()),
+        chosen=chosen,
+        on_choose=on_choose,
+    )
+
+
+def _differences(tr: Translator, one: Ruleset, other: Ruleset) -> list[tuple[str, str, str]]:
+    return [
+        (options.title(tr, name), _value(tr, one, name), _value(tr, other, name))
+        for name in OPTIONS
+        if find_value(one, name) != find_value(other, name)
+    ]
+
+
+def _value(tr: Translator, rules: Ruleset, name: str) -> str:
+    setting = find_value(rules, name)
+    return "–" if setting is None else options.value(tr, name, setting)
+
+
+def _table(palette: Palette, head: tuple[str, str, str], rows: list[tuple[str, str, str]]) -> ft.Control:
+    return ft.Container(
+        bgcolor=palette.paper,
+        border=ft.Border.all(EDGE, palette.hairline),
+        border_radius=OPTION_RADIUS,
+        content=ft.Column(
+            tight=True,
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[_row(palette, cells, is_head=place == 0) for place, cells in enumerate((head, *rows))],
+        ),
+    )
+
+
+def _row(palette: Palette, cells: tuple[str, str, str], *, is_head: bool) -> ft.Control:
+    first, *others = cells
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=10, vertical=8),
+        border=None if is_head else ft.Border(top=ft.BorderSide(EDGE, palette.hairline)),
+        content=ft.Row(
+            spacing=10,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Container(expand=1, content=label(first, 15, palette.ink, line=1.25)),
+                *(
+                    ft.Container(expand=1, content=(label if is_head else plain)(words, 15, palette.ink, line=1.25))
+                    for words in others
+                ),
+            ],
+        ),
+    )

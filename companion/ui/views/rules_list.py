@@ -1,0 +1,190 @@
+"""The rules from the front: a search over everything, and every document with what it is about."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.i18n.translator import Translator
+from companion.rulebook.document import Document
+from companion.rulebook.library import SLUGS
+from companion.rulebook.search.hit import Hit
+from companion.rulebook.spans import Strong, Text, plain_text
+from companion.ui import routes
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.prose import Ink, Prose, Touched, prose
+from companion.ui.components.search_field import SearchField
+from companion.ui.components.words import display, label, plain, strong
+from companion.ui.guard import Action
+from companion.ui.hooks import use_navigate, use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import rules as labels
+from companion.ui.labels.documents import document_of
+from companion.ui.stores.reading_store import ReadingStore
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS, EDGE
+from companion.ui.views.rules_compare import COMPARE
+from companion.ui.views.rules_page import Reading
+
+_MOST_HITS = 20
+_SUITS = "♠♥♦♣"
+
+
+@component
+def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
+    """Search above; below it the hits, or else the documents."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    ft.use_effect(store.prepare, [])
+    language = store.language or tr.language
+    at_table = document_of(reading.rules.preset) if reading.rules is not None else None
+    back = routes.HOME if reading.match_id is None else routes.match(reading.match_id)
+
+    def look(words: str) -> None:
+        store.search(words, _languages(store, language), at_table)
+
+    return PageFrame(
+        title=tr("Rules"),
+        back_label=tr("Back to the match") if reading.match_id else tr("Back"),
+        on_back=lambda: navigate(back),
+        body=[
+            SearchField(value=store.words, label=tr("Search the rules"), clear_label=tr("Clear"), on_change=look),
+            *(
+                _hits(tr, palette, store, lambda hit: navigate(reading.to(hit.address)))
+                if store.words.strip()
+                else [
+                    *_documents(tr, palette, store, language, at_table, lambda slug: navigate(_page(reading, slug))),
+                    QuietButton(
+                        name="compare",
+                        icon=ft.Icons.COMPARE_ARROWS,
+                        words=tr("Compare two games"),
+                        label=tr("Compare two games"),
+                        on_press=lambda: navigate(routes.rules(reading.match_id, COMPARE)),
+                    ),
+                ]
+            ),
+        ],
+    )
+
+
+def _languages(store: ReadingStore, own: str) -> list[str]:
+    """All, the reader's own first."""
+    return [own, *(code for code in store.library.languages if code != own)]
+
+
+def _page(reading: Reading, slug: str) -> str:
+    return routes.rules(reading.match_id, slug)
+
+
+def _documents(  # what the list shows
+    tr: Translator,
+    palette: Palette,
+    store: ReadingStore,
+    language: str,
+    at_table: str | None,
+    open_page: Callable[[str], object],
+) -> list[ft.Control]:
+    documents = [store.document(slug, language) for slug in store.library.slugs(language)]
+    there = [document for document in documents if document is not None]
+    first = [document for document in there if document.slug == at_table]
+    return [
+        _document(
+            tr, palette, document, at_table=document.slug == at_table, on_press=_opening(open_page, document.slug)
+        )
+        for document in (*first, *(document for document in there if document not in first))
+    ]
+
+
+def _opening(open_page: Callable[[str], object], slug: str) -> Action:
+    return lambda: open_page(slug)
+
+
+def _document(tr: Translator, palette: Palette, document: Document, *, at_table: bool, on_press: Action) -> ft.Control:
+    summary = plain_text(document.summary)
+    note = tr("on the table now") if at_table else ""
+    return keyed(
+        document.slug,
+        Pressable,
+        name=f"document-{document.slug}",
+        label=" ".join(filter(None, (f"{document.title}:", summary, note))),
+        on_press=on_press,
+        skin=Skin(fill=palette.paper, edge=palette.brass if at_table else palette.hairline, radius=CARD_RADIUS),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=12), centred=False),
+        content=ft.Row(
+            spacing=14,
+            controls=[
+                _suit(palette, document.slug),
+                ft.Column(
+                    expand=True,
+                    tight=True,
+                    spacing=3,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                    controls=[
+                        display(document.title, 21, palette.ink),
+                        plain(summary, 14.5, palette.muted, line=1.25),
+                        *([label(note, 14, palette.brass)] if note else []),
+                    ],
+                ),
+            ],
+        ),
+    )
+
+
+def _hits(tr: Translator, palette: Palette, store: ReadingStore, open_hit: Callable[[Hit], object]) -> list[ft.Control]:
+    if len(store.words.strip()) < 2:  # noqa: PLR2004  # as the search itself
+        return []
+    if not store.hits:
+        return [plain(tr("Nothing for “%(words)s”. Try the glossary?", words=store.words.strip()), 17, palette.ink)]
+    return [_hit(tr, palette, store, hit, open_hit) for hit in store.hits[:_MOST_HITS]]
+
+
+def _hit(
+    tr: Translator, palette: Palette, store: ReadingStore, hit: Hit, open_hit: Callable[[Hit], object]
+) -> ft.Control:
+    def opened() -> object:
+        store.read_in(hit.language)
+        return open_hit(hit)
+
+    head = f"{hit.document} · § {hit.number}"
+    return keyed(
+        f"{hit.language}-{hit.address}",
+        Pressable,
+        name=f"hit-{hit.language}-{hit.address.slug}-{hit.address.section}",
+        label=labels.hit(tr, hit),
+        on_press=opened,
+        skin=Skin(fill=palette.paper, edge=palette.hairline, radius=CARD_RADIUS),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11), centred=False),
+        content=ft.Column(
+            tight=True,
+            spacing=3,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                plain(head, 13.5, palette.muted),
+                prose(Prose(spans=(Strong(hit.title),), hits=hit.title_ranges), _NOTHING, Ink(palette, 17)),
+                prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, 15)),
+            ],
+        ),
+    )
+
+
+def _suit(palette: Palette, slug: str) -> ft.Control:
+    """A small card, only to look at."""
+    suit = _SUITS[(SLUGS.index(slug) if slug in SLUGS else 0) % len(_SUITS)]
+    return ft.Container(
+        width=38,
+        height=50,
+        bgcolor=palette.raised,
+        border=ft.Border.all(EDGE, palette.hairline),
+        border_radius=6,
+        alignment=ft.Alignment.CENTER,
+        content=strong(suit, 22, palette.red if suit in "♥♦" else palette.ink),
+    )
+
+
+def _ignored(_: object) -> None:
+    """The whole hit is one button."""
+
+
+_NOTHING = Touched(link=_ignored, option=_ignored, word=_ignored)

@@ -1,0 +1,232 @@
+"""One rules document: contents, numbered sections, and the way back to the table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.core.rules import Ruleset
+from companion.i18n.translator import Translator
+from companion.rulebook.address import Address
+from companion.rulebook.blocks import text_of
+from companion.rulebook.document import Document, Section
+from companion.rulebook.spans import plain_text
+from companion.rulebook.words import Range
+from companion.ui import routes
+from companion.ui.components.buttons import SymbolButton
+from companion.ui.components.page_frame import PageFrame, Scroller
+from companion.ui.components.pressable import Box, Pressable
+from companion.ui.components.words import label, plain, strong
+from companion.ui.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import rules as labels
+from companion.ui.stores.reading_store import ReadingStore
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import MIN_TARGET
+from companion.ui.views.rules_section import RulesSection, SectionLook
+from companion.ui.views.rules_tools import ReadingTools
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """What of the rules is open, and from where."""
+
+    slug: str
+    section: str | None = None
+    match_id: str | None = None
+    rules: Ruleset | None = None
+    """Those of the match; the page shows what they settle."""
+
+    def to(self, address: Address | None) -> str:
+        """The route of another place in the rules, with the same match to come back to."""
+        if address is None:
+            return routes.rules(self.match_id)
+        return routes.rules(self.match_id, address.slug, address.section)
+
+
+@component
+def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
+    """The document in the language of the reader."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    clipboard = use_one(ft.Clipboard)
+    scroller = use_one(Scroller)
+    language = store.language or tr.language
+    document = store.document(reading.slug, language)
+    hits = _hits(store, document)
+    current, set_current = ft.use_state("")
+
+    async def arrive() -> None:
+        place = _arrival(document, reading, hits)
+        if place:
+            set_current(place)
+            await scroller.to_key(place)
+        else:
+            await scroller.to_offset(store.place_in(reading.slug))
+
+    ft.use_effect(arrive, [reading.slug, reading.section])
+    if document is None:
+        return PageFrame(
+            title=tr("Rules"),
+            back_label=tr("Back"),
+            on_back=lambda: navigate(reading.to(None)),
+            body=[plain(tr("There is no such page in the rules."), 17, palette.ink)],
+        )
+
+    async def go_to(place: str) -> None:
+        set_current(place)
+        await scroller.to_key(place)
+
+    return PageFrame(
+        title=document.title,
+        back_label=tr("Back to the rules"),
+        on_back=lambda: navigate(reading.to(None)),
+        scroller=scroller,
+        woven=False,
+        on_scroll=lambda offset: store.remember(reading.slug, offset),
+        close=_close(tr, reading, navigate),
+        body=[
+            plain(plain_text(document.summary), 16, palette.muted, line=1.35),
+            ReadingTools(store=store, language=language, on_search=lambda: navigate(reading.to(None))),
+            Contents(document=document, go_to=go_to),
+            *(
+                keyed(
+                    section.id,
+                    RulesSection,
+                    look=_look(store, reading, document, section, hits, current),
+                    open_rule=lambda address: navigate(reading.to(address)),
+                    copy=clipboard.set,
+                )
+                for section in document.sections
+            ),
+        ],
+        footer=HitBar(store=store, places=tuple(hits), current=current, go_to=go_to) if hits else None,
+    )
+
+
+def _close(tr: Translator, reading: Reading, navigate: Callable[[str], None]) -> ft.Control | None:
+    """Straight back to the table."""
+    match_id = reading.match_id
+    if match_id is None:
+        return None
+    return SymbolButton(
+        name="to-match",
+        icon=ft.Icons.CLOSE,
+        label=tr("Back to the match"),
+        on_press=lambda: navigate(routes.match(match_id)),
+    )
+
+
+def _hits(store: ReadingStore, document: Document | None) -> dict[str, tuple[Range, ...]]:
+    """The paragraphs that hold what was searched for, with where."""
+    if document is None or len(store.words.strip()) < 2:  # noqa: PLR2004  # as the search itself
+        return {}
+    lit = store.library.highlighter(store.words, document.language)
+    ranges = {block.number: lit(text_of(block)) for block in document.blocks}
+    return {number: found for number, found in ranges.items() if found}
+
+
+def _arrival(document: Document | None, reading: Reading, hits: dict[str, tuple[Range, ...]]) -> str:
+    """The key to scroll to: of the section's first hit, else of its heading."""
+    section = document.find_section(reading.section) if document is not None and reading.section else None
+    if section is None:
+        return ""
+    return next((block.number for block in section.blocks if block.number in hits), f"s{section.number}")
+
+
+def _look(  # what a section is shown by
+    store: ReadingStore,
+    reading: Reading,
+    document: Document,
+    section: Section,
+    hits: dict[str, tuple[Range, ...]],
+    current: str,
+) -> SectionLook:
+    others = [code for code in store.library.languages if code != document.language]
+    return SectionLook(
+        section=section,
+        other=store.library.find_section(others[0], section.address) if store.both and others else None,
+        glossary=store.library.glossary(document.language),
+        pack=store.pack,
+        size=store.size,
+        rules=reading.rules,
+        link=_link(section.address),
+        hits={block.number: hits[block.number] for block in section.blocks if block.number in hits},
+        current=current,
+    )
+
+
+def _link(address: Address) -> str:
+    base = (ft.context.page.url or "").split("#")[0].rstrip("/")
+    return f"{base}{routes.rules(None, address.slug, address.section)}"
+
+
+@component
+def Contents(*, document: Document, go_to: Callable[[str], object]) -> ft.Control:
+    """Every section with its number; a touch goes there."""
+    tr = use_translator()
+    palette = use_palette()
+    return ft.Semantics(
+        label=tr("Contents"),
+        container=True,
+        content=ft.ResponsiveRow(
+            spacing=4,
+            run_spacing=0,
+            controls=[_entry(tr, palette, section, go_to) for section in document.sections],
+        ),
+    )
+
+
+def _entry(tr: Translator, palette: Palette, section: Section, go_to: Callable[[str], object]) -> ft.Control:
+    return ft.Container(
+        col={"xs": 12, "sm": 6},
+        content=keyed(
+            section.id,
+            Pressable,
+            name=f"go-{section.id}",
+            label=labels.section(tr, section),
+            on_press=lambda: go_to(f"s{section.number}"),
+            box=Box(height=MIN_TARGET, centred=False),
+            content=ft.Row(
+                spacing=6,
+                controls=[
+                    ft.Container(width=44, content=strong(f"§ {section.number}", 14, palette.brass)),
+                    ft.Container(expand=True, content=label(section.title, 15.5, palette.ink, lines=2)),
+                ],
+            ),
+        ),
+    )
+
+
+@component
+def HitBar(*, store: ReadingStore, places: tuple[str, ...], current: str, go_to: Callable[[str], object]) -> ft.Control:
+    """Which hit one is at, the ones before and after it, and an end to it."""
+    tr = use_translator()
+    palette = use_palette()
+    at = places.index(current) if current in places else -1
+    words = labels.found(tr, at + 1, len(places))
+
+    def forget() -> None:
+        store.search("", None)
+
+    return ft.Row(
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        controls=[
+            ft.Container(expand=True, content=label(store.words, 15, palette.ink, lines=1)),
+            plain(words, 15, palette.muted),
+            SymbolButton(
+                name="hit-before",
+                icon=ft.Icons.KEYBOARD_ARROW_UP,
+                label=tr("Previous hit, %(where)s", where=words),
+                on_press=lambda: go_to(places[at - 1 if at > 0 else len(places) - 1]),
+            ),
+            SymbolButton(
+                name="hit-after",
+                icon=ft.Icons.KEYBOARD_ARROW_DOWN,
+                label=tr("Next hit, %(where)s", where=words),
+                on_press=lambda: go_to(places[(at + 1) % len(places)]),
+            ),
+            SymbolButton(name="hit-end", icon=ft.Icons.CLOSE, label=tr("End the search"), on_press=forget),
+        ],
+    )

@@ -1,0 +1,47 @@
+"""The screens of the rules at their place: from the home screen, or over a match whose options they then show."""
+
+import flet as ft
+
+from companion.app.ports import MatchId
+from companion.core.rules import Ruleset
+from companion.ui import routes
+from companion.ui.hooks import use_navigate, use_session
+from companion.ui.kit import component, keyed
+from companion.ui.stores.match_store import MatchStore
+from companion.ui.views.rules_compare import COMPARE, RulesCompare
+from companion.ui.views.rules_list import RulesList
+from companion.ui.views.rules_page import Reading, RulesPage
+
+
+@component
+def RulesPlace(*, match_id: MatchId | None, slug: str | None = None, section: str | None = None) -> ft.Control:
+    """All documents, one of them, or two games beside each other."""
+    session = use_session()
+    if match_id is None:
+        return _Rules(reading=Reading(slug=slug or "", section=section))
+    return keyed(
+        match_id, _OverMatch, store=session.match_store(match_id), match_id=match_id, slug=slug, section=section
+    )
+
+
+@component
+def _OverMatch(*, store: MatchStore, match_id: MatchId, slug: str | None, section: str | None) -> ft.Control:
+    """The same with what the match has agreed on; it is read once, when the address was opened directly."""
+    ft.use_effect(store.load_once, [match_id])
+    rules: Ruleset | None = store.open.match.rules if store.open is not None else None
+    return _Rules(reading=Reading(slug=slug or "", section=section, match_id=match_id, rules=rules))
+
+
+@component
+def _Rules(*, reading: Reading) -> ft.Control:
+    session = use_session()
+    navigate = use_navigate()
+    if not reading.slug:
+        return RulesList(store=session.reading, reading=reading)
+    if reading.slug == COMPARE:
+        return RulesCompare(
+            at_table=reading.rules,
+            own=session.settings.presets,
+            on_back=lambda: navigate(routes.rules(reading.match_id)),
+        )
+    return keyed(f"{reading.slug}-{reading.section}", RulesPage, store=session.reading, reading=reading)

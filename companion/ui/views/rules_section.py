@@ -1,0 +1,237 @@
+"""A section of the rules: its heading, its paragraphs, and what is unfolded under one of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.core.options import option_names
+from companion.core.rules import Ruleset
+from companion.i18n.translator import Translator
+from companion.rulebook.address import Address
+from companion.rulebook.blocks import Block, Table
+from companion.rulebook.document import Section
+from companion.rulebook.glossary import Entry, Glossary, Mark
+from companion.rulebook.spans import RuleLink, plain_text
+from companion.rulebook.words import Range
+from companion.ui.components.buttons import QuietButton, SymbolButton
+from companion.ui.components.pressable import Box, Pressable
+from companion.ui.components.prose import SIZE, Ink, Touched
+from companion.ui.components.words import display, label, plain
+from companion.ui.hooks import use_translator, use_value
+from companion.ui.kit import component
+from companion.ui.labels import option_words as option_labels
+from companion.ui.labels import rules as labels
+from companion.ui.stores.reading_store import Pack, Unfolded
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
+from companion.ui.views.rules_block import BlockLook, rules_block
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionLook:
+    """A section as one page shows it."""
+
+    section: Section
+    other: Section | None
+    """The same in the other language, where both are wanted."""
+    glossary: Glossary
+    pack: Pack
+    size: float
+    rules: Ruleset | None
+    """Those of the match that the page was opened from."""
+    link: str
+    """What the § copies."""
+    hits: dict[str, tuple[Range, ...]]
+    """What of each paragraph is searched for."""
+    current: str
+    """The number of the paragraph, or of the section, that somebody came for."""
+
+
+@component
+def RulesSection(
+    *, look: SectionLook, open_rule: Callable[[Address], object], copy: Callable[[str], object]
+) -> ft.Control:
+    """§ and title, then the paragraphs."""
+    tr = use_translator()
+    palette = use_palette()
+    unfolded, set_unfolded = use_value(_nothing)
+    ink = Ink(palette, SIZE * look.size)
+    rows: list[ft.Control] = [_heading(tr, look, palette, copy)]
+    told: set[str] = {look.section.id} if look.section.term is not None else set()
+    for block in look.section.blocks:
+        marks = _marks(look.glossary, block, told)
+        told |= {mark.entry for mark in marks}
+        touched = _touched(block.number, unfolded, set_unfolded, open_rule)
+        rows.append(
+            rules_block(
+                tr,
+                BlockLook(
+                    block=block,
+                    marks=marks,
+                    hits=look.hits.get(block.number, ()),
+                    is_current=block.number == look.current,
+                    other=_counterpart(look, block),
+                ),
+                ink=ink,
+                touched=touched,
+                glossary=look.glossary,
+                pack=look.pack,
+                rules=look.rules,
+            )
+        )
+        if unfolded is not None and unfolded.block == block.number:
+            rows += _below(tr, look, palette, unfolded, lambda: set_unfolded(None), open_rule)
+    if look.section.term is not None:
+        entry = look.glossary.find(look.section.id)
+        rows += [plain(line, 15, palette.muted, line=1.3) for line in labels.entry(tr, entry)] if entry else []
+    return ft.Column(tight=True, spacing=2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
+
+
+def _nothing() -> Unfolded | None:
+    return None
+
+
+def _marks(glossary: Glossary, block: Block, told: set[str]) -> tuple[Mark, ...]:
+    return () if isinstance(block, Table) else glossary.marks(block.spans, told)
+
+
+def _counterpart(look: SectionLook, block: Block) -> Block | None:
+    if look.other is None:
+        return None
+    return next((one for one in look.other.blocks if one.number == block.number), None)
+
+
+def _touched(
+    block: str,
+    unfolded: Unfolded | None,
+    set_unfolded: Callable[[Unfolded | None], None],
+    open_rule: Callable[[Address], object],
+) -> Touched:
+    def unfold(what: Unfolded) -> None:
+        set_unfolded(None if what == unfolded else what)
+
+    def link(to: RuleLink) -> object:
+        return open_rule(to.address)
+
+    return Touched(
+        link=link,
+        option=lambda option: unfold(Unfolded(block, option=option)),
+        word=lambda entry: unfold(Unfolded(block, entry=entry)),
+    )
+
+
+def _heading(tr: Translator, look: SectionLook, palette: Palette, copy: Callable[[str], object]) -> ft.Control:
+    section = look.section
+    return ft.Container(
+        key=ft.ScrollKey(f"s{section.number}"),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+        padding=ft.Padding.only(top=12, bottom=2),
+        content=ft.Row(
+            spacing=4,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[
+                Pressable(
+                    name=f"link-{section.id}",
+                    label=labels.copy_link(tr, section),
+                    tooltip=tr("Copy link"),
+                    on_press=lambda: copy(look.link),
+                    box=Box(width=MIN_TARGET, height=MIN_TARGET),
+                    content=display(f"§ {section.number}", 20, palette.primary),
+                ),
+                ft.Container(
+                    expand=True,
+                    content=ft.Semantics(
+                        header=True,
+                        label=labels.section(tr, section),
+                        exclude_semantics=True,
+                        content=display(section.title, 22 * look.size, palette.ink),
+                    ),
+                ),
+            ],
+        ),
+    )
+
+
+def _below(  # all that may be unfolded
+    tr: Translator,
+    look: SectionLook,
+    palette: Palette,
+    unfolded: Unfolded,
+    close: Callable[[], object],
+    open_rule: Callable[[Address], object],
+) -> list[ft.Control]:
+    if unfolded.entry is not None:
+        entry = look.glossary.find(unfolded.entry)
+        return [_card(tr, palette, entry.word, _meaning(tr, entry, palette, open_rule), close)] if entry else []
+    if unfolded.option is None:
+        return []
+    name = unfolded.option
+    lines = list(labels.choices(tr, name))
+    if look.rules is not None and name in option_names(look.rules):
+        lines += labels.in_force(tr, look.rules, (name,))
+    content: list[ft.Control] = [label(f"· {line}", 15.5, palette.ink, line=1.3) for line in lines]
+    return [_card(tr, palette, option_labels.title(tr, name), content, close)]
+
+
+def _meaning(
+    tr: Translator, entry: Entry, palette: Palette, open_rule: Callable[[Address], object]
+) -> list[ft.Control]:
+    meaning = " ".join(plain_text(block.spans) for block in entry.meaning if not isinstance(block, Table))
+    rule = entry.term.rule
+    more = tr("Read more")
+    return [
+        plain(meaning, 16, palette.ink, line=1.35),
+        *(plain(line, 15, palette.muted, line=1.3) for line in labels.entry(tr, entry)),
+        *(
+            [
+                QuietButton(
+                    name="more",
+                    words=more,
+                    label=tr("%(what)s: %(name)s", what=more, name=entry.word),
+                    on_press=lambda: open_rule(rule),
+                )
+            ]
+            if rule is not None
+            else []
+        ),
+    ]
+
+
+def _card(
+    tr: Translator, palette: Palette, title: str, content: list[ft.Control], close: Callable[[], object]
+) -> ft.Control:
+    return ft.Semantics(
+        live_region=True,
+        container=True,
+        content=ft.Container(
+            key="unfolded",
+            bgcolor=palette.raised,
+            border=ft.Border.all(EDGE, palette.edge),
+            border_radius=OPTION_RADIUS,
+            padding=ft.Padding.only(left=14, right=4, top=2, bottom=12),
+            content=ft.Column(
+                tight=True,
+                spacing=6,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Row(
+                        controls=[
+                            ft.Container(expand=True, content=display(title, 20, palette.ink)),
+                            SymbolButton(
+                                name="fold", icon=ft.Icons.CLOSE, label=tr("Close the explanation"), on_press=close
+                            ),
+                        ]
+                    ),
+                    ft.Container(
+                        padding=ft.Padding.only(right=10),
+                        content=ft.Column(
+                            tight=True,
+                            spacing=6,
+                            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                            controls=content,
+                        ),
+                    ),
+                ],
+            ),
+        ),
+    )

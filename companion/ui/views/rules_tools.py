@@ -1,0 +1,111 @@
+"""How the rules are read: language, both languages, text size, names of the cards, and the way to the search."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import SymbolButton
+from companion.ui.components.looks import OptionLook
+from companion.ui.components.options import OptionRow
+from companion.ui.guard import Action
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.labels import wizard as wizard_labels
+from companion.ui.stores.reading_store import SIZES, Pack, ReadingStore
+
+
+@component
+def ReadingTools(*, store: ReadingStore, language: str, on_search: Action) -> ft.Control:
+    """A row of symbols; the slider opens the rest."""
+    tr = use_translator()
+    opened, set_opened = ft.use_state(False)  # closed at first
+    codes = store.library.languages
+    other = codes[(codes.index(language) + 1) % len(codes)] if language in codes else codes[0]
+    row = ft.Row(
+        wrap=True,
+        spacing=6,
+        run_spacing=6,
+        controls=[
+            SymbolButton(
+                name="search", icon=ft.Icons.SEARCH, label=tr("Search the rules"), on_press=on_search, framed=True
+            ),
+            SymbolButton(
+                name="language",
+                icon=ft.Icons.LANGUAGE,
+                label=tr("Read this page in the other language"),
+                on_press=lambda: store.read_in(other),
+                framed=True,
+            ),
+            SymbolButton(
+                name="smaller",
+                icon=ft.Icons.TEXT_DECREASE,
+                label=tr("Smaller text"),
+                on_press=lambda: store.enlarge(-1),
+                enabled=store.step > 0,
+                framed=True,
+            ),
+            SymbolButton(
+                name="larger",
+                icon=ft.Icons.TEXT_INCREASE,
+                label=tr("Larger text"),
+                on_press=lambda: store.enlarge(1),
+                enabled=store.step < len(SIZES) - 1,
+                framed=True,
+            ),
+            SymbolButton(
+                name="more",
+                icon=ft.Icons.TUNE,
+                label=tr("More about how to read") if not opened else tr("Less"),
+                on_press=lambda: set_opened(not opened),
+                framed=True,
+            ),
+        ],
+    )
+    return ft.Column(
+        tight=True,
+        spacing=10,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[row, *([_both(tr, store), _pack(tr, store)] if opened else [])],
+    )
+
+
+def _both(tr: Translator, store: ReadingStore) -> ft.Control:
+    title = tr("Languages")
+    choices = [("one", tr("one")), ("both", tr("both, paragraph by paragraph"))]
+    return _row(
+        tr, "both", title, choices, "both" if store.both else "one", lambda key: store.show_both(both=key == "both")
+    )
+
+
+def _pack(tr: Translator, store: ReadingStore) -> ft.Control:
+    title = tr("Names of the cards")
+    choices = [
+        (Pack.FRENCH.value, tr("French: king, queen, jack")),
+        (Pack.GERMAN.value, tr("double German, too: Ober, Unter")),
+    ]
+    return _row(tr, "pack", title, choices, store.pack.value, lambda key: store.call_cards(Pack(key)))
+
+
+def _row(
+    tr: Translator,
+    name: str,
+    title: str,
+    choices: list[tuple[str, str]],
+    chosen: str,
+    on_choose: Callable[[str], object],
+) -> ft.Control:
+    return OptionRow(
+        name=name,
+        title=title,
+        options=tuple(
+            OptionLook(
+                key=key,
+                words=words,
+                label=wizard_labels.option(tr, f"{title}:", words, selected=key == chosen),
+                selected=key == chosen,
+            )
+            for key, words in choices
+        ),
+        on_choose=on_choose,
+    )

@@ -1,0 +1,132 @@
+"""Who sits where: a field for each name, and from three players on the table as one sees it from above."""
+
+from collections.abc import Callable, Mapping
+
+import flet as ft
+
+from companion.core.rules import Ruleset
+from companion.core.seats import PAIR, Seat, side_of
+from companion.i18n.translator import Translator
+from companion.ui.components.looks import Side
+from companion.ui.components.name_field import NameField
+from companion.ui.components.words import label
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import seating as labels
+from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
+
+_SUGGESTED = 6
+_NAME_WIDTH = 104
+
+
+@component
+def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
+    """Partners stand under one heading."""
+    tr = use_translator()
+    palette = use_palette()
+    rules = store.setup.rules
+    in_sides = len(rules.match.sides) < len(rules.seats)
+    return ft.Column(
+        tight=True,
+        spacing=14,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            *([SeatingPlan(rules=rules, names=store.setup.names)] if rules.seats != PAIR else []),
+            *(
+                control
+                for place, side in enumerate(rules.match.sides)
+                for control in (
+                    *([label(labels.side_title(tr, place), 15.5, palette.muted)] if in_sides else []),
+                    *(_name(tr, store, seat, known) for seat in side),
+                )
+            ),
+        ],
+    )
+
+
+def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ...]) -> ft.Control:
+    setup = store.setup
+    seats = setup.rules.seats
+    problem = setup.problems().get(seat) if store.asked else None
+    wanted = seats == PAIR or not setup.names[seat].strip()
+    taken = setup.names.values()
+    return keyed(
+        f"name-{seat}",
+        NameField,
+        name=f"name-{seat}",
+        label=labels.field(tr, seats, seat),
+        value=setup.names[seat],
+        problem=_problem(tr, seats, seat, problem) if problem else "",
+        suggestions=tuple(name for name in known if name not in taken)[:_SUGGESTED] if wanted else (),
+        suggestion_label=_taking(tr, seats, seat),
+        on_change=lambda name: store.rename(seat, name),
+    )
+
+
+def _taking(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> Callable[[str], str]:
+    """What a suggestion is called; of several fields that offer it, which one it fills."""
+    where = labels.field(tr, seats, seat)
+    if seats == PAIR:
+        return lambda name: tr("Take %(name)s", name=name)
+    return lambda name: tr("%(place)s: take %(name)s", place=where, name=name)
+
+
+def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameProblem) -> str:
+    if problem is NameProblem.SAME:
+        return tr("Two players need two names.")
+    return labels.missing(tr, seats, seat)
+
+
+@component
+def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
+    """The table from above, partners in the same colour; ears hear a sentence."""
+    tr = use_translator()
+    palette = use_palette()
+    told = labels.named(tr, names)
+    in_sides = len(rules.match.sides) < len(rules.seats)
+    at = {labels.where(rules.seats, seat): seat for seat in rules.seats}
+
+    def plate(place: str) -> ft.Control:
+        seat = at.get(place)
+        if seat is None:
+            return ft.Container(width=_NAME_WIDTH)
+        place_in_order = rules.match.sides.index(side_of(seat, rules.match.sides))
+        material = (Side.A if place_in_order == 0 else Side.B).material(palette)
+        words = label(told[seat], 14, material.text if in_sides else palette.ink, lines=1)
+        words.text_align = ft.TextAlign.CENTER
+        return ft.Container(
+            width=_NAME_WIDTH,
+            padding=ft.Padding.symmetric(horizontal=6, vertical=7),
+            border_radius=OPTION_RADIUS,
+            bgcolor=material.centre if in_sides else palette.raised,
+            border=ft.Border.all(1.2, material.chip_edge if in_sides else palette.edge),
+            alignment=ft.Alignment.CENTER,
+            content=words,
+        )
+
+    rows = [[place for place in row if place in at] for row in (("across",), ("left", "right"), ("here",))]
+    return ft.Semantics(
+        label=labels.partners(tr, rules, names),
+        container=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            padding=10,
+            border_radius=CARD_RADIUS,
+            bgcolor=palette.paper,
+            border=ft.Border.all(1.2, palette.hairline),
+            content=ft.Column(
+                tight=True,
+                spacing=8,
+                controls=[
+                    ft.Row(
+                        alignment=ft.MainAxisAlignment.SPACE_BETWEEN if len(row) > 1 else ft.MainAxisAlignment.CENTER,
+                        controls=[plate(place) for place in row],
+                    )
+                    for row in rows
+                    if row
+                ],
+            ),
+        ),
+    )

@@ -1,0 +1,124 @@
+"""The score sheet of more than two: a column for each side, the reason in words below the numbers."""
+
+import flet as ft
+
+from companion.ui.components.marks import marks
+from companion.ui.components.name_row import name_width
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import display, plain, strong
+from companion.ui.guard import Action
+from companion.ui.kit import component
+from companion.ui.theme import Palette, use_palette
+from companion.ui.views.sheet_looks import CellLook, ColumnLook, WideRowLook
+from companion.ui.views.sheet_rows import crossed_out
+
+_NUMBER = 28
+_PEN = 24
+_PADDING = 8
+_GAP = 4
+_LARGEST, _LEAST = 22.0, 13.0
+_MOST_MARKS = 3
+_DIGIT = 0.54
+"""Width of a figure in units of its size."""
+
+
+@component
+def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
+    """The names of all sides in one size, each on one line; one that is too long even so ends in an ellipsis."""
+    palette = use_palette()
+    room = (width - 2 * _PADDING - _NUMBER - _PEN) / len(looks) - 2 * _GAP
+    size = max(min(_LARGEST, *(room / name_width(look.name) for look in looks)), _LEAST)
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=_PADDING, vertical=14),
+        border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
+        content=ft.Row(
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Container(width=_NUMBER),
+                *(_column(look, size, palette) for look in looks),
+                ft.Container(width=_PEN),
+            ],
+        ),
+    )
+
+
+def _column(look: ColumnLook, size: float, palette: Palette) -> ft.Control:
+    name = display(look.name, size, palette.ink, lines=1)
+    name.text_align = ft.TextAlign.CENTER
+    return ft.Semantics(
+        expand=True,
+        label=look.label,
+        exclude_semantics=True,
+        content=ft.Column(
+            tight=True,
+            spacing=7,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[ft.Container(padding=ft.Padding.symmetric(horizontal=_GAP), content=name), _dots(look, palette)],
+        ),
+    )
+
+
+def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
+    """The dots as marks, or one of them with their number where there are many."""
+    if look.dots <= _MOST_MARKS:
+        return marks(look.side, look.dots, max(look.dots, 1), palette.brass)
+    return ft.Row(
+        tight=True,
+        spacing=4,
+        controls=[
+            marks(look.side, 1, 1, palette.brass),
+            strong(f"×{look.dots}", 15, palette.ink),
+        ],
+    )
+
+
+@component
+def WideRow(*, look: WideRowLook, locked: bool, on_press: Action) -> ft.Control:
+    """The whole row is one button."""
+    palette = use_palette()
+    number = ft.Container(width=_NUMBER, content=plain(look.number, 15, palette.muted, lines=1))
+    pen = ft.Container(
+        width=_PEN,
+        alignment=ft.Alignment.CENTER_RIGHT,
+        content=None if locked else ft.Icon(ft.Icons.EDIT_OUTLINED, size=17, color=palette.muted),
+    )
+    reason = plain(look.reason, 14.5, palette.muted, line=1.2)
+    in_figures = any(cell.shown for cell in look.cells)
+    cells: list[ft.Control] = (
+        [_cell(cell, palette) for cell in look.cells] if in_figures else [ft.Container(expand=True, content=reason)]
+    )
+    below = [ft.Container(padding=ft.Padding.only(left=_NUMBER), content=reason)] if in_figures else []
+    return Pressable(
+        name=f"row-{look.number or look.reason}",
+        label=look.label,
+        enabled=not locked,
+        on_press=on_press,
+        skin=Skin(radius=0),
+        box=Box(padding=0),
+        content=ft.Container(
+            padding=ft.Padding.symmetric(horizontal=_PADDING, vertical=9),
+            border=ft.Border(bottom=ft.BorderSide(1, palette.hairline)),
+            content=ft.Column(
+                tight=True, spacing=4, controls=[ft.Row(spacing=0, controls=[number, *cells, pen]), *below]
+            ),
+        ),
+    )
+
+
+def _cell(look: CellLook, palette: Palette) -> ft.Control:
+    if not look.shown:
+        return ft.Container(expand=True)
+    size = 22.0
+    number = strong(look.shown, size, palette.ink if look.latest else palette.muted)
+    shown = number if look.latest else crossed_out(number, _DIGIT * size * len(look.shown), size, palette)
+    return ft.Container(
+        expand=True,
+        alignment=ft.Alignment.CENTER,
+        content=ft.Column(
+            tight=True,
+            spacing=3,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[shown, strong(look.delta, 14, palette.primary)],
+        ),
+    )

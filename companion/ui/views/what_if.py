@@ -1,0 +1,126 @@
+"""A match under other rules, beside what it was; the match itself stays as it is."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.app.settings import OwnPreset
+from companion.app.what_if import at_this_table, same_family, what_if
+from companion.core.match import Match
+from companion.core.presets import PRESETS
+from companion.core.rules import Ruleset
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.labels import presets as preset_labels
+from companion.ui.labels import what_if as labels
+from companion.ui.labels import wizard as wizard_labels
+from companion.ui.stores.match_store import MatchStore
+from companion.ui.theme import use_palette
+from companion.ui.views.house_rules import HouseRules
+from companion.ui.views.missing_match import MissingMatch
+from companion.ui.views.preset_list import PresetRow
+from companion.ui.views.what_if_result import WhatIfResult
+
+
+@component
+def WhatIfPlace(*, store: MatchStore) -> ft.Control:
+    """The page, once the match is there."""
+    session = use_session()
+    if store.missing is not None:
+        return MissingMatch(missing=store.missing)
+    if store.open is None:
+        return ft.Container(expand=True)
+    return WhatIfPage(match=store.open.match, own=session.own.presets, back=routes.match(store.match_id))
+
+
+@component
+def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Control:
+    """What comes of it above, the choice of rules below."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    offered = candidates(tr, match, own)
+    rules, set_rules = use_value(lambda: _first(match, offered))
+    changing, set_changing = ft.use_state(False)
+    name = labels.rules_name(tr, match, rules, own)
+    return PageFrame(
+        title=tr("What if …?"),
+        subtitle=tr("The match stays as it is."),
+        back_label=tr("Back to the match"),
+        on_back=lambda: navigate(back),
+        body=[
+            WhatIfResult(match=match, seen=what_if(match, rules), name=name),
+            *([label(tr("Other rules"), 15.5, palette.muted)] if offered else []),
+            *(
+                keyed(
+                    f"rules-{place}",
+                    PresetRow,
+                    name=f"rules-{place}",
+                    title=title,
+                    summary=_differing(tr, match, one),
+                    spoken=wizard_labels.option(
+                        tr, f"{tr('Other rules')}:", f"{title}, {_differing(tr, match, one)}", selected=one == rules
+                    ),
+                    selected=one == rules,
+                    on_press=_taking(set_rules, one),
+                )
+                for place, (title, one) in enumerate(offered)
+            ),
+            OtherRules(match=match, rules=rules),
+            MenuRow(
+                name="change",
+                icon=ft.Icons.EXPAND_LESS if changing else ft.Icons.TUNE,
+                words=tr("Fold the single rules away") if changing else tr("Change single rules"),
+                on_press=lambda: set_changing(lambda old: not old),
+            ),
+            *([HouseRules(rules=rules, on_change=set_rules)] if changing else []),
+        ],
+    )
+
+
+@component
+def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
+    """In what the chosen rules differ from those of the match, a line each."""
+    tr = use_translator()
+    palette = use_palette()
+    lines = labels.other_rules(tr, match, rules)
+    heading = tr("Different from this match:") if lines else tr("These are the rules of this match.")
+    return ft.Column(
+        tight=True,
+        spacing=4,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            label(heading, 15.5, palette.ink, line=1.25),
+            *(plain(f"· {line}", 14.5, palette.ink, line=1.3) for line in lines),
+        ],
+    )
+
+
+def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:
+    """The rule sets of the same family that are not those of the match, each once, under their names."""
+    shipped = [(preset_labels.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
+    everything = [*((one.name, one.rules) for one in own), *shipped]
+    found: dict[Ruleset, str] = {}
+    for title, rules in everything:
+        if same_family(rules, match.rules):
+            found.setdefault(at_this_table(rules, match), title)
+    return tuple((title, rules) for rules, title in found.items() if labels.other_rules(tr, match, rules))
+
+
+def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
+    """The first rules under which something would be different."""
+    rules = [one for _, one in offered]
+    return next((one for one in rules if what_if(match, one).deals), rules[0] if rules else match.rules)
+
+
+def _differing(tr: Translator, match: Match, rules: Ruleset) -> str:
+    return "; ".join(labels.other_rules(tr, match, rules))
+
+
+def _taking(set_rules: Callable[[Ruleset], object], rules: Ruleset) -> Callable[[], object]:
+    return lambda: set_rules(rules)

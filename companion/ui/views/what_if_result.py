@@ -1,0 +1,120 @@
+"""What would be different under other rules: the score, the Bummerls, and each deal with both reasons."""
+
+import flet as ft
+
+from companion.app.what_if import OtherDeal, WhatIf
+from companion.core.match import Match
+from companion.ui.components.sentence import Sentence
+from companion.ui.components.words import label, plain, strong
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import sides, standings
+from companion.ui.labels import what_if as labels
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
+
+_NUMBERS = 84
+
+
+@component
+def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
+    """The sentence first: ears hear it when other rules are chosen."""
+    tr = use_translator()
+    palette = use_palette()
+    return ft.Column(
+        tight=True,
+        spacing=12,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            Sentence(words=(labels.headline(tr, match, seen, name), *labels.consequences(tr, match, seen))),
+            SideBySide(match=match, seen=seen),
+            label(labels.deals(tr, seen), 16, palette.ink, line=1.25),
+            *(keyed(str(deal.deal), DealCard, match=match, seen=seen, deal=deal) for deal in seen.deals),
+        ],
+    )
+
+
+@component
+def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
+    """A line for each side: its number and its dots, as they are and as they would be."""
+    tr = use_translator()
+    palette = use_palette()
+
+    def numbers(top: ft.Control, below: ft.Control) -> ft.Control:
+        return ft.Column(
+            width=_NUMBERS,
+            tight=True,
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[top, below],
+        )
+
+    head = ft.Row(
+        controls=[
+            ft.Container(expand=True),
+            *(
+                ft.Container(
+                    width=_NUMBERS, alignment=ft.Alignment.CENTER, content=plain(words, 13.5, palette.muted, lines=1)
+                )
+                for words in (tr("as played"), tr("instead"))
+            ),
+        ]
+    )
+    rows = [
+        ft.Semantics(
+            label=tr(
+                "%(name)s: as played %(now)s, %(dots)s; instead %(then)s, %(others)s",
+                name=sides.side(tr, match, side[0]),
+                now=standings.shown(match, seen.now, side[0]),
+                dots=standings.dots(tr, seen.now.dots[side[0]]),
+                then=standings.shown(seen.match, seen.then, side[0]),
+                others=standings.dots(tr, seen.then.dots[side[0]]),
+            ),
+            exclude_semantics=True,
+            container=True,
+            content=ft.Row(
+                controls=[
+                    ft.Container(
+                        expand=True, content=label(sides.side(tr, match, side[0]), 16, palette.ink, line=1.15, lines=2)
+                    ),
+                    *(
+                        numbers(
+                            strong(standings.digits(standings.shown(whose, standing, side[0])), 22, palette.ink),
+                            plain(standings.dots(tr, standing.dots[side[0]]), 12.5, palette.muted, lines=1),
+                        )
+                        for whose, standing in ((match, seen.now), (seen.match, seen.then))
+                    ),
+                ]
+            ),
+        )
+        for side in match.rules.match.sides
+    ]
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+        border_radius=CARD_RADIUS,
+        bgcolor=palette.paper,
+        border=ft.Border.all(1.2, palette.hairline),
+        content=ft.Column(tight=True, spacing=8, controls=[head, *rows]),
+    )
+
+
+@component
+def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
+    """Both reasons, one below the other."""
+    tr = use_translator()
+    palette = use_palette()
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+        border_radius=OPTION_RADIUS,
+        bgcolor=palette.raised,
+        content=ft.Column(
+            tight=True,
+            spacing=4,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                strong(labels.deal_title(tr, deal), 15.5, palette.ink, line=1.15),
+                plain(labels.as_played(tr, match, deal), 15, palette.muted, line=1.3),
+                label(labels.instead(tr, seen, deal), 15, palette.ink, line=1.3),
+            ],
+        ),
+    )

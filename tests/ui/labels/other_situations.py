@@ -1,0 +1,103 @@
+"""Deals of Schnapsella, of three and four hands and of Thousand in every way in which a sheet tells them."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+from companion.core.contracts import contracts_played
+from companion.core.match import Match
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options import option_names, with_house
+from companion.core.outcomes import BiddingOutcome, Ending, Outcome, Role
+from companion.core.presets import PRESETS
+from companion.core.results import DealResult
+from companion.core.rules import ContractRules, Preset, Ruleset
+from companion.core.scoring import score
+from companion.core.seats import PAIR, Seat
+from companion.ui.contract_draft import ContractDraft, contract_answers_to
+from companion.ui.naming_draft import NOT_REACHED, REACHED, NamingDraft
+from tests.strategies import plain_values
+from tests.ui.labels.situations import table
+
+Situation = tuple[Match, Outcome, DealResult]
+
+CONTRACTS = (Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN)
+DECIDING = ("schneider-line", "three-for", "false-claim", "played-out", "revoke", "award", "rounding", "give-up-gift")
+
+
+@cache
+def situations() -> tuple[Situation, ...]:
+    """All of them, each with its result, under every house rule that decides a deal."""
+    return tuple(
+        (table(rules), outcome, score(rules, outcome))
+        for preset in (Preset.SCHNAPSELLA, *CONTRACTS, Preset.THOUSAND)
+        for rules in _houses(PRESETS[preset])
+        for outcome in outcomes(rules)
+    )
+
+
+def _houses(rules: Ruleset) -> Iterator[Ruleset]:
+    yield rules
+    for name in set(DECIDING) & set(option_names(rules)):
+        yield from (with_house(rules, {name: value}) for value in plain_values(name, rules))
+
+
+def outcomes(rules: Ruleset) -> Iterator[Outcome]:
+    """Every deal that the sheet of a game can tell."""
+    match rules.preset:
+        case Preset.SCHNAPSELLA:
+            return (draft.outcome() for draft in naming_drafts())
+        case Preset.THOUSAND:
+            return bidding_outcomes(rules)
+        case _:
+            return (draft.outcome(rules.contracts) for draft in contract_drafts(rules))
+
+
+def naming_drafts() -> Iterator[NamingDraft]:
+    """Schnapsella, without typing a number."""
+    yield NamingDraft()
+    for player in PAIR:
+        yield from (NamingDraft(player=player).counting(n) for n in (REACHED, NOT_REACHED, CardPoints(120)))
+        yield NamingDraft(player=player).ending(Ending.REVOKE, player)
+        yield from (NamingDraft(player=player).ending(Ending.AGREED, player).agreeing(GamePoints(n)) for n in (1, 2))
+
+
+def contract_drafts(rules: Ruleset) -> Iterator[ContractDraft]:
+    """Three and four hands, without typing a number."""
+    deal = rules.contracts
+    for declarer in rules.seats:
+        start = ContractDraft(declarer=declarer)
+        for contract, made, doubled in product(contracts_played(deal), (True, False), (1, 2)):
+            yield start.playing(contract, deal).doubling(doubled).making(made)
+        yield from (draft.doubling(2) for draft in _normal(start, deal))
+        yield from _normal(start, deal)
+        agreed = start.ending(Ending.AGREED)
+        agreements = product((*Role, *rules.seats), {1, int(rules.match.target)})
+        yield from (agreed.telling(by).agreeing(GamePoints(n)) for by, n in agreements)
+
+
+def _normal(start: ContractDraft, deal: ContractRules) -> Iterator[ContractDraft]:
+    if not start.may_be_doubled(deal) and start.doubled > 1:
+        return
+    for ended, by, right in product((Ending.CLAIM, Ending.PLAYED_OUT, Ending.REVOKE), Role, (True, False)):
+        if not right and ended is not Ending.CLAIM:
+            continue
+        draft = start.ending(ended).telling(by, right=right)
+        asked = draft.questions(deal)
+        if not asked:
+            yield draft
+        yield from (draft.answering(answer) for question in asked for answer in contract_answers_to(question.ask))
+
+
+def bidding_outcomes(rules: Ruleset) -> Iterator[BiddingOutcome]:
+    """Thousand: made, failed, and given up."""
+    a, b, c = rules.seats
+    counts = {a: CardPoints(134), b: CardPoints(40), c: CardPoints(26)}
+    for bid, declarer in product((100, 135), (a, b)):
+        yield BiddingOutcome(declarer=declarer, bid=bid, card_points=counts)
+        yield BiddingOutcome(declarer=declarer, bid=bid, gave_up=True)
+
+
+def name(seat: Seat) -> str:
+    """What a player is called in these matches."""
+    return {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}[seat]

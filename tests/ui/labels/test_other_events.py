@@ -1,0 +1,173 @@
+"""What entries are called where more than two play, where accounts fall, and where draws are carried."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.core.choices import Contract
+from companion.core.events import DealRecorded, Event, GiftGiven, PenaltyImposed
+from companion.core.match import Match, standing
+from companion.core.notation import parse_deal
+from companion.core.numbers import GamePoints
+from companion.core.rules import Ruleset
+from companion.core.seats import Seat
+from companion.i18n.translator import Translator
+from companion.ui.labels import afterwards, contracts, events, figures, notices, sheet
+from companion.ui.stores.open_match import DoneAgain, Entered, TakenBack
+from tests.core.table import Plain, rules_of
+from tests.ui.labels.situations import DE, EN, table
+from tests.ui.labels.test_sheet import opened
+
+MINUS = "\N{MINUS SIGN}"
+SPACE = "\N{NO-BREAK SPACE}"
+GANG = {"declarer": "b", "contract": "gang", "made": False}
+THOUSAND = {"declarer": "b", "bid": 100, "card_points": {"a": 60, "b": 60, "c": 0}}
+DRAW = {"ended": "played-out", "by": "a", "piles": {"a": {"card_points": 55}, "b": {"card_points": 65}}}
+REVOKE = {"ended": "revoke", "by": "a"}
+
+
+def dealt(rules: Ruleset, deal: Plain) -> DealRecorded:
+    outcome, violations = parse_deal(rules, deal)
+    assert outcome is not None, violations
+    return DealRecorded(outcome)
+
+
+def played(preset: str, *deals: Plain, house: Plain | None = None) -> Match:
+    rules = rules_of(preset, house)
+    match = table(rules)
+    for deal in deals:
+        match = match.append(dealt(rules, deal))
+    return match
+
+
+def newest(match: Match) -> Event:
+    return match.log.done[-1]
+
+
+@pytest.mark.parametrize(
+    ("preset", "deal", "seen", "heard", "on_undo"),
+    [
+        (
+            "dreierschnapsen",
+            GANG,
+            f"Anna and Cilli{SPACE}+9",
+            "Anna and Cilli plus 9",
+            f"Anna,{SPACE}Cilli{SPACE}+9",
+        ),
+        (
+            "thousand",
+            THOUSAND,
+            f"Anna{SPACE}+60 · Berta{SPACE}{MINUS}100",
+            "Anna plus 60, Berta minus 100",
+            f"Berta{SPACE}{MINUS}100",
+        ),
+        ("schnapsella", {"namer": "a", "card_points": 66}, f"Anna{SPACE}+1", "Anna plus 1", f"Anna{SPACE}+1"),
+    ],
+)
+def test_a_deal_is_named_after_everybody_whose_account_moves(
+    preset: str, deal: Plain, seen: str, heard: str, on_undo: str
+) -> None:
+    match = played(preset, deal)
+    event = newest(match)
+    assert events.named(EN, match, event) == seen
+    assert events.spoken(EN, match, event) == heard
+    assert events.on_undo(EN, match, event) == on_undo
+
+
+def test_long_names_of_two_winners_give_way_to_the_number() -> None:
+    match = replace(
+        played("dreierschnapsen", GANG), players={Seat.A: "Maximilian-Alexander", Seat.B: "Berta", Seat.C: "Katharina"}
+    )
+    assert events.on_undo(EN, match, newest(match)) == f"Maxi…,{SPACE}Kath…{SPACE}+9"
+
+
+def test_what_a_draw_before_adds_is_part_of_what_is_taken_back() -> None:
+    match = played("sixty-six", DRAW, REVOKE, house={"plus-ten-tie": "next-deal-one-more"})
+    assert events.on_undo(EN, match, newest(match)) == f"Berta{SPACE}+4"
+    assert events.spoken(EN, match, newest(match)) == "Berta plus 4, 1 of it for the draw before"
+    assert events.spoken(DE, match, newest(match)) == "Berta plus 4, davon 1 für das Unentschieden davor"
+
+
+def test_an_event_keeps_its_name_when_it_is_taken_back_and_done_again() -> None:
+    match = played("sixty-six", DRAW, REVOKE, house={"plus-ten-tie": "next-deal-one-more"})
+    event = newest(match)
+    words = f"Berta{SPACE}+4, 1 of it for the draw before"
+    assert notices.notice(EN, match.undo(), TakenBack(event, reopened=False)) == f"Taken back: {words}."
+    assert notices.notice(EN, match, DoneAgain(event)) == f"Done again: {words}."
+
+
+def test_a_deal_without_points_is_called_so_in_schnapsella() -> None:
+    match = played("schnapsella", {"namer": None})
+    assert events.named(EN, match, newest(match)) == "a deal without points"
+
+
+def entered(match: Match, event: Event) -> Entered:
+    return Entered(standing(match.append(event)).sheet[-1], Seat.A)
+
+
+@pytest.mark.parametrize(
+    ("preset", "tr", "sentence"),
+    [
+        ("soft", EN, "Penalty for Anna: 2 points to the other side."),
+        ("bauernschnapsen", EN, "Penalty for Anna: 2 points to the other side."),
+        ("dreierschnapsen", EN, "Penalty for Anna: 2 points each for Berta and Cilli."),
+        ("dreierschnapsen", DE, "Strafe für Anna: je 2 Punkte für Berta und Cilli."),
+        ("thousand", EN, "Penalty for Anna: 2 points off the account."),
+        ("thousand", DE, "Strafe für Anna: 2 Punkte vom Konto."),
+    ],
+)
+def test_a_penalty_says_who_gets_what_from_it(preset: str, tr: Translator, sentence: str) -> None:
+    match = table(rules_of(preset))
+    assert notices.notice(tr, match, entered(match, PenaltyImposed(Seat.A, GamePoints(2)))) == sentence
+
+
+def test_a_gift_is_given_to_both_partners() -> None:
+    match = table(rules_of("bauernschnapsen"))
+    said = entered(match, GiftGiven(Seat.C, GamePoints(2)))
+    assert notices.notice(EN, match, said) == "Gift: 2 points for Anna and Cilli."
+
+
+def test_a_short_notice_names_all_who_score() -> None:
+    match = table(rules_of("dreierschnapsen"))
+    said = entered(match, dealt(match.rules, GANG))
+    assert notices.in_short(EN, match, said) == f"Anna and Cilli{SPACE}+9: Gang by Berta, not made"
+
+
+def test_an_entry_says_what_it_leads_to_for_everybody_who_scores() -> None:
+    one = played("thousand", THOUSAND)
+    line = standing(one).sheet[-1]
+    assert afterwards.then(EN, one, line) == f"Anna{SPACE}60 · Berta{SPACE}{MINUS}100"
+    assert afterwards.left(DE, one, line) == f"Anna hat dann 60, Berta hat dann {MINUS}100"
+    down = played("dreierschnapsen", GANG, house={"count": "down"})
+    assert afterwards.left(EN, down, standing(down).sheet[-1]) == "Anna then needs 15, Cilli then needs 15"
+
+
+def test_the_head_of_a_bummerl_names_all_who_lost_it() -> None:
+    herren = {"declarer": "b", "contract": "herrenschnapser", "made": True}
+    rules = rules_of("dreierschnapsen")
+    both = sheet.head(DE, opened(table(rules), dealt(rules, herren)), 1)
+    assert (both.note, both.loser, both.dots) == ("Bummerl für Anna und Cilli", None, 0)
+    partners = rules_of("bauernschnapsen")
+    one = sheet.head(DE, opened(table(partners), dealt(partners, herren)), 1)
+    assert (one.note, one.loser, one.dots) == ("Schneider für Anna und Cilli", "a", 2)
+
+
+def test_a_retourschneider_is_called_by_its_name() -> None:
+    rules = rules_of("bauernschnapsen", {"target": 10})
+    deals = (
+        {"declarer": "a", "contract": "gang", "made": True},
+        {"declarer": "b", "contract": "bauernschnapser", "made": True},
+    )
+    now = opened(table(rules), *(dealt(rules, deal) for deal in deals))
+    assert sheet.head(EN, now, 1).note == "Retourschneider for Anna and Cilli"
+
+
+def test_every_contract_has_a_name_and_a_gloss_of_its_own() -> None:
+    for tr in (EN, DE):
+        assert len({contracts.usual_name(tr, one) for one in Contract}) == len(Contract)
+        assert len({contracts.gloss(tr, one) for one in Contract}) == len(Contract)
+
+
+def test_figures_have_the_true_minus_and_nothing_has_no_sign() -> None:
+    assert [figures.signed(n) for n in (3, 0, -3)] == ["+3", "0", f"{MINUS}3"]
+    assert [figures.number(n) for n in (3, 0, -3)] == ["3", "0", f"{MINUS}3"]

@@ -1,0 +1,72 @@
+"""Rule sets in words: every one has a place in the list, and its differences are told from its options."""
+
+import pytest
+
+from companion.app.contract_table import called, worth
+from companion.core.choices import Contract
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.ui.labels import presets
+from tests.ui.labels.situations import DE, EN
+
+SAME_IN_BOTH = {Preset.SCHNAPSELLA, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN}
+
+
+def test_every_preset_stands_in_one_group() -> None:
+    listed = [preset for _, group in presets.GROUPS for preset in group]
+    assert sorted(listed) == sorted(Preset)
+    assert len({presets.group_title(DE, group) for group, _ in presets.GROUPS}) == len(presets.GROUPS)
+
+
+@pytest.mark.parametrize("preset", Preset)
+def test_every_rule_set_has_a_name_and_a_sentence_in_both_languages(preset: Preset) -> None:
+    title, summary = presets.preset_title(DE, preset), presets.preset_summary(DE, preset)
+    assert (title == presets.preset_title(EN, preset)) is (preset in SAME_IN_BOTH)
+    assert summary != presets.preset_summary(EN, preset)
+    assert summary.endswith(".")
+
+
+def test_a_schnapsen_is_described_by_its_differences_from_the_soft_one() -> None:
+    assert presets.described(EN, PRESETS[Preset.SOFT]) == ()
+    assert presets.described(DE, PRESETS[Preset.LAST_TRICK_TEN]) == (
+        "Ausgespielt, niemand hat ausgemeldet: 10 für den letzten Stich, mehr Augen gewinnen",
+    )
+
+
+def test_another_game_is_described_by_what_its_options_say() -> None:
+    assert presets.described(EN, PRESETS[Preset.BAUERNSCHNAPSEN]) == (
+        "4 players, partners sit opposite",
+        "up to 24 points",
+        "10 contracts, from Bettler (4) to Herrenschnapser (24)",
+        "Doubling, at most: 8 times the value",
+        "A Retourschneider: 4 dots",
+    )
+    assert presets.described(DE, PRESETS[Preset.THOUSAND])[1:4] == (
+        "hinauf bis 1000 Punkte",
+        "Fass ab 880: 3 Spiele, dann minus 120",
+        "3 Nuller: minus 120",
+    )
+    assert "no contracts" in presets.described(EN, PRESETS[Preset.THREE_HAND])
+
+
+def test_what_is_told_of_a_game_follows_its_house_rules() -> None:
+    rules = worth(PRESETS[Preset.DREIERSCHNAPSEN], Contract.BETTLER, 0)
+    rules = called(with_option(rules, "target", 12), Contract.GANG, "Land")
+    told = presets.described(EN, rules)
+    assert "up to 12 points" in told
+    assert "8 contracts, from Schnapser (6) to Herrenschnapser (24)" in told
+    assert {"Bettler: not played", "Points for a Bummerl: 12 points", "Gang is called Land"} <= set(told)
+
+
+def test_without_a_barrel_none_is_told_of() -> None:
+    rules = with_option(with_option(PRESETS[Preset.THOUSAND], "barrel", 0), "zeros", 0)
+    assert not [line for line in presets.facts(EN, rules) if "barrel" in line or "empty" in line]
+
+
+def test_one_contract_is_told_in_the_singular() -> None:
+    rules = PRESETS[Preset.DREIERSCHNAPSEN]
+    for contract in Contract:
+        if contract is not Contract.GANG:
+            rules = worth(rules, contract, 0)
+    assert "1 contract: Gang (9)" in presets.facts(EN, rules)

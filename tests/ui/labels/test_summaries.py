@@ -1,0 +1,78 @@
+"""A match in a list, in words, for any number of players."""
+
+from companion.app.matches import summary_of
+from companion.app.ports import MatchId, StoredMatch
+from companion.app.summaries import MatchSummary
+from companion.core.events import DealRecorded
+from companion.core.match import Match
+from companion.core.numbers import CardPoints, GamePoints, Milliseconds
+from companion.core.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
+from companion.core.seats import Seat
+from companion.ui.labels import summaries
+from tests.core.table import rules_of
+from tests.ui.labels.situations import DE, EN
+
+PLAYERS = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}
+NOW = Milliseconds(1_000)
+
+
+def summary(preset: str, *deals: Outcome, house: dict[str, object] | None = None) -> MatchSummary:
+    rules = rules_of(preset, house)
+    match = Match(players={seat: PLAYERS[seat] for seat in rules.seats}, rules=rules, first_dealer=Seat.A)
+    for deal in deals:
+        match = match.append(DealRecorded(deal))
+    return summary_of(StoredMatch(match_id=MatchId("m1"), revision=1, match=match, started_at=NOW, played_at=NOW))
+
+
+def agreed(seat: Seat, game_points: int) -> ContractOutcome:
+    return ContractOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
+
+
+def test_two_face_each_other_where_a_wire_can_count_them() -> None:
+    card = summaries.card(EN, summary("soft"), NOW, newest=True)
+    assert not card.in_rows
+    assert [(side.name, side.number, side.places) for side in card.sides] == [("Anna", "7", 2), ("Berta", "7", 2)]
+    assert card.label == "Anna against Berta, 7 to 7, Bummerl 1, resume"
+
+
+def test_longer_numbers_stand_in_rows() -> None:
+    assert summaries.card(EN, summary("soft", house={"target": 24}), NOW, newest=True).in_rows
+
+
+def test_three_are_named_with_their_numbers() -> None:
+    told = summary("three-hand", agreed(Seat.A, 3), agreed(Seat.C, 7))
+    card = summaries.card(EN, told, NOW, newest=True)
+    assert card.in_rows
+    assert card.label == "Anna 3, Berta 0, Cilli 7, Bummerl 1, resume"
+    assert summaries.card(DE, told, NOW, newest=True).label == "Anna 3, Berta 0, Cilli 7, Bummerl 1, weiterspielen"
+    assert (summaries.everybody(DE, told), summaries.versus(EN, told)) == (
+        "Anna, Berta und Cilli",
+        "Anna, Berta and Cilli",
+    )
+
+
+def test_partners_are_one_side_and_win_together() -> None:
+    told = summary("bauernschnapsen", agreed(Seat.C, 24), house={"rubber": 1})
+    card = summaries.card(EN, told, NOW, newest=False)
+    assert card.label == "Anna and Cilli against Berta and Dora, 24 to 0, Anna and Cilli won, look at it"
+    assert summaries.card(DE, told, NOW, newest=False).label == (
+        "Anna und Cilli gegen Berta und Dora, 24 zu 0, Anna und Cilli haben gewonnen, ansehen"
+    )
+    assert summaries.versus(DE, told) == "Anna und Cilli gegen Berta und Dora"
+    assert summaries.everybody(EN, told) == "Anna, Berta, Cilli and Dora"
+    assert summaries.deleted_card(EN, told, NOW).label == (
+        "Anna and Cilli against Berta and Dora, deleted just now, bring back"
+    )
+
+
+def test_an_account_below_nothing_is_set_with_a_minus_sign_and_said() -> None:
+    counted = {Seat.A: CardPoints(60), Seat.B: CardPoints(60), Seat.C: CardPoints(0)}
+    told = summary("thousand", BiddingOutcome(declarer=Seat.C, bid=120, card_points=counted))
+    card = summaries.card(EN, told, NOW, newest=True)
+    assert card.sides[2].number == "\N{MINUS SIGN}120"
+    assert card.label == "Anna 60, Berta 60, Cilli minus 120, Bummerl 1, resume"
+
+
+def test_a_match_without_an_end_shows_in_rows_only_the_dots_that_there_are() -> None:
+    told = summary("dreierschnapsen", agreed(Seat.A, 24))
+    assert [side.places for side in summaries.card(EN, told, NOW, newest=True).sides] == [0, 2, 2]

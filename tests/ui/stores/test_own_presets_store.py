@@ -1,0 +1,55 @@
+"""One's own presets as a session shows them: nothing is shown as kept before it is stored."""
+
+import pytest
+
+from companion.app.ports import StorageError
+from companion.app.settings import OwnPreset, Settings
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.ui.stores.own_presets_store import OwnPresetsStore
+from tests.fakes import InMemorySettings
+
+HOME, CLUB = (OwnPreset(name, PRESETS[preset]) for name, preset in (("Home", Preset.SOFT), ("Club", Preset.SHARP)))
+
+
+@pytest.fixture
+def repository() -> InMemorySettings:
+    return InMemorySettings(Settings(presets=(HOME, CLUB)))
+
+
+@pytest.fixture
+def store(repository: InMemorySettings) -> OwnPresetsStore:
+    return OwnPresetsStore(repository, (HOME, CLUB))
+
+
+async def test_a_preset_that_could_not_be_stored_is_not_shown(
+    repository: InMemorySettings, store: OwnPresetsStore
+) -> None:
+    repository.failure = StorageError("disk full")
+    assert not await store.keep(OwnPreset("Sunday", PRESETS[Preset.SIXTY_SIX]))
+    await store.remove("Home")
+    assert (store.presets, store.not_stored, store.removed) == ((HOME, CLUB), True, None)
+    repository.failure = None
+    assert await store.keep(OwnPreset("Sunday", PRESETS[Preset.SIXTY_SIX]))
+    assert (len(store.presets), store.not_stored) == (3, False)
+
+
+async def test_what_was_deleted_can_be_brought_back_until_something_else_is_done(store: OwnPresetsStore) -> None:
+    await store.remove("Home")
+    assert store.presets == (CLUB,)
+    await store.bring_back()
+    names = [one.name for one in store.presets]
+    assert (names, store.removed) == (["Home", "Club"], None)
+    await store.remove("Club")
+    await store.keep(OwnPreset("Sunday", PRESETS[Preset.SOFT]))
+    await store.bring_back()
+    assert [one.name for one in store.presets] == ["Home", "Sunday"]
+
+
+async def test_what_another_session_has_stored_is_there_once_the_page_opens(
+    repository: InMemorySettings, store: OwnPresetsStore
+) -> None:
+    assert await OwnPresetsStore(repository, ()).keep(OwnPreset("Sunday", PRESETS[Preset.SOFT]))
+    assert len(store.presets) == 2
+    await store.load()
+    assert len(store.presets) == 3

@@ -1,0 +1,148 @@
+"""The sheet for three and four hands: every kind of deal by at most five taps, and what it says meanwhile."""
+
+import pytest
+
+from companion.core.choices import Contract
+from companion.core.contracts import with_contract_names
+from companion.core.seats import Seat
+from tests.core.table import rules_of
+from tests.ui.stores.table import World
+from tests.ui.views.entering import ENTER, has_rows, opened, sentence, still_open, typed
+from tests.ui.views.phone import phone
+
+ROWS = ("declarer", "contract", "doubled", "ending", "by", "pile", "made", "game-points")
+
+# each row: the preset, the taps, and what everybody has then
+DEALS = {
+    "normal, as it mostly goes": ("dreierschnapsen", ["pile-under-the-line"], {"b": 2}),
+    "normal, doubled, of another declarer": (
+        "dreierschnapsen",
+        ["declarer-c", "doubled-2", "by-defenders-right", "pile-no-trick"],
+        {"a": 6, "b": 6},
+    ),
+    "normal, claimed wrongly": ("dreierschnapsen", ["by-declarer-wrong", "pile-some-trick"], {"a": 2, "c": 2}),
+    "normal, the defenders claimed wrongly, doubled, of another declarer": (
+        "bauernschnapsen",
+        ["declarer-d", "doubled-4", "by-defenders-wrong", "pile-no-trick"],
+        {"b": 12, "d": 12},
+    ),
+    "normal, played out": ("bauernschnapsen", ["ending-played-out", "by-defenders"], {"a": 1, "c": 1}),
+    "normal, revoked": ("dreierschnapsen", ["ending-revoke", "by-defenders"], {"b": 3}),
+    "a contract made, doubled, of another declarer": (
+        "dreierschnapsen",
+        ["declarer-a", "contract-gang", "doubled-2", "made-made"],
+        {"a": 18},
+    ),
+    "a contract failed": ("dreierschnapsen", ["contract-bettler", "made-failed"], {"a": 4, "c": 4}),
+    "a contract of partners": ("bauernschnapsen", ["declarer-c", "contract-schnapser", "made-made"], {"a": 6, "c": 6}),
+    "without contracts": ("three-hand", ["pile-no-points"], {"b": 3}),
+}
+
+
+@pytest.mark.parametrize(("preset", "taps", "has"), DEALS.values(), ids=DEALS)
+async def test_a_deal_takes_at_most_five_taps(world: World, preset: str, taps: list[str], has: dict[str, int]) -> None:
+    async with phone(world, await opened(world, preset)) as device:
+        await device.tap(ENTER)
+        device.pressed = 0
+        await device.tap(*taps, "confirm")
+        assert device.pressed <= 5
+        assert not device.has("sheet-layer")
+        now, rules = await device.standing(), rules_of(preset)
+        got = {seat.value: rules.match.target - needed for seat, needed in now.needs.items()}
+        assert {seat: n for seat, n in got.items() if n} == has
+
+
+async def test_the_caller_plays_unless_somebody_else_does(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen", dealer=Seat.C)) as device:
+        await device.tap(ENTER)
+        assert "Who plays? Anna, selected" in device.labels()
+        assert "Which game? Normal deal, 1 to 3 points, selected" in device.labels()
+        assert "Who claimed 66? rightly: Anna, selected" in device.labels()
+        assert still_open(device) == "Still open: what Berta and Cilli have"
+        await device.tap("declarer-b", "by-defenders-right")
+        assert still_open(device) == "Still open: what Berta has"
+
+
+async def test_only_the_rows_on_which_the_result_depends_are_there(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER)
+        assert has_rows(device, *ROWS) == {"declarer", "contract", "doubled", "ending", "by", "pile"}
+        await device.tap("ending-agreed")
+        assert has_rows(device, *ROWS) == {"declarer", "contract", "ending", "by", "game-points"}
+        await device.tap("contract-gang")
+        assert has_rows(device, *ROWS) == {"declarer", "contract", "doubled", "made"}
+        assert still_open(device) == "Still open: whether it was made"
+
+
+async def test_a_game_without_contracts_and_doubling_asks_for_neither(world: World) -> None:
+    async with phone(world, await opened(world, "three-hand")) as device:
+        await device.tap(ENTER)
+        assert has_rows(device, *ROWS) == {"declarer", "ending", "by", "pile"}
+        assert "Berta and Cilli at the end no card points" not in device.labels()
+        assert "Anna and Cilli at the end no card points" in device.labels()
+
+
+async def test_where_only_the_normal_deal_is_doubled_contracts_are_not_asked(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen", {"doubling-scope": "normal-only"})) as device:
+        await device.tap(ENTER, "doubled-2", "contract-gang", "made-made")
+        assert not device.has("doubled")
+        assert sentence(device) == "Berta: 9 points, because Berta made the “Gang”."
+
+
+async def test_doubling_goes_up_to_the_cap(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen", {"doubling-cap": 32})) as device:
+        await device.tap(ENTER)
+        doublings = [label for label in device.labels() if label.startswith("Doubled? ")]
+        assert doublings == ["Doubled? ×1, selected", *(f"Doubled? ×{n}" for n in (2, 4, 8, 16, 32))]
+
+
+async def test_contracts_have_the_names_of_the_table_and_those_that_are_off_are_not_there(world: World) -> None:
+    rules = with_contract_names(rules_of("dreierschnapsen", {"contract-bettler": 0}), {Contract.GANG: "Jodler"})
+    stored = await world.match(rules)
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await device.tap(ENTER)
+        assert "Which game? Jodler, 9 points, all tricks without trumps" in device.labels()
+        assert not device.has("contract-bettler")
+        assert not device.has("contract-plauderer")
+
+
+async def test_the_button_says_what_it_does_to_everybody_who_scores(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER, "contract-gang", "made-failed")
+        assert sentence(device) == "Anna and Cilli: 9 points each, because Berta did not make the “Gang”."
+        await device.press("Record Anna and Cilli plus 9, Anna then has 9, Cilli then has 9")
+        assert "Undo: Anna and Cilli plus 9" in device.labels()
+
+
+async def test_the_end_of_a_bummerl_stands_on_the_button(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER, "contract-herrenschnapser", "made-made")
+        await device.press("Record Berta plus 24, Bummerl for Anna and Cilli")
+
+
+async def test_what_a_table_agreed_on_may_go_to_one_defender_alone(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER, "ending-agreed", "by-c")
+        assert still_open(device) == "Still open: how many points"
+        await device.tap("game-points-more", "game-points-more", "game-points-less", "game-points-number")
+        await typed(device, 5)
+        assert sentence(device) == "Cilli: 15 points, as agreed."
+        await device.tap("declarer-c")
+        assert still_open(device) == "Still open: who it was"
+        await device.tap("by-defenders")
+        assert sentence(device) == "Anna and Berta: 15 points each, as agreed."
+
+
+async def test_who_has_counted_types_the_card_points_of_a_party(world: World) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen")) as device:
+        await device.tap(ENTER, "count-defenders", "key-3")
+        assert sentence(device) == "3 card points cannot be: not even the smallest trick counts so little."
+        await device.tap("key-2", "key-done")
+        assert sentence(device) == "Berta and Dora: 2 points, because Anna and Cilli have fewer than 33 card points."
+
+
+async def test_a_deal_that_is_given_up_half_way_is_not_recorded(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER, "pile-no-trick")
+        await device.close_sheet("Close without recording")
+        assert (await device.stored()).match.log.done == ()

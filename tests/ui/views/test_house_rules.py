@@ -1,0 +1,110 @@
+"""The house rules editor: every option of the game, examples, numbers by steps and keys, and the table of contracts."""
+
+import pytest
+
+from companion.core.choices import Contract
+from companion.core.contracts import contract_names
+from companion.core.rules import Preset, Ruleset
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, phone
+
+
+def rules_of(device: Phone) -> Ruleset:
+    return device.session.new_match_store().setup.rules
+
+
+async def choosing(device: Phone, preset: Preset) -> None:
+    await device.tap("game", f"preset-{preset}", "house-rules")
+
+
+@pytest.mark.parametrize("preset", Preset)
+async def test_every_chapter_of_every_game_unfolds(world: World, preset: Preset) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, preset)
+        for key in [str(control.key) for control in device.controls() if str(control.key).startswith("chapter-")]:
+            await device.tap(key)
+            assert device.has("option-target") is (key == "chapter-bummerl")
+
+
+async def test_each_value_says_what_comes_of_the_example_and_who_plays_it_so(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.SOFT)
+        await device.tap("chapter-claims")
+        assert device.says("Example 1: Anna claims with only 60; Berta: 40 card points.")
+        flat = "always 2 points. 1. Berta: 2 points. 2. Berta: 2 points. as in: Sixty-Six on pagat.com"
+        assert f"A wrong claim, talon open: {flat}" in device.labels()
+        await device.press(f"A wrong claim, talon open: {flat}")
+        assert f"A wrong claim, talon open: {flat}, selected" in device.labels()
+        assert device.says("Claims, fold away, 1 changed")
+
+
+async def test_a_number_goes_by_steps_by_keys_and_by_the_usual_ones(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.SOFT)
+        await device.tap("chapter-bummerl", "house-target-more")
+        assert rules_of(device).match.target == 8
+        await device.press("Points for a Bummerl: less")
+        assert rules_of(device).match.target == 7
+        await device.tap("usual-target-11")
+        assert rules_of(device).match.target == 11
+        await device.tap("house-target-number", "key-1", "key-5", "key-done")
+        assert rules_of(device).match.target == 15
+
+
+async def test_a_number_stays_within_its_range(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.SOFT)
+        await device.tap("chapter-bummerl", "house-target-number", "key-0", "key-done")
+        assert rules_of(device).match.target == 1
+        assert "Points for a Bummerl: less" in device.labels()
+        await device.tap("house-target-number", "key-9", "key-9", "key-9", "key-9", "key-done")
+        assert rules_of(device).match.target == 999
+
+
+async def test_all_changes_can_be_taken_back_at_once(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.SHARP)
+        await device.tap("chapter-end", "house-revoke-0")
+        assert device.says("Different from Schnapsen, sharp:")
+        await device.press("Back to Schnapsen, sharp")
+        assert device.says("Everything as in Schnapsen, sharp.")
+
+
+async def test_two_who_deal_in_turn_are_not_asked_whether_that_is_clockwise(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.SOFT)
+        await device.tap("chapter-dealing")
+        assert (device.has("house-next-dealer-alternate"), device.has("house-next-dealer-clockwise")) == (True, False)
+        await device.go("/new")
+        await choosing(device, Preset.BAUERNSCHNAPSEN)
+        await device.tap("chapter-dealing")
+        assert (device.has("house-next-dealer-alternate"), device.has("house-next-dealer-clockwise")) == (False, True)
+
+
+async def test_a_contract_is_valued_renamed_and_switched_off(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.DREIERSCHNAPSEN)
+        await device.tap("chapter-contracts", "contract-gang", "gang-value-more")
+        await device.type("gang-name", "Land ab ")
+        assert device.says("Land ab: 10 points")
+        rules = rules_of(device)
+        assert (rules.contracts.value_of(Contract.GANG), contract_names(rules)) == (10, {Contract.GANG: "Land ab"})
+        await device.type("gang-name", "")
+        assert contract_names(rules_of(device)) == {}
+        await device.press("Gang: not played")
+        assert rules_of(device).contracts.value_of(Contract.GANG) == 0
+        await device.press("Gang: played")
+        assert rules_of(device).contracts.value_of(Contract.GANG) == 9
+
+
+async def test_regional_contracts_are_folded_away_until_one_is_played(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.DREIERSCHNAPSEN)
+        await device.tap("chapter-contracts")
+        assert not device.has("contract-damengang")
+        await device.press("Regional contracts")
+        await device.tap("contract-damengang")
+        await device.press("Damengang: played")
+        assert rules_of(device).contracts.value_of(Contract.DAMENGANG) == 7
+        await device.press("Fold the regional contracts away")
+        assert (device.has("contract-damengang"), device.has("contract-plauderer")) == (True, False)

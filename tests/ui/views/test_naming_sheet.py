@@ -1,0 +1,63 @@
+"""The special deals of Schnapsella, and its chips."""
+
+import pytest
+
+from companion.core.seats import Seat
+from tests.ui.stores.table import World
+from tests.ui.views.entering import has_rows, opened, sentence, still_open
+from tests.ui.views.phone import phone
+
+FROM_A = "Enter a special deal for Anna"
+
+DEALS = {
+    "66 reached": (["Does Anna have 66 at the end? yes, 66"], "Record Anna plus 1, then has 1"),
+    "66 missed": (["Does Anna have 66 at the end? no, not 66"], "Record Berta plus 2, then has 2"),
+    "the opponent named": (
+        ["Who named trumps? Berta", "Does Berta have 66 at the end? no, not 66"],
+        "Record Anna plus 2, then has 2",
+    ),
+    "nobody named": (["Who named trumps? nobody"], "Record: nobody scores"),
+    "revoked": (["How did the deal end? Revoked"], "Record Berta plus 2, then has 2"),
+    "agreed": (["How did the deal end? Agreed", "How many points? 3"], "Record Anna plus 3, then has 3"),
+}
+
+
+@pytest.mark.parametrize(("taps", "confirm"), DEALS.values(), ids=DEALS)
+async def test_a_deal_takes_few_taps(world: World, taps: list[str], confirm: str) -> None:
+    async with phone(world, await opened(world, "schnapsella")) as device:
+        await device.press(FROM_A)
+        for tap in taps:
+            await device.press(tap)
+        await device.press(confirm)
+        assert device.pressed <= 5
+        assert (await device.standing()).deals == 1
+
+
+async def test_the_namers_card_points_can_be_typed_with_the_bela_in_them(world: World) -> None:
+    async with phone(world, await opened(world, "schnapsella")) as device:
+        await device.press(FROM_A)
+        assert still_open(device) == "Still open: what Anna has"
+        await device.tap("count-namer")
+        assert "Tricks and an announced Bela, which counts 20." in device.texts()
+        await device.tap("key-3")
+        assert sentence(device) == "3 card points cannot be: not even the smallest trick counts so little."
+        await device.tap("key-erase", "key-6", "key-5", "key-done")
+        assert sentence(device) == "Berta: 2 points, because Anna named trumps and did not reach 66."
+
+
+async def test_what_nobody_named_is_not_counted(world: World) -> None:
+    async with phone(world, await opened(world, "schnapsella")) as device:
+        await device.press(FROM_A)
+        assert has_rows(device, "ending", "by", "reached", "game-points") == {"ending", "by", "reached"}
+        await device.press("Who named trumps? nobody")
+        assert has_rows(device, "ending", "by", "reached", "game-points") == {"ending", "by"}
+        await device.tap("ending-agreed")
+        assert still_open(device) == "Still open: how many points"
+
+
+async def test_the_chips_record_the_usual_deals(world: World) -> None:
+    async with phone(world, await opened(world, "schnapsella")) as device:
+        await device.press("Berta wins 2 points, Anna named trumps and did not reach 66")
+        await device.press("Anna wins 1 point, named trumps and reached 66")
+        now = await device.standing()
+        assert (now.needs[Seat.A], now.needs[Seat.B], now.dealer) == (6, 5, Seat.A)

@@ -1,0 +1,109 @@
+"""One's own rules: kept under a name, chosen for a match, changed, renamed, deleted and brought back."""
+
+import pytest
+
+from companion.app.ports import StorageError
+from companion.app.settings import OwnPreset, Settings
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from tests.ui.stores.table import World
+from tests.ui.views.phone import phone
+
+CHEAP = with_option(PRESETS[Preset.SOFT], "revoke", 1)
+HOME, CLUB = OwnPreset("Home", CHEAP), OwnPreset("Club", PRESETS[Preset.BAUERNSCHNAPSEN])
+
+
+@pytest.fixture
+async def with_two(world: World) -> World:
+    await world.settings.save(Settings(presets=(HOME, CLUB)))
+    return world
+
+
+async def test_house_rules_are_kept_under_a_name_and_frozen_into_the_next_match(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("house-rules", "chapter-end", "house-revoke-1")
+        await device.press("Keep these rules")
+        assert getattr(device.find("own-name"), "error", None) == "A name is needed."
+        await device.type("own-name", " Home ")
+        await device.press("Keep these rules")
+        assert device.says("These are your own rules “Home”.")
+        assert (await world.settings.load()).presets == (HOME,)
+    async with phone(world, "/new") as device:
+        await device.tap("game", "own-0")
+        assert device.says("Game: Home: Schnapsen, soft A revoke costs: 1 point.")
+        await device.type("name-a", "Anna")
+        await device.type("name-b", "Berta")
+        await device.press("Start the match")
+        assert (await device.stored()).match.rules == CHEAP
+
+
+async def test_a_name_is_taken_only_once(with_two: World) -> None:
+    async with phone(with_two, "/new/rules") as device:
+        await device.type("own-name", "home")
+        await device.press("Keep these rules")
+        assert getattr(device.find("own-name"), "error", None) == "There are rules of that name already."
+
+
+async def test_rules_that_could_not_be_stored_are_said_to_be_not(world: World) -> None:
+    async with phone(world, "/new/rules") as device:
+        await device.type("own-name", "Home")
+        world.settings.failure = StorageError("disk full")
+        await device.press("Keep these rules")
+        assert device.says("This could not be stored. Try again.")
+        world.settings.failure = None
+        await device.press("Keep these rules")
+        assert device.says("These are your own rules “Home”.")
+
+
+async def test_a_preset_is_changed_and_renamed_and_nothing_before_it_is_saved(with_two: World) -> None:
+    async with phone(with_two, "/new") as device:
+        await device.tap("game", "manage", "own-0")
+        await device.type("own-name", "Sunday")
+        await device.tap("chapter-end", "house-revoke-2")
+        assert (await with_two.settings.load()).presets == (HOME, CLUB)
+        await device.press("Save")
+        assert device.route == "/new/presets"
+        changed = OwnPreset("Sunday", with_option(CHEAP, "revoke", 2))
+        assert (await with_two.settings.load()).presets == (changed, CLUB)
+        assert "Sunday: Schnapsen, soft. A revoke costs: 2 points. Change." in device.labels()
+
+
+async def test_without_saving_everything_stays(with_two: World) -> None:
+    async with phone(with_two, "/settings/presets/0") as device:
+        await device.type("own-name", "Club")
+        assert getattr(device.find("own-name"), "error", None) == "There are rules of that name already."
+        await device.press("Save")
+        await device.type("own-name", " ")
+        await device.press("Save")
+        assert device.route == "/settings/presets/0"
+        await device.press("Back without saving")
+        assert device.route == "/settings/presets"
+        assert (await with_two.settings.load()).presets == (HOME, CLUB)
+
+
+async def test_a_deleted_preset_can_be_brought_back(with_two: World) -> None:
+    async with phone(with_two, "/settings") as device:
+        await device.press("Your own rules")
+        await device.press("Delete Home")
+        assert (await with_two.settings.load()).presets == (CLUB,)
+        await device.press("“Home” was deleted. Bring it back")
+        assert (await with_two.settings.load()).presets == (HOME, CLUB)
+        assert not device.says("was deleted")
+        await device.press("Back")
+        assert device.route == "/settings"
+
+
+async def test_where_there_are_none_it_is_said_how_to_make_some(world: World) -> None:
+    async with phone(world, "/settings/presets") as device:
+        assert device.says("No rules of your own yet.")
+        await device.press("Make rules of your own")
+        assert device.route == "/new/rules"
+
+
+@pytest.mark.parametrize("place", ["7", "nowhere"])
+async def test_an_address_of_no_preset_leads_back(with_two: World, place: str) -> None:
+    async with phone(with_two, f"/settings/presets/{place}") as device:
+        assert device.says("These rules are not there any more.")
+        await device.press("Back")
+        assert device.route == "/settings/presets"

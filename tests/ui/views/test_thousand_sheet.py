@@ -1,0 +1,124 @@
+"""The sheet for Thousand: it adds up, offers the rest, and says what a deal does to every account."""
+
+from tests.core.table import rules_of
+from tests.ui.stores.table import World
+from tests.ui.views.entering import ENTER, opened, played, sentence, still_open, typed
+from tests.ui.views.phone import Phone, phone
+
+NEAR = {"declarer": "a", "bid": 300, "card_points": {"a": 400, "b": 0, "c": 0}}
+
+
+async def count(device: Phone, seat: str, number: int) -> None:
+    await device.tap(f"cards-{seat}")
+    await typed(device, number)
+
+
+async def test_a_deal_is_told_by_bid_and_card_points(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap(ENTER)
+        assert still_open(device) == "Still open: who plays"
+        await device.press("Who plays? Anna")
+        assert still_open(device) == "Still open: the card points"
+        await device.tap(*["bid-more"] * 4)
+        assert "The bid: 120" in device.labels()
+        await count(device, "a", 74)
+        await count(device, "b", 26)
+        assert still_open(device) == "Still open: the card points of Cilli"
+        await device.press("The rest for Cilli: 20")
+        await device.press("Marriage of Anna: clubs ♣, 60")
+        assert "Anna: 74 + 60 = 134" in device.texts()
+        assert sentence(device) == "Anna made 120 with 134: Anna +134, Berta +26, Cilli +20."
+        await device.press(
+            "Record Anna plus 134, Berta plus 26, Cilli plus 20, "
+            "Anna then has 134, Berta then has 26, Cilli then has 20"
+        )
+        assert "Undo: Anna plus 134, Berta plus 26, Cilli plus 20" in device.labels()
+
+
+async def test_a_marriage_is_there_once_at_the_table(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap(ENTER, "marriage-a-hearts", "marriage-b-hearts")
+        assert "Marriage of Berta: hearts ♥, 100, selected" in device.labels()
+        assert "Marriage of Anna: hearts ♥, 100" in device.labels()
+        await device.tap("marriage-b-hearts")
+        assert "Marriage of Berta: hearts ♥, 100" in device.labels()
+
+
+async def test_a_sum_that_cannot_be_is_said_while_one_types(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap(ENTER, "declarer-a")
+        await count(device, "a", 60)
+        await count(device, "b", 30)
+        await device.tap("rest", "cards-c", "key-erase", "key-1", "key-done")
+        assert still_open(device) == "Still open: the sum of the card points"
+        assert sentence(device) == "All together have 121: that is not 120 and marriages of 40, 60, 80 or 100."
+        await device.tap("marriage-a-spades")
+        assert sentence(device) == "The cards make 121, but they count 120 in all; marriages come on top."
+
+
+async def test_who_has_added_the_marriages_already_may_type_them_in(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap(ENTER, "declarer-a")
+        for seat, number in (("a", 134), ("b", 40), ("c", 26)):
+            await count(device, seat, number)
+        assert sentence(device) == "Anna made 100 with 134: Anna +134, Berta +40, Cilli +26."
+
+
+async def test_what_the_rest_is_can_be_typed_over(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap(ENTER, "declarer-a")
+        await count(device, "a", 60)
+        await count(device, "b", 30)
+        await device.tap("rest", "cards-c", "key-erase", "key-erase")
+        assert "Card points of Cilli: enter them" in device.labels()
+        await device.tap("key-3", "key-0", "key-done")
+        assert sentence(device).startswith("Anna failed 100 with 60: Anna −100,")  # noqa: RUF001  # the true sign
+
+
+async def test_whoever_gives_up_pays_the_bid_and_counts_nothing(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap(ENTER, "declarer-b", "ending-given-up")
+        assert not device.has("cards-a")
+        await device.tap("confirm")
+        needs = (await device.standing()).needs
+        assert [1000 - needed for needed in needs.values()] == [60, -100, 60]
+
+
+async def test_on_the_barrel_the_bid_begins_at_120(world: World) -> None:
+    rules = rules_of("thousand", {"barrel": 780, "zeros": 0})
+    match_id = await played(world, rules, NEAR, NEAR)
+    async with phone(world, f"/match/{match_id}") as device:
+        await device.tap(ENTER, "declarer-b")
+        assert "The bid: 100" in device.labels()
+        await device.tap("declarer-a")
+        assert "The bid: 120" in device.labels()
+        await device.tap("bid-less")
+        assert "The bid: 120" in device.labels()
+        await device.tap("bid-number", "key-erase", "key-erase", "key-erase", "key-9", "key-9")
+        assert still_open(device) == "Still open: the bid, at least 120"
+
+
+async def test_what_the_barrel_costs_is_said_before_it_is_recorded(world: World) -> None:
+    rules = rules_of("thousand", {"barrel": 780, "zeros": 0, "barrel-tries": 1})
+    match_id = await played(world, rules, NEAR, NEAR)
+    async with phone(world, f"/match/{match_id}") as device:
+        await device.tap(ENTER, "declarer-b")
+        for seat, number in (("a", 4), ("b", 110)):
+            await count(device, seat, number)
+        await device.tap("rest")
+        assert sentence(device).endswith("Cilli +6. Barrel: −120 for Anna.")  # noqa: RUF001  # the true sign
+        await device.tap("confirm")
+        assert [1000 - n for n in (await device.standing()).needs.values()] == [684, 110, 6]
+
+
+async def test_a_recorded_deal_opens_with_what_was_typed(world: World) -> None:
+    match_id = await played(
+        world, rules_of("thousand"), {"declarer": "b", "bid": 110, "card_points": {"a": 60, "b": 60, "c": 0}}
+    )
+    async with phone(world, f"/match/{match_id}/sheet") as device:
+        await device.tap("row-1")
+        for said in ("Who plays? Berta, selected", "The bid: 110", "Card points of Cilli: 0"):
+            assert said in device.labels()
+        before = await device.stored()
+        await device.tap("confirm")
+        assert await device.stored() == before

@@ -1,0 +1,91 @@
+"""A match under other rules: side by side, deal by deal, and untouched."""
+
+from companion.app import matches
+from companion.app.settings import OwnPreset, Settings
+from companion.core.choices import Contract
+from companion.core.numbers import CardPoints
+from companion.core.options import with_option
+from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Outcome, Pile
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset, Ruleset
+from companion.core.seats import Seat
+from tests.app.at_the_table import accepted, won
+from tests.ui.stores.table import World
+from tests.ui.views.phone import phone
+
+SOFT = PRESETS[Preset.SOFT]
+WRONG_CLAIM = DealOutcome(
+    ended=Ending.CLAIM, by=Seat.A, claim_right=False, piles={Seat.B: Pile(card_points=CardPoints(40))}
+)
+
+
+async def played(world: World, *outcomes: Outcome, rules: Ruleset = SOFT) -> str:
+    stored = await world.match(rules)
+    for outcome in outcomes:
+        answer = await matches.record(world.matches, world.clock, stored.match_id, stored.revision, outcome)
+        stored = accepted(answer)
+    return f"/match/{stored.match_id}/what-if"
+
+
+async def test_the_first_rules_are_those_under_which_something_would_be_different(world: World) -> None:
+    async with phone(world, await played(world, WRONG_CLAIM, won(Seat.A))) as device:
+        assert device.says("Under “Tournament”: 4\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}6 instead of")
+        assert "Anna: as played 4, 0 Bummerls; instead 4, 0 Bummerls" in device.labels()
+        assert "Berta: as played 5, 0 Bummerls; instead 6, 0 Bummerls" in device.labels()
+        assert device.says("1 deal would be different:")
+        assert "As played: Berta: 2 points, because Anna claimed without 66." in device.texts()
+        assert "Instead: Berta: 1 point, because Anna claimed without 66." in device.texts()
+
+
+async def test_other_rules_are_one_tap_and_the_match_stays_as_it_is(world: World) -> None:
+    route = await played(world, WRONG_CLAIM)
+    async with phone(world, route) as device:
+        before = await device.stored()
+        (sharp,) = (name for name in device.labels() if name.startswith("Other rules: Schnapsen, sharp"))
+        await device.press(sharp)
+        assert device.says("Under “Schnapsen, sharp” the match would stand just so")
+        assert device.says("Every deal would bring the same.")
+        assert device.says("· Closing with two cards left: no")
+        assert await device.stored() == before
+        await device.press("Back to the match")
+        assert device.route == route.removesuffix("/what-if")
+
+
+async def test_single_rules_can_be_changed_and_are_told_apart_from_a_preset(world: World) -> None:
+    async with phone(world, await played(world, WRONG_CLAIM)) as device:
+        await device.press("Change single rules")
+        await device.tap("chapter-claims", "house-false-claim-flat-two")
+        assert device.says("Under “Tournament, changed” the match would stand just so")
+
+
+async def test_ones_own_rules_of_the_same_family_are_offered_by_their_name(world: World) -> None:
+    mine = OwnPreset("Stammtisch", with_option(SOFT, "revoke", 0))
+    other = OwnPreset("Zu viert", PRESETS[Preset.BAUERNSCHNAPSEN])
+    await world.settings.save(Settings(presets=(mine, other)))
+    revoked = DealOutcome(ended=Ending.REVOKE, by=Seat.A)
+    async with phone(world, await played(world, revoked)) as device:
+        assert device.says("Under “Stammtisch”: 7")
+        assert not device.says("Zu viert")
+
+
+async def test_the_only_rules_of_a_family_can_be_changed_one_by_one(world: World) -> None:
+    async with phone(world, await played(world, rules=PRESETS[Preset.THOUSAND])) as device:
+        assert device.says("These are the rules of this match.")
+        await device.press("Change single rules")
+        await device.tap("chapter-accounts", "house-award-bid")
+        assert device.says("Different from this match:")
+
+
+async def test_why_the_other_rules_cannot_value_a_deal_is_said(world: World) -> None:
+    gang = ContractOutcome(declarer=Seat.A, contract=Contract.GANG, made=True)
+    async with phone(world, await played(world, gang, rules=PRESETS[Preset.DREIERSCHNAPSEN])) as device:
+        assert device.says("1 deal is left out: the other rules cannot value it.")
+        assert "Instead: there is no such deal under these rules." in device.texts()
+    last_trick = DealOutcome(ended=Ending.PLAYED_OUT, by=Seat.A)
+    async with phone(world, await played(world, last_trick)) as device:
+        assert "Instead: that cannot be said, something that matters was not told." in device.texts()
+
+
+async def test_a_match_that_is_not_there_is_said_to_be_not(world: World) -> None:
+    async with phone(world, "/match/m9/what-if") as device:
+        assert "Back to the start" in device.labels()

@@ -1,0 +1,93 @@
+"""The score sheet of more than two: a column for each side, and every deal still open to correction."""
+
+from companion.core.events import GiftGiven, PenaltyImposed
+from companion.core.numbers import GamePoints
+from companion.core.seats import Seat
+from tests.core.table import Plain, rules_of
+from tests.ui.stores.table import World
+from tests.ui.views.entering import played, sentence
+from tests.ui.views.phone import Phone, phone
+
+GANG = {"declarer": "b", "contract": "gang", "made": False}
+LAST_TRICK = {"declarer": "a", "ended": "played-out", "by": "declarer"}
+PLAY_OFF = {"ended": "agreed", "by": "b", "game_points": 1}
+THOUSAND = {"declarer": "b", "bid": 100, "card_points": {"a": 60, "b": 60, "c": 0}}
+
+
+async def sheet(world: World, preset: str, *deals: Plain, house: Plain | None = None) -> str:
+    return f"/match/{await played(world, rules_of(preset, house), *deals)}/sheet"
+
+
+def lines(device: Phone) -> list[str]:
+    return [label for label in device.labels() if label.endswith(", edit")]
+
+
+async def test_a_line_says_what_it_left_everybody_with_who_scored(world: World) -> None:
+    async with phone(world, await sheet(world, "dreierschnapsen", GANG, LAST_TRICK)) as device:
+        assert lines(device) == [
+            "Deal 2, Anna plus 1, has 10, last trick, edit",
+            "Deal 1, Anna and Cilli plus 9, Anna then has 9, Cilli then has 9, Gang by Berta, not made, edit",
+        ]
+        assert [label for label in device.labels() if label.endswith("Bummerls")] == [
+            "Anna: 0 Bummerls",
+            "Berta: 0 Bummerls",
+            "Cilli: 0 Bummerls",
+        ]
+
+
+async def test_partners_have_one_column_and_accounts_may_be_below_zero(world: World) -> None:
+    async with phone(world, await sheet(world, "bauernschnapsen", GANG)) as device:
+        assert "Anna and Cilli: 0 Bummerls" in device.labels()
+        assert device.texts().count("+9") == 1
+    async with phone(other := World(), await sheet(other, "thousand", THOUSAND)) as device:
+        assert "−100" in device.texts()  # noqa: RUF001  # the true sign
+
+
+async def test_a_correction_says_before_what_it_changes_and_can_be_taken_back(world: World) -> None:
+    address = await sheet(world, "dreierschnapsen", GANG, {**GANG, "contract": "herrenschnapser"}, LAST_TRICK)
+    async with phone(world, address) as device:
+        assert "Bummerl 1, Schneider for Berta" in device.labels()
+        await device.tap("row-2", "made-made")
+        assert sentence(device).startswith("Berta: 24 points, because Berta made the “Herrenschnapser”.")
+        assert "Bummerl 1" in sentence(device)
+        await device.tap("confirm")
+        assert "Bummerl 1, Bummerl for Anna and Cilli" in device.labels()
+        store = device.session.match_store((await device.stored()).match_id)
+        assert await store.undo()
+
+
+async def test_a_forgotten_deal_goes_in_and_a_wrong_one_out(world: World) -> None:
+    async with phone(world, await sheet(world, "dreierschnapsen", LAST_TRICK)) as device:
+        await device.tap("row-1", "insert")
+        assert "Before deal 1 · Bummerl 1" in device.texts()
+        assert "Who plays? Berta, selected" in device.labels()
+        await device.tap("contract-gang", "made-made", "confirm")
+        assert [line[:6] for line in lines(device)] == ["Deal 2", "Deal 1"]
+        await device.tap("row-2", "delete")
+        assert lines(device) == ["Deal 1, Berta plus 9, has 9, Gang by Berta, edit"]
+
+
+async def test_a_play_off_stands_on_the_sheet_and_can_be_corrected(world: World) -> None:
+    house = {"three-player-loser": "play-off"}
+    win = {"declarer": "a", "contract": "herrenschnapser", "made": True}
+    async with phone(world, await sheet(world, "dreierschnapsen", win, PLAY_OFF, house=house)) as device:
+        assert "Bummerl 1, Schneider for Cilli" in device.labels()
+        await device.press("play-off, edit")
+        assert "Who wins the play-off? Berta, selected" in device.labels()
+        await device.press("Who wins the play-off? Cilli")
+        assert sentence(device).startswith("Cilli wins the play-off; Bummerl for Berta.")
+        await device.tap("confirm")
+        assert "Bummerl 1, Schneider for Berta" in device.labels()
+
+
+async def test_entries_by_hand_name_those_whom_they_are_about(world: World) -> None:
+    match_id = await played(world, rules_of("dreierschnapsen"))
+    store = await world.session(match_id)
+    await store.enter(PenaltyImposed(Seat.B, GamePoints(2)), Seat.A)
+    await store.enter(GiftGiven(Seat.C, GamePoints(1)), Seat.A)
+    store.close()
+    async with phone(world, f"/match/{match_id}/sheet") as device:
+        assert lines(device) == [
+            "Deal by hand, Cilli plus 1, has 3, gift for Cilli, edit",
+            "Deal by hand, Anna and Cilli plus 2, Anna then has 2, Cilli then has 2, penalty for Berta, edit",
+        ]
