@@ -1,0 +1,54 @@
+"""A rule is looked up in the middle of a match, and the match is where it was."""
+
+import pytest
+
+from tests.browser import SMALL_PHONE
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import A, B, Kept
+
+
+@pytest.mark.parametrize(
+    ("language", "why", "section", "back", "half"),
+    [
+        ("de", "Warum? Paragraph 10, Ausmelden", "Paragraph 10, Link kopieren", "Zurück zur Partie", "noch 2 Punkte"),
+        ("en", "Why? Section 10, Going out", "Section 10, copy link", "Back to the match", "needs 2 points"),
+    ],
+)
+def test_from_a_result_why_leads_to_the_paragraph_and_back(  # noqa: PLR0913, PLR0917  # the words of a language
+    enter: Entrance, kept: Kept, language: str, why: str, section: str, back: str, half: str
+) -> None:
+    match = kept.put([(A, 3)])
+    phone = enter(f"/match/{match}", locale=language)
+    phone.wins("Anna", 2)
+    phone.tap(why)
+    phone.sees(section)
+    phone.tap(back)
+    phone.says(half)
+
+
+def test_a_rule_is_found_by_its_dialect_word_while_a_deal_is_being_entered(enter: Entrance, kept: Kept) -> None:
+    match = kept.put([(A, 3), (B, 2)])
+    phone = enter(f"/match/{match}", viewport=SMALL_PHONE)
+    phone.tap("Regeln öffnen")
+    phone.types("In den Regeln suchen", "zuadrehn")
+    phone.says("Schnapsen, weich")
+    phone.page.get_by_role("button", name="Schnapsen, weich, Paragraph 8, Zudrehen").first.click()
+    phone.sees("Paragraph 8, Link kopieren")
+    phone.tap("Zurück zur Partie")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt")
+
+
+def test_the_sheet_of_a_special_deal_stays_as_it_was_while_its_rule_is_read(enter: Entrance, kept: Kept) -> None:
+    match = kept.put([(A, 3)])
+    phone = enter(f"/match/{match}")
+    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    phone.tap("Stimmt es? nein", "Hat Berta jetzt einen Stich? kein Stich")
+    phone.tap("Warum? Paragraph 11, Falsch ausgemeldet")
+    phone.tap("Zurück zur Partie")
+    phone.sees("Hat Berta jetzt einen Stich? kein Stich, ausgewählt")
+
+
+def test_a_link_to_a_paragraph_opens_it(enter: Entrance) -> None:
+    phone = enter("/rules/schnapsen/closing")
+    phone.sees("Paragraph 8, Link kopieren")
+    phone.says("Den Talon")
