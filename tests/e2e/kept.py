@@ -20,10 +20,10 @@ from companion.core.numbers import Milliseconds
 from companion.core.options import with_option
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 from companion.core.standing import Standing
 from companion.storage.ids import new_match_id
-from companion.storage.opening import open_folder_storage
+from companion.storage.opening import Storage, open_folder_storage
 from tests.app.at_the_table import won
 from tests.browser import ROOT
 
@@ -41,7 +41,7 @@ class Kept:
     def put(self, deals: Sequence[Won] = (), *, names: tuple[str, str] = ("Anna", "Berta"), rubber: int = 2) -> MatchId:
         """Store a match of such deals; before the first page opens, so that the app finds it."""
         match = Match(
-            players=dict(zip(Seat, names, strict=True)),
+            players=dict(zip(PAIR, names, strict=True)),
             rules=with_option(PRESETS[Preset.SOFT], "rubber", rubber),
             first_dealer=A,
             log=MatchLog(tuple(DealRecorded(won(seat, points), Milliseconds(1)) for seat, points in deals)),
@@ -58,11 +58,11 @@ class Kept:
 
     def matches(self) -> tuple[MatchSummary, ...]:
         """All matches, last played first."""
-        return _apart(open_folder_storage(self.folder).matches.summaries())
+        return _apart(self._to_read().matches.summaries())
 
     def match(self, match_id: str) -> Match:
         """A match as it is on disk now."""
-        return _apart(open_folder_storage(self.folder).matches.get(MatchId(match_id))).match
+        return _apart(self._to_read().matches.get(MatchId(match_id))).match
 
     def standing(self, match_id: str) -> Standing:
         """Where it stands."""
@@ -71,7 +71,11 @@ class Kept:
     def won(self, match_id: str) -> list[Won]:
         """Who won how many in each of its deals that count."""
         lines = (line for line in self.standing(match_id).sheet if line.counts)
-        return [(seat, line.won[seat]) for line in lines for seat in Seat if line.won[seat]]
+        return [(seat, line.won[seat]) for line in lines for seat in line.won if line.won[seat]]
+
+    def _to_read(self) -> Storage:
+        """A look at the folder that does not disturb the app, which may be writing into it."""
+        return open_folder_storage(self.folder, writes=False)
 
 
 def replayed(match: Match) -> dict[str, Any]:
@@ -93,6 +97,21 @@ def replayed(match: Match) -> dict[str, Any]:
     )
     answer: dict[str, Any] = json.loads(run.stdout)
     return answer
+
+
+def plain_standing(standing: Standing) -> dict[str, Any]:
+    """A standing in the words of `bummerl replay`."""
+    return {
+        "needs": standing.needs,
+        "dots": standing.dots,
+        "dealer": standing.dealer,
+        "over": standing.over,
+        "rubber_winner": standing.rubber_winner,
+        "bummerls": [
+            {"winner": one.winner, "needed": one.needed, "dots": one.dots, "deals": one.deals}
+            for one in standing.bummerls
+        ],
+    }
 
 
 def _apart(coroutine: Coroutine[Any, Any, _T]) -> _T:

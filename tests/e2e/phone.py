@@ -47,7 +47,11 @@ class Phone:
 
     def wins(self, name: str, points: int, *shown: str) -> None:
         """Touch the chip of a usual deal, and see what it shows."""
-        self.tap(_CHIPS[self.language][points].format(name))
+        self.touches(_CHIPS[self.language][points].format(name), *shown)
+
+    def touches(self, chip: str, *shown: str) -> None:
+        """Touch a chip by its name, and see what it shows; then the screen rests for a moment."""
+        self.tap(chip)
         self.sees(*shown)
         self._guard_begins()
 
@@ -64,7 +68,7 @@ class Phone:
     def sees(self, *texts: str) -> None:
         """All of these are there: names of buttons and groups, or text."""
         for text in texts:
-            expect(self._named(text), f"{text!r} is not among {self.reads()}").not_to_have_count(0)
+            self._expect(self._named(text), text)
 
     def misses(self, *texts: str) -> None:
         """None of these is there."""
@@ -74,7 +78,7 @@ class Phone:
     def says(self, *words: str) -> None:
         """These words are part of something that is there, such as of a sentence that says more."""
         for part in words:
-            expect(self.page.get_by_text(part), f"{part!r} is nowhere in {self.reads()}").not_to_have_count(0)
+            self._expect(self.page.get_by_text(part), part)
 
     def types(self, label: str, words: str) -> None:
         """Type into the field of that name, whatever was in it."""
@@ -97,6 +101,13 @@ class Phone:
         leaves = "node => node.getAttribute('aria-label') ?? (node.children.length ? '' : node.innerText)"
         found = self.page.locator("flt-semantics, flt-semantics span").evaluate_all(f"all => all.map({leaves})")
         return [text for text in found if text]
+
+    def _expect(self, found: Locator, text: str) -> None:
+        try:
+            expect(found).not_to_have_count(0)
+        except AssertionError as missing:
+            missing.add_note(f"{text!r} is nowhere in {self.reads()}")
+            raise
 
     def _named(self, text: str) -> Locator:
         by_label = self.page.get_by_label(text, exact=True)

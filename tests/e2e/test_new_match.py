@@ -84,7 +84,7 @@ def test_a_match_of_each_schnapsen_is_started_and_a_deal_recorded(enter: Entranc
     ("preset", "confirm", "standing"),
     [
         ("Letzter Stich zählt zehn", "Anna minus 2 eintragen, dann noch 5", "Anna, noch 5 Punkte, 0 Bummerl"),
-        ("Sechsundsechzig", "Anna plus 2 eintragen, dann 2", "Anna, noch 5 Punkte, 0 Bummerl, gibt"),
+        ("Sechsundsechzig", "Anna plus 2 eintragen, dann 2", "Anna, 2 von 7 Punkten, 0 Bummerl, gibt"),
     ],
 )
 def test_where_the_last_trick_counts_ten_card_points_are_typed_on_keys_of_our_own(
@@ -105,9 +105,9 @@ def test_where_the_last_trick_counts_ten_card_points_are_typed_on_keys_of_our_ow
 def starts(phone: Phone, preset: str) -> None:
     phone.types("Wer sitzt herüben?", "Anna")
     phone.types("Wer sitzt drüben?", "Berta")
-    chosen = phone.page.get_by_role("button", name=f"Regeln: {preset}:")
-    chosen.click()
-    expect(chosen).to_have_accessible_name(re.compile("ausgewählt$"))
+    phone.page.get_by_role("button", name=re.compile("^Spiel: ")).click()
+    phone.page.get_by_role("button", name=f"Regeln: {preset}:").click()
+    expect(phone.page.get_by_role("button", name=re.compile(f"^Spiel: {re.escape(preset)}:"))).to_be_visible()
     phone.opens(START, "Menü")
 
 

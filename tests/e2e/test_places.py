@@ -91,14 +91,14 @@ def test_what_the_upper_player_opens_is_turned_to_that_player(enter: Entrance, k
     phone = enter(f"/match/{kept.put()}")
     width, height = PHONE
     phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
-    assert place(phone, "Da ist noch etwas offen").top < 40
+    assert place(phone, "Noch offen: was Anna hat").top < 40
     assert place(phone, "Schließen ohne Eintragen").top > height / 2
     assert place(phone, "Schließen ohne Eintragen").right < width / 4
 
     phone.tap("Schließen ohne Eintragen")
     phone.misses("Schließen ohne Eintragen")
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
-    assert place(phone, "Da ist noch etwas offen").bottom > height - 40
+    assert place(phone, "Noch offen: was Berta hat").bottom > height - 40
     assert place(phone, "Schließen ohne Eintragen").left > width * 3 / 4
 
 

@@ -31,4 +31,4 @@ def test_ears_hear_that_an_account_is_below_zero() -> None:
     line = standing(charged).sheet[-1]
     assert afterwards.then(EN, charged, line) == f"then has {MINUS}20"
     assert afterwards.then_spoken(EN, charged, line) == "then has minus 20"
-    assert afterwards.left(DE, charged, line) == "minus 20"
+    assert afterwards.left(DE, charged, line) == "hat minus 20"

@@ -137,7 +137,7 @@ def test_an_entry_says_what_it_leads_to_for_everybody_who_scores() -> None:
     one = played("thousand", THOUSAND)
     line = standing(one).sheet[-1]
     assert afterwards.then(EN, one, line) == f"Anna{SPACE}60 · Berta{SPACE}{MINUS}100"
-    assert afterwards.left(DE, one, line) == f"Anna hat dann 60, Berta hat dann {MINUS}100"
+    assert afterwards.left(DE, one, line) == "Anna hat dann 60, Berta hat dann minus 100"
     down = played("dreierschnapsen", GANG, house={"count": "down"})
     assert afterwards.left(EN, down, standing(down).sheet[-1]) == "Anna then needs 15, Cilli then needs 15"
 

@@ -4,7 +4,7 @@ from tests.web.static.chromium import Chromium
 from tests.web.static.kills import lose_nothing
 from tests.web.static.site import Site
 
-KILLS = 5
+KILLS = 2
 FOR_THE_SERVER = "ERR_CONNECTION_REFUSED"
 """What the browser itself complains of when it looks for a new version; it was told that there is nobody."""
 

@@ -1,0 +1,138 @@
+"""Matches as they are told: what is pressed, what stands afterwards, and what the card at the end says."""
+
+import re
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from playwright.sync_api import expect
+
+from companion.core.match import Match, standing
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import PAIR
+from companion.i18n.catalogs import translator_for
+from companion.i18n.translator import Translator
+from companion.ui.labels import board, presets, seating, standings
+from tests.e2e.kept import Kept, plain_standing, replayed
+from tests.e2e.phone import Phone
+
+_STORING_SECONDS = 15.0
+PLAYERS = ("Anna", "Berta", "Cilli", "Dora")
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal, and what it leads to."""
+
+    pressed: tuple[str, ...]
+    """A chip alone; or what opens the sheet, the answers, and the button that records."""
+    stands: tuple[int, ...]
+    """The number on each side's counter afterwards."""
+    because: str = ""
+    """What the sheet says before the deal is recorded, or a part of it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Story:
+    """A match of one Bummerl, from the first question to its end."""
+
+    language: str
+    preset: Preset
+    dealer: str
+    deals: tuple[Deal, ...]
+    card: str
+
+    def __str__(self) -> str:
+        """What pytest calls it."""
+        return f"{self.preset}-{self.language}"
+
+
+@dataclass(slots=True)
+class Table:
+    """Where a story is played: a phone on the table, and its disk."""
+
+    phone: Phone
+    kept: Kept
+    story: Story
+
+    @property
+    def tr(self) -> Translator:
+        """The words of the story's language."""
+        return translator_for(self.story.language)
+
+    def begins(self) -> None:
+        """Choose the game, name everybody, say who deals, and want one Bummerl."""
+        tr, phone, story = self.tr, self.phone, self.story
+        seats, title = PRESETS[story.preset].seats, presets.preset_title(tr, story.preset)
+        game = re.compile(f"^{re.escape(tr('Game: %(game)s', game=''))}")
+        phone.page.get_by_role("button", name=game).click()
+        phone.page.get_by_role("button", name=f"{tr('Rules')}: {title}:").click()
+        chosen = re.compile(f"^{re.escape(tr('Game: %(game)s', game=title))}:")
+        expect(phone.page.get_by_role("button", name=chosen)).to_be_visible()
+        for seat, name in zip(seats, PLAYERS, strict=False):
+            phone.types(seating.field(tr, seats, seat), name)
+        if story.dealer != PLAYERS[0]:
+            self._chooses(f"{tr('Who deals first?')} {story.dealer}")
+        self._chooses(f"{tr('The match goes up to')} {standings.dots(tr, 1)}")
+        phone.opens(tr("Start the match"), tr("Menu"))
+        self._shows(self._stored(0))
+
+    def plays(self) -> None:
+        """Enter the deals one after the other; after each, screen and disk say the same."""
+        for number, deal in enumerate(self.story.deals, start=1):
+            self._enters(deal)
+            match = self._stored(number)
+            assert tuple(_counters(match)) == deal.stands
+            if number < len(self.story.deals):
+                self._shows(match)
+
+    def ends(self) -> None:
+        """The card tells the story's end, and whoever plays the same deals without a screen comes to the same."""
+        self.phone.sees(self.story.card)
+        self.phone.is_in_place(self.tr("Rematch: a new match of the same players"))
+        match = self._stored(len(self.story.deals))
+        assert match.rules.preset is self.story.preset
+        assert standing(match).over
+        assert replayed(match) == plain_standing(standing(match))
+
+    def _chooses(self, answer: str) -> None:
+        selected = self.tr("%(question)s %(answer)s, selected", question="", answer="").lstrip()
+        self.phone.tap(answer)
+        self.phone.sees(answer + selected)
+
+    def _enters(self, deal: Deal) -> None:
+        first, *others = deal.pressed
+        if not others:
+            self.phone.touches(first)
+            return
+        *answers, record = others
+        self.phone.opens(first, self.tr("Close without recording"))
+        self.phone.tap(*answers)
+        if deal.because:
+            self.phone.says(deal.because)
+        self.phone.tap(record)
+
+    def _stored(self, deals: int) -> Match:
+        """The match on disk, once so many deals are in it."""
+        end = time.monotonic() + _STORING_SECONDS
+        while time.monotonic() < end:
+            (*_, newest) = self.kept.matches() or (None,)
+            if newest is not None and newest.deals == deals:
+                return self.kept.match(newest.match_id)
+            self.phone.page.wait_for_timeout(50)
+        raise AssertionError(f"no {deals} deals on disk; the screen reads {self.phone.reads()}")
+
+    def _shows(self, match: Match) -> None:
+        """The screen reads what is on disk."""
+        now = standing(match)
+        if match.rules.seats == PAIR:
+            self.phone.sees(*(standings.player(self.tr, match, now, seat) for seat in PAIR))
+        else:
+            self.phone.sees(*(board.band(self.tr, match, now, side) for side in match.rules.match.sides))
+
+
+def _counters(match: Match) -> Iterator[int]:
+    """The number of each side."""
+    now = standing(match)
+    return (standings.shown(match, now, first) for first, *_ in match.rules.match.sides)

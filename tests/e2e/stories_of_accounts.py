@@ -1,0 +1,100 @@
+"""Matches of Thousand: bids made, failed and given up, zeros and the barrel."""
+
+from companion.core.rules import Preset
+from tests.e2e.playing import Deal, Story
+
+DE, EN = "Spiel eintragen", "Enter deal"
+
+
+def told(*changes: str) -> str:
+    """The words of a button that records what everybody gets and has."""
+    return ", ".join(changes)
+
+
+def augen(name: str, number: int) -> tuple[str, ...]:
+    """The taps that enter what somebody has counted, in German."""
+    return (f"Augen von {name}: eingeben", *str(number), "Fertig")
+
+
+def card_points(name: str, number: int) -> tuple[str, ...]:
+    """The same in English."""
+    return (f"Card points of {name}: enter them", *str(number), "Done")
+
+
+ALL_FOUR = tuple(
+    f"Marriage of Cilli: {suit}" for suit in ("hearts ♥, 100", "diamonds ♦, 80", "clubs ♣, 60", "spades ♠, 40")
+)
+ALLE_VIER = tuple(f"Ansage von Berta: {suit}" for suit in ("♥ Herz, 100", "♦ Karo, 80", "♣ Kreuz, 60", "♠ Pik, 40"))
+ONLY_BERTA = (DE, "Wer spielt? Berta", *augen("Anna", 0), *augen("Cilli", 0), "Der Rest für Berta: 120")
+
+STORIES = (
+    Story(
+        language="de",
+        preset=Preset.THOUSAND,
+        dealer="Anna",
+        deals=(
+            Deal((*ONLY_BERTA, *ALLE_VIER, "Berta plus 400 eintragen, dann 400"), (0, 400, 0)),
+            Deal((*ONLY_BERTA, *ALLE_VIER, "Berta plus 400 eintragen, dann 800"), (0, 800, 0)),
+            Deal(
+                (
+                    *(*ONLY_BERTA, "Fünf mehr", ALLE_VIER[0]),
+                    "Anna und Cilli minus 120, Berta plus 220 eintragen, Bummerl für Anna und Cilli",
+                ),
+                (-120, 1000, -120),
+            ),
+        ),
+        card="Bummerl für Anna und Cilli. Berta 1000 : minus 120 : minus 120. Schneider · Berta gewinnt die Partie. "
+        "Anna: 1 Bummerl, Cilli: 1 Bummerl.",
+    ),
+    Story(
+        language="en",
+        preset=Preset.THOUSAND,
+        dealer="Cilli",
+        deals=(
+            Deal(
+                (
+                    *(EN, "Who plays? Anna", "How did the deal end? Given up"),
+                    told(
+                        "Record Anna minus 100, Berta and Cilli plus 60",
+                        *("Anna then has minus 100", "Berta then has 60", "Cilli then has 60"),
+                    ),
+                ),
+                (-100, 60, 60),
+            ),
+            Deal(
+                (
+                    *(EN, "Who plays? Berta", "Five more"),
+                    *(*card_points("Anna", 30), *card_points("Cilli", 40), "The rest for Berta: 50"),
+                    told(
+                        "Record Anna plus 30, Berta minus 105, Cilli plus 40",
+                        *("Anna then has minus 70", "Berta then has minus 45", "Cilli then has 100"),
+                    ),
+                ),
+                (-70, -45, 100),
+            ),
+            Deal(
+                (
+                    *(EN, "Who plays? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
+                    *("The rest for Cilli: 120", *ALL_FOUR, "Record Cilli plus 400, then has 500"),
+                ),
+                (-70, -45, 500),
+            ),
+            Deal(
+                (
+                    *(EN, "Who plays? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
+                    *("The rest for Cilli: 120", *ALL_FOUR, "Record Cilli plus 400, then has 900"),
+                ),
+                (-70, -45, 900),
+            ),
+            Deal(
+                (
+                    *(EN, "Who plays? Cilli", *card_points("Anna", 10), *card_points("Berta", 20)),
+                    *("The rest for Cilli: 90", ALL_FOUR[3]),
+                    "Record Anna plus 10, Berta plus 20, Cilli plus 130, Bummerl for Anna",
+                ),
+                (-60, -25, 1000),
+            ),
+        ),
+        card="Bummerl for Anna. Cilli 1000 : minus 60 : minus 25. Schneider · Cilli wins the match. 1 Bummerl.",
+    ),
+)

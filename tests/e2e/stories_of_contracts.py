@@ -1,0 +1,202 @@
+"""Matches of the games for three and four: every way in which a deal of theirs ends, over both languages."""
+
+from companion.core.rules import Preset
+from tests.e2e.playing import Deal, Story
+
+DE, EN = "Spiel eintragen", "Enter deal"
+AUSGESPIELT = "Wie ist das Spiel ausgegangen? Ausgespielt"
+LOST, MADE = "Ist es gelungen? Verloren", "Ist es gelungen? Gewonnen"
+
+THREE_HAND = (
+    Story(
+        language="de",
+        preset=Preset.THREE_HAND,
+        dealer="Cilli",
+        deals=(
+            Deal((DE, "Berta und Cilli am Ende keine Augen", "Anna plus 3 eintragen, dann 3"), (3, 0, 0)),
+            Deal(
+                (
+                    *(DE, AUSGESPIELT, "Wer machte den letzten Stich? Anna und Cilli"),
+                    "Anna und Cilli plus 1 eintragen, Anna hat dann 4, Cilli hat dann 1",
+                ),
+                (4, 0, 1),
+            ),
+            Deal(
+                (
+                    *(DE, "Wer hat ausgemeldet? falsch: Cilli", "Haben Anna und Berta einen Stich? ja, einen Stich"),
+                    "Anna und Berta plus 2 eintragen, Anna hat dann 6, Berta hat dann 2",
+                ),
+                (6, 2, 1),
+            ),
+            Deal(
+                (
+                    *(DE, "Wie ist das Spiel ausgegangen? Vereinbart", "Wie viele Punkte? …", "4", "Fertig"),
+                    "Anna plus 4 eintragen, Bummerl für Cilli",
+                ),
+                (10, 2, 1),
+            ),
+        ),
+        card="Bummerl für Cilli. Anna 10 : 2 : 1. Anna gewinnt die Partie. 1 Bummerl.",
+    ),
+    Story(
+        language="en",
+        preset=Preset.THREE_HAND,
+        dealer="Anna",
+        deals=(
+            Deal(
+                (EN, "Who plays? Anna", "Berta and Cilli at the end under 33", "Record Anna plus 2, then has 2"),
+                (2, 0, 0),
+                because="Anna: 2 points, because Berta and Cilli have fewer than 33 card points.",
+            ),
+            Deal(
+                (
+                    *(EN, "How did the deal end? Revoked"),
+                    "Record Anna and Berta plus 3, Anna then has 5, Berta then has 3",
+                ),
+                (5, 3, 0),
+                because="Anna and Berta: 3 points each, because Cilli revoked.",
+            ),
+            Deal(
+                (
+                    *(EN, "Who claimed 66? rightly: Berta and Cilli", "Anna at the end 33 or more"),
+                    "Record Berta and Cilli plus 1, Berta then has 4, Cilli then has 1",
+                ),
+                (5, 4, 1),
+            ),
+            Deal(
+                (
+                    *(EN, "How did the deal end? Agreed", "Who gets the points? Cilli"),
+                    *("How many points? …", "9", "Done", "Record Cilli plus 9, Bummerl for Berta"),
+                ),
+                (5, 4, 10),
+            ),
+        ),
+        card="Bummerl for Berta. Cilli 10 : 5 : 4. Cilli wins the match. 1 Bummerl.",
+    ),
+)
+
+DREIERSCHNAPSEN = (
+    Story(
+        language="de",
+        preset=Preset.DREIERSCHNAPSEN,
+        dealer="Anna",
+        deals=(
+            Deal(
+                (
+                    *(DE, "Welches Spiel? Schnapser, 6 Punkte, 66 in den ersten Stichen, nur der Rufer"),
+                    *("Gespritzt? ×2", MADE, "Berta plus 12 eintragen, dann 12"),
+                ),
+                (0, 12, 0),
+            ),
+            Deal(
+                (
+                    *(DE, "Welches Spiel? Gang, 9 Punkte, alle Stiche ohne Atout", LOST),
+                    "Anna und Berta plus 9 eintragen, Anna hat dann 9, Berta hat dann 21",
+                ),
+                (9, 21, 0),
+            ),
+            Deal(
+                (
+                    *(DE, "Gespritzt? ×2", "Wer hat ausgemeldet? falsch: Anna"),
+                    *("Haben Berta und Cilli einen Stich? kein Stich",),
+                    "Berta und Cilli plus 6 eintragen, Bummerl für Cilli",
+                ),
+                (9, 24, 6),
+            ),
+        ),
+        card="Bummerl für Cilli. Berta 24 : 6 : 9. Berta gewinnt die Partie. 1 Bummerl.",
+    ),
+    Story(
+        language="en",
+        preset=Preset.DREIERSCHNAPSEN,
+        dealer="Cilli",
+        deals=(
+            Deal(
+                (
+                    *(EN, "Which game? Bettler, 4 points, not a single trick", "Was it made? Failed"),
+                    "Record Berta and Cilli plus 4, Berta then has 4, Cilli then has 4",
+                ),
+                (0, 4, 4),
+                because="Berta and Cilli: 4 points each, because Anna did not make the “Bettler”.",
+            ),
+            Deal(
+                (
+                    *(EN, "Doubled? ×4", "Who claimed 66? rightly: Anna and Cilli", "Berta at the end no trick"),
+                    "Record Anna and Cilli plus 12, Anna then has 12, Cilli then has 16",
+                ),
+                (12, 4, 16),
+            ),
+            Deal((EN, "How did the deal end? Played out", "Record Cilli plus 1, then has 17"), (12, 4, 17)),
+            Deal(
+                (
+                    *(EN, "Which game? Herrenschnapser, 24 points, all five trumps", "Was it made? Failed"),
+                    "Record Berta and Cilli plus 24, Bummerl for Anna",
+                ),
+                (12, 24, 24),
+            ),
+        ),
+        card="Bummerl for Anna. Cilli 24 : 12 : 24. Cilli wins the match. 1 Bummerl.",
+    ),
+)
+
+BAUERNSCHNAPSEN = (
+    Story(
+        language="de",
+        preset=Preset.BAUERNSCHNAPSEN,
+        dealer="Dora",
+        deals=(
+            Deal(
+                (
+                    *(DE, "Welches Spiel? Bauernschnapser, 12 Punkte, alle Stiche mit Atout, nur der Rufer", LOST),
+                    "Berta und Dora plus 12 eintragen, dann 12",
+                ),
+                (0, 12),
+            ),
+            Deal(
+                (DE, "Gespritzt? ×2", "Anna und Cilli am Ende ab 33", "Berta und Dora plus 2 eintragen, dann 14"),
+                (0, 14),
+            ),
+            Deal(
+                (
+                    *(DE, AUSGESPIELT, "Wer machte den letzten Stich? Berta und Dora"),
+                    "Berta und Dora plus 1 eintragen, dann 15",
+                ),
+                (0, 15),
+            ),
+            Deal(
+                (
+                    *(DE, "Welches Spiel? Gang, 9 Punkte, alle Stiche ohne Atout", MADE),
+                    "Berta und Dora plus 9 eintragen, Bummerl für Anna und Cilli",
+                ),
+                (0, 24),
+            ),
+        ),
+        card="Bummerl für Anna und Cilli. Berta und Dora 24 : 0. Schneider · Berta und Dora gewinnen die Partie. "
+        "2 Bummerl.",
+    ),
+    Story(
+        language="en",
+        preset=Preset.BAUERNSCHNAPSEN,
+        dealer="Anna",
+        deals=(
+            Deal(
+                (
+                    *(EN, "How did the deal end? Agreed", "How many points? …", "2", "3", "Done"),
+                    "Record Berta and Dora plus 23, then has 23",
+                ),
+                (0, 23),
+            ),
+            Deal(
+                (
+                    *(EN, "Which game? Herrenschnapser, 24 points, all five trumps", "Was it made? Made"),
+                    "Record Anna and Cilli plus 24, Bummerl for Berta and Dora",
+                ),
+                (24, 23),
+            ),
+        ),
+        card="Bummerl for Berta and Dora. Anna and Cilli 24 : 23. "
+        "Retourschneider · Anna and Cilli win the match. 4 Bummerls.",
+    ),
+)
+
+STORIES = (*THREE_HAND, *DREIERSCHNAPSEN, *BAUERNSCHNAPSEN)

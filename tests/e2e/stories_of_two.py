@@ -1,0 +1,188 @@
+"""Matches of the games for two: every way in which a deal of theirs ends, over both languages."""
+
+from companion.core.rules import Preset
+from tests.e2e.playing import Deal, Story
+
+DE_ANNA, DE_BERTA = "Sonderfall für Anna eingeben", "Sonderfall für Berta eingeben"
+EN_ANNA, EN_BERTA = "Enter a special deal for Anna", "Enter a special deal for Berta"
+PLAYED_OUT, AGREED = "Wie ist das Spiel ausgegangen? Ausgespielt", "Wie ist das Spiel ausgegangen? Vereinbart"
+
+
+def augen(name: str, number: int) -> tuple[str, ...]:
+    """The taps that enter somebody's card points in German."""
+    question = f"Augen von {name}, ohne die zehn für den letzten Stich"
+    return (f"{question} Augen eingeben", *str(number), "Fertig")
+
+
+def card_points(name: str, number: int) -> tuple[str, ...]:
+    """The same in English."""
+    question = f"{name}'s card points, without the ten for the last trick"
+    return (f"{question} Enter card points", *str(number), "Done")
+
+
+SOFT = Story(
+    language="en",
+    preset=Preset.SOFT,
+    dealer="Berta",
+    deals=(
+        Deal(("Anna wins 3 points, opponent has no trick",), (4, 7)),
+        Deal(("Berta wins 2 points, opponent under 33",), (4, 5)),
+        Deal(
+            (
+                *(EN_BERTA, "Was it right? no, not 66", "Does Anna have a trick now? yes, a trick"),
+                "Record Anna minus 2, then needs 2",
+            ),
+            (2, 5),
+            because="Anna: 2 points, because Berta claimed without 66.",
+        ),
+        Deal(
+            (
+                *(EN_ANNA, "How did the deal end? Played out", "Who closed the talon? Anna"),
+                *("Did Berta have a trick when the talon was closed? no trick", "Record Berta minus 3, then needs 2"),
+            ),
+            (2, 2),
+            because="Berta: 3 points, because Anna closed before Berta had a trick, and did not go out.",
+        ),
+        Deal(("Anna wins 2 points, opponent under 33",), (0, 2)),
+    ),
+    card="Bummerl for Berta. Anna 7 : 5. Anna wins the match. 1 Bummerl.",
+)
+
+LAST_TRICK_TEN = (
+    Story(
+        language="de",
+        preset=Preset.LAST_TRICK_TEN,
+        dealer="Anna",
+        deals=(
+            Deal(
+                (
+                    *(DE_ANNA, PLAYED_OUT, "Wer machte den letzten Stich? Berta"),
+                    *(*augen("Anna", 60), *augen("Berta", 60), "Berta minus 1 eintragen, dann noch 6"),
+                ),
+                (7, 6),
+            ),
+            Deal(
+                (DE_BERTA, PLAYED_OUT, *augen("Anna", 65), *augen("Berta", 55), "Eintragen: keine Punkte"),
+                (7, 6),
+            ),
+            Deal((DE_BERTA, AGREED, "Wie viele Punkte? 6", "Berta minus 6 eintragen, Bummerl für Anna"), (7, 0)),
+        ),
+        card="Bummerl für Anna. Berta 7 : 0. Schneider · Berta gewinnt die Partie. 2 Bummerl.",
+    ),
+    Story(
+        language="en",
+        preset=Preset.LAST_TRICK_TEN,
+        dealer="Berta",
+        deals=(
+            Deal(
+                (
+                    *(EN_ANNA, "Who closed the talon? Anna", "Berta when the talon was closed no trick"),
+                    "Record Anna minus 3, then needs 4",
+                ),
+                (4, 7),
+                because="Anna: 3 points, because Berta had no trick when Anna closed.",
+            ),
+            Deal((EN_BERTA, "How did the deal end? Revoked", "Record Anna minus 3, then needs 1"), (1, 7)),
+            Deal(("Anna wins 1 point, opponent has 33 or more",), (0, 7)),
+        ),
+        card="Bummerl for Berta. Anna 7 : 0. Schneider · Anna wins the match. 2 Bummerls.",
+    ),
+)
+
+SIXTY_SIX = (
+    Story(
+        language="de",
+        preset=Preset.SIXTY_SIX,
+        dealer="Berta",
+        deals=(
+            Deal(
+                (DE_ANNA, PLAYED_OUT, *augen("Anna", 55), *augen("Berta", 65), "Eintragen: keine Punkte"),
+                (0, 0),
+            ),
+            Deal(
+                (DE_ANNA, PLAYED_OUT, *augen("Anna", 92), *augen("Berta", 28), "Anna plus 2 eintragen, dann 2"),
+                (2, 0),
+            ),
+            Deal(
+                (
+                    *(DE_BERTA, "Wer hat zugedreht? Berta", "Anna am Ende kein Stich"),
+                    "Berta plus 3 eintragen, dann 3",
+                ),
+                (2, 3),
+            ),
+            Deal((DE_ANNA, AGREED, "Wie viele Punkte? 5", "Anna plus 5 eintragen, Bummerl für Berta"), (7, 3)),
+        ),
+        card="Bummerl für Berta. Anna 7 : 3. Anna gewinnt die Partie. 1 Bummerl.",
+    ),
+    Story(
+        language="en",
+        preset=Preset.SIXTY_SIX,
+        dealer="Anna",
+        deals=(
+            Deal(("Berta wins 1 point, opponent has 33 or more",), (0, 1)),
+            Deal((EN_ANNA, "Was it right? no, not 66", "Record Berta plus 2, then has 3"), (0, 3)),
+            Deal(
+                (
+                    *(EN_BERTA, "How did the deal end? Played out", "Who took the last trick? Berta, selected"),
+                    *(*card_points("Anna", 65), *card_points("Berta", 55), "Record: nobody scores"),
+                ),
+                (0, 3),
+                because="Nobody scores: with the ten for the last trick, both have the same total.",
+            ),
+            Deal(
+                (
+                    *(EN_BERTA, "How did the deal end? Agreed", "How many points? 4"),
+                    "Record Berta plus 4, Bummerl for Anna",
+                ),
+                (0, 7),
+            ),
+        ),
+        card="Bummerl for Anna. Berta 7 : 0. Schneider · Berta wins the match. 1 Bummerl.",
+    ),
+)
+
+SCHNAPSELLA = (
+    Story(
+        language="de",
+        preset=Preset.SCHNAPSELLA,
+        dealer="Anna",
+        deals=(
+            Deal(("Anna gewinnt 1 Punkt, hat Atout genannt und 66 erreicht",), (1, 0)),
+            Deal(("Berta gewinnt 2 Punkte, Anna hat Atout genannt und 66 nicht erreicht",), (1, 2)),
+            Deal((DE_ANNA, "Wer hat Atout genannt? niemand", "Eintragen: keine Punkte"), (1, 2)),
+            Deal((DE_ANNA, AGREED, "Wie viele Punkte? 6", "Anna plus 6 eintragen, Bummerl für Berta"), (7, 2)),
+        ),
+        card="Bummerl für Berta. Anna 7 : 2. Anna gewinnt die Partie. 1 Bummerl.",
+    ),
+    Story(
+        language="en",
+        preset=Preset.SCHNAPSELLA,
+        dealer="Berta",
+        deals=(
+            Deal(
+                (
+                    *(EN_BERTA, "Does Berta have 66 at the end? Enter card points", "7", "0", "Done"),
+                    "Record Berta plus 1, then has 1",
+                ),
+                (0, 1),
+                because="Berta: 1 point, because Berta named trumps and reached 66.",
+            ),
+            Deal(
+                (EN_ANNA, "Does Anna have 66 at the end? no, not 66", "Record Berta plus 2, then has 3"),
+                (0, 3),
+                because="Berta: 2 points, because Anna named trumps and did not reach 66.",
+            ),
+            Deal((EN_ANNA, "How did the deal end? Revoked", "Record Berta plus 2, then has 5"), (0, 5)),
+            Deal(
+                (
+                    *(EN_BERTA, "How did the deal end? Agreed", "How many points? 2"),
+                    "Record Berta plus 2, Bummerl for Anna",
+                ),
+                (0, 7),
+            ),
+        ),
+        card="Bummerl for Anna. Berta 7 : 0. Schneider · Berta wins the match. 1 Bummerl.",
+    ),
+)
+
+STORIES = (SOFT, *LAST_TRICK_TEN, *SIXTY_SIX, *SCHNAPSELLA)

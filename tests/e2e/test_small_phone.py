@@ -1,0 +1,30 @@
+"""What opens below the fold of a small phone comes into view by itself."""
+
+from playwright.sync_api import expect
+
+from tests.browser import SMALL_PHONE
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import Kept
+
+
+def test_the_keys_for_card_points_are_in_sight_when_they_open(enter: Entrance, kept: Kept) -> None:
+    phone = enter(f"/match/{kept.put()}", viewport=SMALL_PHONE, locale="en-GB")
+    phone.opens("Enter a special deal for Anna", "Close without recording")
+    phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
+    phone.page.mouse.wheel(0, SMALL_PHONE[1])
+    phone.tap("Berta at the end Enter card points")
+    for key in ("1", "0", "Erase a digit", "Done"):
+        expect(phone.button(key)).to_be_in_viewport(ratio=0.99)
+    phone.tap("4", "0", "Done")
+    phone.sees("Anna: 1 point, because Berta has 33 card points or more.")
+    phone.tap("Record Anna minus 1, then needs 6")
+    phone.sees("Undo: Anna minus 1")
+
+
+def test_the_answer_stays_in_sight_when_the_result_appears_below(enter: Entrance, kept: Kept) -> None:
+    phone = enter(f"/match/{kept.put()}", viewport=SMALL_PHONE, locale="en-GB")
+    phone.opens("Enter a special deal for Anna", "Close without recording")
+    phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
+    phone.page.mouse.wheel(0, SMALL_PHONE[1])
+    phone.tap("Berta at the end no trick")
+    expect(phone.button("Berta at the end no trick, selected")).to_be_in_viewport(ratio=0.99)
