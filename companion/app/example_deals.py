@@ -48,6 +48,8 @@ class Story(StrEnum):
     TIED_BEHIND = "tied-behind"
     DEALER_WINS = "dealer-wins"
     FOUR_DEALS = "four-deals"
+    THREE_ZEROS = "three-zeros"
+    ON_THE_BARREL = "on-the-barrel"
 
 
 def outcome_of(story: Story, rules: Ruleset) -> Outcome:
@@ -155,7 +157,20 @@ def _naming(story: Story) -> NamingOutcome:
 
 
 def _bidding(story: Story) -> BiddingOutcome:
-    if story is Story.GIVEN_UP:
-        return BiddingOutcome(declarer=ANNA, bid=100, gave_up=True)
-    card_points = {ANNA: CardPoints(134), BERTA: CardPoints(40), CILLI: CardPoints(26)}
-    return BiddingOutcome(declarer=ANNA, bid=100, card_points=card_points)
+    match story:
+        case Story.GIVEN_UP:
+            return BiddingOutcome(declarer=ANNA, bid=100, gave_up=True)
+        case Story.THREE_ZEROS:
+            return _bid_made(100, 20, 0)
+        case Story.ON_THE_BARREL:
+            return BiddingOutcome(declarer=BERTA, bid=100, card_points=_each(10, 100, 10))
+        case _:
+            return _bid_made(134, 40, 26)
+
+
+def _bid_made(anna: int, berta: int, cilli: int) -> BiddingOutcome:
+    return BiddingOutcome(declarer=ANNA, bid=100, card_points=_each(anna, berta, cilli))
+
+
+def _each(anna: int, berta: int, cilli: int) -> dict[Seat, CardPoints]:
+    return {ANNA: CardPoints(anna), BERTA: CardPoints(berta), CILLI: CardPoints(cilli)}

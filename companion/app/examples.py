@@ -38,7 +38,16 @@ _OF_CONTRACTS: Mapping[str, tuple[Story, ...]] = MappingProxyType(
     }
 )
 _OF_BIDDING: Mapping[str, tuple[Story, ...]] = MappingProxyType(
-    {"award": (Story.BID_MADE,), "rounding": (Story.BID_MADE,), "give-up-gift": (Story.GIVEN_UP,)}
+    {
+        "award": (Story.BID_MADE,),
+        "rounding": (Story.BID_MADE,),
+        "give-up-gift": (Story.GIVEN_UP,),
+        "zeros": (Story.THREE_ZEROS,),
+        "zeros-penalty": (Story.THREE_ZEROS,),
+        "barrel": (Story.ON_THE_BARREL,),
+        "barrel-tries": (Story.ON_THE_BARREL,),
+        "barrel-penalty": (Story.ON_THE_BARREL,),
+    }
 )
 _OF_EVERY_MATCH: Mapping[str, tuple[Story, ...]] = MappingProxyType(
     {
@@ -62,6 +71,8 @@ class Effect:
     dots: Mapping[Seat, int] | None = None
     play_off: bool = False
     dealer: Seat | None = None
+    account: tuple[Seat, int] | None = None
+    """Whose account comes to how much."""
 
 
 def stories(rules: Ruleset, name: str) -> tuple[Story, ...]:
@@ -110,6 +121,8 @@ _OF_MATCHES = frozenset(
         Story.TIED_BEHIND,
         Story.DEALER_WINS,
         Story.FOUR_DEALS,
+        Story.THREE_ZEROS,
+        Story.ON_THE_BARREL,
     )
 )
 
@@ -128,12 +141,25 @@ def _of_a_match(rules: Ruleset, story: Story) -> Effect:
             return _bummerl(rules, {BERTA: _LITTLE, CILLI: _LITTLE, ANNA: target})
         case Story.DEALER_WINS:
             return Effect(dealer=_after(rules, 1))
+        case Story.THREE_ZEROS:
+            return _account(rules, CILLI, story, deals=3)
+        case Story.ON_THE_BARREL:  # the first of the deals leads there
+            return _account(rules, ANNA, story, deals=4, start=target - _FROM_THE_END)
         case _:
             return Effect(dealer=_after(rules, _DEALS, ends=True))
 
 
 _LITTLE, _MORE = 3, 5
 _DEALS = 4
+_FROM_THE_END = 120
+
+
+def _account(rules: Ruleset, seat: Seat, story: Story, *, deals: int, start: int = 0) -> Effect:
+    """What an account comes to that has had a start, after so many of the same deal."""
+    entries: list[Entry] = [DealRecorded(outcome_of(story, rules))] * deals
+    if start:
+        entries.insert(0, GiftGiven(seat, GamePoints(start)))
+    return Effect(account=(seat, rules.match.target - standing(_played(rules, entries)).needs[seat]))
 
 
 def _bummerl(rules: Ruleset, gifts: Mapping[Seat, int]) -> Effect:

@@ -61,15 +61,14 @@ class Rule:
         return f"{self.document}#{self.section}"
 
 
-_SCHNAPSEN = frozenset((Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT, Preset.LAST_TRICK_TEN))
+_DOCUMENTS = dict.fromkeys((Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT, Preset.LAST_TRICK_TEN), "schnapsen")
+_OWN_SECTIONS = frozenset(((Preset.LAST_TRICK_TEN, Section.LAST_TRICK),))
 
 
 @cache
 def rule_of(preset: Preset, section: Section) -> Rule:
     """The section that holds under a preset: in its own document, or in that of Schnapsen where it is one."""
-    if preset is Preset.LAST_TRICK_TEN and section is Section.LAST_TRICK:
-        return Rule(preset, section)
-    return Rule("schnapsen" if preset in _SCHNAPSEN else preset, section)
+    return Rule(preset if (preset, section) in _OWN_SECTIONS else _DOCUMENTS.get(preset, preset), section)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from companion.app.examples import current, effect, stories
 from companion.core.options import option_names, value_of, values_of, with_option
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset
+from companion.core.seats import Seat
 
 EVERY_GAME = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())
 
@@ -16,7 +17,7 @@ def test_every_example_says_something_under_the_rules_as_they_are(rules: Ruleset
     for name in option_names(rules):
         for story in stories(rules, name):
             found = current(rules, name, story)
-            told = (found.game_points, found.dots, found.dealer, found.play_off or None)
+            told = (found.game_points, found.dots, found.dealer, found.account, found.play_off or None)
             assert any(part is not None for part in told) or rules.preset is Preset.THREE_HAND, (name, story)
 
 
@@ -46,3 +47,19 @@ def test_the_examples_of_a_match_hold_whatever_the_target_is() -> None:
     rules = with_option(PRESETS[Preset.SOFT], "target", 1)
     assert current(rules, "dealer-after-bummerl", Story.FOUR_DEALS).dealer == "a"
     assert current(rules, "schneider-dots", Story.WITHOUT_A_POINT).dots == {"b": 2}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "story", "account"),
+    [
+        ("zeros", 3, Story.THREE_ZEROS, (Seat.C, -120)),
+        ("zeros", 4, Story.THREE_ZEROS, (Seat.C, 0)),
+        ("zeros-penalty", 60, Story.THREE_ZEROS, (Seat.C, -60)),
+        ("barrel-tries", 3, Story.ON_THE_BARREL, (Seat.A, 800)),
+        ("barrel-tries", 4, Story.ON_THE_BARREL, (Seat.A, 920)),
+        ("barrel", 0, Story.ON_THE_BARREL, (Seat.A, 920)),
+        ("barrel-penalty", 40, Story.ON_THE_BARREL, (Seat.A, 880)),
+    ],
+)
+def test_what_an_account_comes_to_is_computed(name: str, value: int, story: Story, account: tuple[Seat, int]) -> None:
+    assert effect(PRESETS[Preset.THOUSAND], name, value, story).account == account

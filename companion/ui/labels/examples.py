@@ -50,6 +50,8 @@ _OF_MATCHES = frozenset(
         Story.TIED_BEHIND,
         Story.DEALER_WINS,
         Story.FOUR_DEALS,
+        Story.THREE_ZEROS,
+        Story.ON_THE_BARREL,
     )
 )
 
@@ -116,12 +118,19 @@ def _of_a_match(tr: Translator, rules: Ruleset, of: Story, places: dict[str, str
             return tr("Anna wins the Bummerl; Berta and Cilli have 3 points each.")
         case Story.DEALER_WINS:
             return tr("%(one)s deals, and wins.", **places)
+        case Story.THREE_ZEROS:
+            return tr("Cilli has begun at 0, and has no card points in three deals.")
+        case Story.ON_THE_BARREL:
+            return tr("%(one)s stands at %(n)s and gets 10 in each of the next three deals.", **places, n=target - 110)
         case _:
             return tr("%(one)s deals first; the Bummerl takes four deals, all won by %(one)s.", **places)
 
 
 def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
     """What comes of it, in a few words."""
+    if of.account is not None:
+        seat, total = of.account
+        return tr("%(name)s stands at %(n)s", name=NAMES[seat], n=f"{_MINUS}{-total}" if total < 0 else str(total))
     if of.dealer is not None:
         return tr("%(name)s deals", name=NAMES[of.dealer])
     if of.play_off:
