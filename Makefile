@@ -12,7 +12,7 @@ CATALOGS := $(SOURCES:.po=.mo)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:  # two installations at once spoil each other
-.PHONY: help run web test torture torture-web check lint formatting types layers words bans bench bench-web catalogs format clean
+.PHONY: help run web test web-check torture torture-web check lint formatting types layers words bans bench bench-web catalogs format clean
 
 # one run of check names every finding
 ifneq ($(filter check,$(MAKECMDGOALS)),)
@@ -22,7 +22,8 @@ endif
 help:
 	@echo "make run       open the app and print its address (ARGS='...' go to bummerl)"
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
-	@echo "make test      run every test, in a real browser, too; core must be covered whole"
+	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
+	@echo "make web-check    build the web app and use it in a browser, offline, killed, in two tabs; minutes"
 	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
@@ -42,9 +43,12 @@ web: $(DEV) $(CATALOGS)
 
 test: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && \
-	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --cov --cov-report=
+	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --ignore=tests/web/static --cov --cov-report=
 	@echo "Branch coverage of the core, which must be whole:"
 	@$(BIN)/coverage report --include='companion/core/*' --fail-under=100
+
+web-check: $(DEV) $(CATALOGS)
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal tests/web/static
 
 torture: $(DEV) $(CATALOGS)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
