@@ -10,17 +10,16 @@ from companion.core.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.looks import OptionLook
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
 from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.labels import wizard as wizard_labels
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.theme import use_palette
+from companion.ui.views.answers import answers
 from companion.ui.views.first_dealer import FirstDealer
 from companion.ui.views.preset_list import PresetList
 from companion.ui.views.seating import Seating
@@ -85,19 +84,11 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> ft.Control:
     title = tr("The match goes up to")
     numbers = _RUBBERS if chosen in _RUBBERS else (*_RUBBERS, chosen)
-    choices = [(n, tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n) if n else tr("open end")) for n in numbers]
+    choices = [(str(n), tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n) if n else tr("open end")) for n in numbers]
     return OptionRow(
         name="rubber",
         title=title,
         per_row=2,
-        options=tuple(
-            OptionLook(
-                key=str(n),
-                words=words,
-                label=wizard_labels.option(tr, title, words, selected=n == chosen),
-                selected=n == chosen,
-            )
-            for n, words in choices
-        ),
+        options=answers(tr, title, choices, str(chosen)),
         on_choose=lambda key: on_choose(int(key)),
     )

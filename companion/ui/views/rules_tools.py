@@ -6,13 +6,12 @@ import flet as ft
 
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow
 from companion.ui.guard import Action
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
-from companion.ui.labels import wizard as wizard_labels
 from companion.ui.stores.reading_store import SIZES, Pack, ReadingStore
+from companion.ui.views.answers import answers
 
 
 @component
@@ -98,14 +97,6 @@ def _row(
     return OptionRow(
         name=name,
         title=title,
-        options=tuple(
-            OptionLook(
-                key=key,
-                words=words,
-                label=wizard_labels.option(tr, f"{title}:", words, selected=key == chosen),
-                selected=key == chosen,
-            )
-            for key, words in choices
-        ),
+        options=answers(tr, f"{title}:", choices, chosen),
         on_choose=on_choose,
     )

@@ -9,15 +9,14 @@ from companion.app.settings import Appearance
 from companion.i18n.catalogs import languages, own_name
 from companion.i18n.translator import Translator
 from companion.ui import routes
-from companion.ui.components.looks import OptionLook
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.labels import wizard as wizard_labels
 from companion.ui.theme import use_palette
+from companion.ui.views.answers import answers
 from companion.ui.views.kept_here import KeptHereWords
 
 DEVICE = "device"
@@ -94,14 +93,6 @@ def _choice(  # a row of the page
     return OptionRow(
         name=name,
         title=title,
-        options=tuple(
-            OptionLook(
-                key=key,
-                words=words,
-                label=wizard_labels.option(tr, f"{title}:", words, selected=key == chosen),
-                selected=key == chosen,
-            )
-            for key, words in choices
-        ),
+        options=answers(tr, f"{title}:", choices, chosen),
         on_choose=on_choose,
     )
