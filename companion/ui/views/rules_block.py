@@ -9,7 +9,7 @@ from companion.i18n.translator import Translator
 from companion.rulebook.blocks import Block, Example, Item, Spans, Table, options_of
 from companion.rulebook.glossary import Glossary, Mark
 from companion.rulebook.words import Range
-from companion.ui.components.prose import Ink, Prose, Touched, prose
+from companion.ui.components.prose import SIZE, Ink, Prose, Touched, prose
 from companion.ui.components.prose_table import prose_table
 from companion.ui.components.words import label, strong
 from companion.ui.labels import rules as labels
@@ -48,6 +48,10 @@ def rules_block(  # all that a paragraph depends on
     words = _words(look.block, look.marks, look.hits, touched, ink, glossary, pack)
     below = [_other(look.other, touched, ink, glossary)] if look.other is not None else []
     told = labels.in_force(tr, rules, options_of(look.block)) if rules is not None else ()
+    is_table = isinstance(look.block, Table)  # takes the whole width, below its number
+    number = ft.Container(
+        padding=ft.Padding.only(top=6), content=strong(f"§ {look.block.number}", 12.5, palette.primary)
+    )
     return ft.Container(
         key=ft.ScrollKey(look.block.number),  # type: ignore[call-arg]  # Flet makes its constructor at run time
         border_radius=OPTION_RADIUS,
@@ -58,17 +62,18 @@ def rules_block(  # all that a paragraph depends on
             spacing=6,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                ft.Container(
-                    width=NUMBER_WIDTH * max(1.0, ink.size / 17.5),
-                    padding=ft.Padding.only(top=6),
-                    content=strong(f"§ {look.block.number}", 12.5, palette.primary),
-                ),
+                *([] if is_table else [ft.Container(width=NUMBER_WIDTH * max(1.0, ink.size / SIZE), content=number)]),
                 ft.Column(
                     expand=True,
                     tight=True,
                     spacing=6,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                    controls=[words, *below, *(_in_force(line, palette) for line in told)],
+                    controls=[
+                        *([number] if is_table else []),
+                        words,
+                        *below,
+                        *(_in_force(line, palette) for line in told),
+                    ],
                 ),
             ],
         ),

@@ -1,0 +1,29 @@
+"""Tables of the rules fit the smallest phone without breaking a word."""
+
+import flet as ft
+import pytest
+
+from companion.rulebook.blocks import Table
+from companion.rulebook.library import Library
+from companion.rulebook.spans import plain_text
+from companion.ui.components.prose import Ink, Touched
+from companion.ui.components.prose_table import _LEAST, _LETTER, _ROOM, prose_table
+from companion.ui.theme import LIGHT
+
+_LIBRARY = Library()
+_TOUCHED = Touched(link=print, option=print, word=print)
+
+
+@pytest.mark.parametrize("language", _LIBRARY.languages)
+def test_every_word_of_every_table_has_room_in_its_column(language: str) -> None:
+    tables = [block for one in _LIBRARY.documents(language) for block in one.blocks if isinstance(block, Table)]
+    assert tables
+    for table in tables:
+        drawn = prose_table(table, _TOUCHED, Ink(LIGHT))
+        assert isinstance(drawn, ft.Container)
+        first = drawn.content.controls[0].content.controls  # type: ignore[union-attr]  # head, row, cells
+        weights = [cell.expand for cell in first]
+        size = max(_LEAST, first[0].content.style.size)
+        for column, weight in zip(zip(table.head, *table.rows, strict=True), weights, strict=True):
+            longest = max(len(word) for cell in column for word in plain_text(cell).split() or [""])
+            assert _ROOM * weight / sum(weights) >= 0.95 * longest * size * _LETTER or size == _LEAST
