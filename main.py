@@ -1,8 +1,16 @@
 """The entry that `flet run` and `flet build` look for; everything else starts `bummerl`."""
 
+import sys
+
 import flet as ft
 
-from companion.bootstrap import app
+from companion.bootstrap import app, claimed
+from companion.cli.words import folder_in_use, translator
+from companion.storage.lock import FolderInUseError
 
 if __name__ == "__main__":
-    ft.run(app(), assets_dir="assets")
+    try:
+        with claimed():
+            ft.run(app(), assets_dir="assets")
+    except FolderInUseError:
+        sys.exit(folder_in_use(translator()))
