@@ -3,15 +3,14 @@
 import json
 from contextlib import suppress
 
-from companion.app.settings import Appearance, Settings
+from companion.app.settings import Settings
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row, parse_document
-from companion.storage.fields import member_in, number_in, text_in
+from companion.storage.fields import number_in
 from companion.storage.migrations import SETTINGS
-from companion.storage.preset_rows import FIELD, preset_rows, presets_in
+from companion.storage.settings_rows import settings_row, whole_settings_in
 from companion.storage.vaults.port import Vault
 
 _NAME = "settings"
-_FIELDS = {"version", "language", "appearance", FIELD}
 
 
 async def plain_settings(vault: Vault) -> dict[str, object] | None:
@@ -20,14 +19,14 @@ async def plain_settings(vault: Vault) -> dict[str, object] | None:
     if content is None:
         return _plain(Settings())
     try:
-        return _plain(_settings(_row(content)))
+        return _plain(whole_settings_in(_row(content)))
     except NewerDocumentError:
         return None
     except DamagedDocumentError:
         previous = await vault.open_previous(_NAME)
     if previous is not None:
         with suppress(DamagedDocumentError, NewerDocumentError):
-            return _plain(_settings(_row(previous)))
+            return _plain(whole_settings_in(_row(previous)))
     return None
 
 
@@ -41,20 +40,13 @@ def parse_settings(plain: dict[str, object] | None) -> Settings:
     if plain is None:
         return Settings()
     version = number_in(plain, "version")
-    if version == SETTINGS.version and plain.keys() != _FIELDS:
-        raise DamagedDocumentError(f"not the fields of the settings: {list(plain)}")
     row = {field: value for field, value in plain.items() if field != "version"}
     tables = {"about": {"1": {"format": SETTINGS.name, "version": version}}, "settings": {"1": row}}
-    return _settings(_row(json.dumps(tables).encode()))
+    return whole_settings_in(_row(json.dumps(tables).encode()))
 
 
 def _plain(settings: Settings) -> dict[str, object]:
-    return {
-        "version": SETTINGS.version,
-        "language": settings.language,
-        "appearance": settings.appearance.value,
-        FIELD: preset_rows(settings.presets),
-    }
+    return {"version": SETTINGS.version, **settings_row(settings)}
 
 
 def _row(content: bytes) -> Row:
@@ -62,11 +54,3 @@ def _row(content: bytes) -> Row:
     if row is None:
         raise DamagedDocumentError("no row for the settings")
     return row
-
-
-def _settings(row: Row) -> Settings:
-    return Settings(
-        language=None if row.get("language") is None else text_in(row, "language"),
-        appearance=member_in(row, "appearance", Appearance),
-        presets=presets_in(row),
-    )

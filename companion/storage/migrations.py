@@ -17,6 +17,27 @@ def _without_presets(tables: Tables) -> Tables:
     return {**tables, "settings": dict(settings)}
 
 
+def _with_choices_of_the_table(tables: Tables) -> Tables:
+    """The second version knew a language and an appearance; the rest was as it is by default now."""
+    choices = {
+        "counter": "beads",
+        "mode": "facing",
+        "turn": "0",
+        "text": "usual",
+        "awake": "20",
+        "glance": "5",
+        "pack": "french",
+        "still": False,
+        "haptics": True,
+        "needed": True,
+        "sayings": True,
+        "hints": True,
+        "example": True,
+    }
+    settings = {number: {**choices, **row} for number, row in tables.get("settings", {}).items()}
+    return {**tables, "settings": dict(settings)}
+
+
 MATCH = Format("bummerl-match")
-SETTINGS = Format("bummerl-settings", (_without_presets,))
+SETTINGS = Format("bummerl-settings", (_without_presets, _with_choices_of_the_table))
 INDEX = Format("bummerl-index", (_make_anew, _make_anew))

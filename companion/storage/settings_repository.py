@@ -7,8 +7,7 @@ from contextlib import suppress
 
 from companion.app.keeping import Damage
 from companion.app.ports import StorageError
-from companion.app.settings import Appearance, Settings
-from companion.core.codes import named
+from companion.app.settings import Settings
 from companion.storage.damage import VaultDamage
 from companion.storage.documents import (
     DamagedDocumentError,
@@ -20,7 +19,7 @@ from companion.storage.documents import (
 )
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.migrations import SETTINGS
-from companion.storage.preset_rows import FIELD, preset_rows, presets_in
+from companion.storage.settings_rows import settings_in, settings_row
 from companion.storage.vaults.port import Vault
 
 _NAME = "settings"
@@ -44,13 +43,7 @@ class VaultSettingsRepository:
     async def save(self, settings: Settings) -> None:
         """Store the settings."""
         document = new_document(SETTINGS)
-        document.table("settings").insert(
-            {
-                "language": settings.language,
-                "appearance": settings.appearance.value,
-                FIELD: preset_rows(settings.presets),
-            }
-        )
+        document.table("settings").insert(settings_row(settings))
         with told_as_storage_errors():
             try:
                 await self._stored()  # damage must be known before it is written over
@@ -82,11 +75,4 @@ class VaultSettingsRepository:
 
 def _parse(content: bytes) -> Settings | None:
     row: Row | None = parse_document(SETTINGS, content).table("settings").get(doc_id=1)
-    if row is None:
-        return None
-    language = row.get("language")
-    return Settings(
-        language=language if isinstance(language, str) else None,
-        appearance=named(Appearance, row.get("appearance")) or Appearance.SYSTEM,
-        presets=presets_in(row),
-    )
+    return None if row is None else settings_in(row)

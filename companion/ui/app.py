@@ -16,12 +16,16 @@ from companion.ui.stores.session_store import SessionStore
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme, palette_context
 
 _PATIENCE = 3.0
-"""Seconds that the device may take to tell its languages."""
+"""Seconds that nothing is shown because the device has not told its languages; later ones are followed, too."""
 
 
 async def run(page: ft.Page, services: Services) -> SessionStore:
     """Show the app on `page`, and give its store; the very first start leads straight to a new match."""
-    session = SessionStore(services, await _settings(services), await _spoken_here(page))
+    spoken = asyncio.ensure_future(_spoken_here(page))
+    await asyncio.wait({spoken}, timeout=_PATIENCE)
+    session = SessionStore(services, await _settings(services), spoken.result() if spoken.done() else device_language())
+    if not spoken.done():
+        spoken.add_done_callback(session.follow_language)
     await session.refresh()
 
     def recolour() -> None:
@@ -51,7 +55,7 @@ async def _settings(services: Services) -> Settings:
 async def _spoken_here(page: ft.Page) -> str:
     """The language of the device: in a browser the browser's, else the system's."""
     try:
-        info = await asyncio.wait_for(page.get_device_info(), _PATIENCE)
+        info = await page.get_device_info()
     except (TimeoutError, RuntimeError):
         info = None
     if info is None or not info.locales:

@@ -41,7 +41,7 @@ async def test_presets_of_a_backup_keep_their_rules() -> None:
 
 
 async def test_the_version_in_force_is_written_as_its_golden_file_is() -> None:
-    content = (GOLDEN / "backup-v2.json").read_bytes()
+    content = (GOLDEN / "backup-v3.json").read_bytes()
     there = MemoryDepot()
     await there.take_in(content)
     assert await there.exported() == content

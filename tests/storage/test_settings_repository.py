@@ -1,13 +1,15 @@
 """The settings: kept, and never a reason not to start."""
 
 import errno
+from dataclasses import fields
+from enum import StrEnum
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.ports import Cause, StorageError
-from companion.app.settings import Appearance, OwnPreset, Settings
+from companion.app.settings import Appearance, Glance, OwnPreset, Settings
 from companion.storage.settings_repository import VaultSettingsRepository
 from tests.storage.failing_vault import FailingVault
 from tests.strategies import rulesets
@@ -21,7 +23,21 @@ def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
     return st.lists(one, max_size=2, unique_by=lambda preset: preset.name).map(tuple)
 
 
-@given(st.builds(Settings, st.none() | st.text(), st.sampled_from(Appearance), presets()))
+def choices() -> st.SearchStrategy[Settings]:
+    """Any choices of the settings page."""
+    return st.builds(
+        Settings,
+        language=st.none() | st.text(),
+        presets=presets(),
+        **{
+            field.name: st.sampled_from(type(field.default)) if isinstance(field.default, StrEnum) else st.booleans()
+            for field in fields(Settings)
+            if isinstance(field.default, StrEnum | bool)
+        },
+    )
+
+
+@given(choices())
 async def test_settings_come_back(settings: Settings) -> None:
     vault = FailingVault()
     await VaultSettingsRepository(vault).save(Settings("de_AT"))
@@ -44,6 +60,20 @@ async def test_damaged_settings_are_the_defaults_and_can_be_saved_anew(content: 
     assert await repository.load() == Settings()
     await repository.save(Settings("en"))
     assert await repository.load() == Settings("en")
+
+
+async def test_settings_of_the_second_version_have_the_usual_choices() -> None:
+    vault = FailingVault()
+    second = b'"settings": {"1": {"language": "de", "appearance": "dark", "presets": []}}}'
+    vault.documents["settings"] = FIRST.replace(b'"version": 1', b'"version": 2') + b", " + second
+    assert await VaultSettingsRepository(vault).load() == Settings("de", Appearance.DARK)
+
+
+async def test_a_choice_that_cannot_be_read_takes_no_other_with_it() -> None:
+    vault = FailingVault()
+    third = b'"settings": {"1": {"presets": [], "counter": "abacus", "haptics": 1, "glance": "15"}}}'
+    vault.documents["settings"] = FIRST.replace(b'"version": 1', b'"version": 3') + b", " + third
+    assert await VaultSettingsRepository(vault).load() == Settings(glance=Glance.FIFTEEN)
 
 
 async def test_settings_of_the_first_version_have_no_presets() -> None:
@@ -77,7 +107,7 @@ async def test_presets_that_cannot_be_read_are_set_aside_before_something_is_wri
 
 async def test_settings_of_a_newer_version_are_left_untouched() -> None:
     vault = FailingVault()
-    newer = b'{"about": {"1": {"format": "bummerl-settings", "version": 3}}}'
+    newer = b'{"about": {"1": {"format": "bummerl-settings", "version": 4}}}'
     vault.documents["settings"] = newer
     repository = VaultSettingsRepository(vault)
     assert await repository.load() == Settings()

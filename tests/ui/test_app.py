@@ -1,5 +1,6 @@
 """The app as it starts: language of the device, where it leads first, and what it follows."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -100,6 +101,26 @@ async def test_a_browser_that_does_not_answer_is_not_waited_for(world: World, mo
     monkeypatch.setattr(app, "_PATIENCE", 0.0)
     monkeypatch.setenv("LC_ALL", "de_DE")
     async with running(world) as screen:
+        assert "Neue Partie" in screen.labels()
+
+
+async def test_a_slow_device_is_followed_as_soon_as_it_has_told_its_language(
+    world: World, device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.match()
+    asked = asyncio.Event()
+
+    async def tell_later(_: ft.Page) -> Device:
+        await asked.wait()
+        return device
+
+    monkeypatch.setattr(ft.Page, "get_device_info", tell_later)
+    monkeypatch.setattr(app, "_PATIENCE", 0.0)
+    monkeypatch.setenv("LC_ALL", "C")
+    async with running(world) as screen:
+        assert "New match" in screen.labels()
+        asked.set()
+        await screen.settle()
         assert "Neue Partie" in screen.labels()
 
 

@@ -1,26 +1,14 @@
-"""How somebody reads the rules: in which language, how large, with which names for the cards, and where."""
+"""How somebody reads the rules: in which language, what is searched for and unfolded, and where."""
 
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 import flet as ft
 
 from companion.rulebook.document import Document
 from companion.rulebook.library import Library
 from companion.rulebook.search.hit import Hit
-
-SIZES = (0.88, 1.0, 1.15, 1.3, 1.5)
-"""What the text of the rules can be multiplied by."""
-_USUAL = 1
-
-
-class Pack(StrEnum):
-    """Whose names the cards go by."""
-
-    FRENCH = "french"
-    GERMAN = "german"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,25 +25,18 @@ class ReadingStore(ft.Observable):
     """The rules in one session; lasts as long as the session does."""
 
     def __init__(self, library: Library) -> None:
-        """Start in the language of the app, at the usual size, nowhere."""
+        """Start in the language of the app, nowhere."""
         self.library = library
         self.language: str | None = None
         """The one that was chosen for reading; None follows the app."""
         self.both = False
         """Whether the other language stands below each paragraph."""
-        self.pack = Pack.FRENCH
-        self.step = _USUAL
         self.words = ""
         """What is searched for in all documents."""
         self.hits: tuple[Hit, ...] = ()
         self.unfolded: Unfolded | None = None
         self._places: dict[str, float] = {}
         self._prepared = False
-
-    @property
-    def size(self) -> float:
-        """What to multiply the text by."""
-        return SIZES[self.step]
 
     def document(self, slug: str, language: str) -> Document | None:
         """The document in a language, or None where there is none of that name."""
@@ -64,10 +45,6 @@ class ReadingStore(ft.Observable):
         except LookupError:
             return None
 
-    def enlarge(self, by: int) -> None:
-        """Larger or smaller text, as far as it goes."""
-        self.step = max(0, min(len(SIZES) - 1, self.step + by))
-
     def read_in(self, language: str) -> None:
         """Another language for the rules, and only for them."""
         self.language = language
@@ -75,10 +52,6 @@ class ReadingStore(ft.Observable):
     def show_both(self, *, both: bool) -> None:
         """The other language below each paragraph, or not."""
         self.both = both
-
-    def call_cards(self, pack: Pack) -> None:
-        """Other names for the cards."""
-        self.pack = pack
 
     def unfold(self, what: Unfolded) -> None:
         """Open something under a paragraph; the same again closes it."""

@@ -1,5 +1,6 @@
 """What a whole session shares: the settings, the list of matches, and the open match."""
 
+from asyncio import Future
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
@@ -28,13 +29,13 @@ class SessionStore(ft.Observable):
     def __init__(self, services: Services, settings: Settings, spoken_here: str) -> None:
         """Start with the stored settings and the language of the device; `refresh` brings the matches."""
         self._services = services
-        self._spoken_here = spoken_here
         self._match: MatchStore | None = None
         self._new_match: NewMatchStore | None = None
         self._device_dark = False
         self._unsubscribe = services.matches.subscribe(in_own_session(self._heard))
         self.reading = ReadingStore(services.library)
         self.own = OwnPresetsStore(services.settings, settings.presets)
+        self.spoken_here = spoken_here
         self.settings = settings
         self.summaries: tuple[MatchSummary, ...] = ()
         self.deleted: tuple[MatchSummary, ...] = ()
@@ -54,7 +55,7 @@ class SessionStore(ft.Observable):
     @property
     def language(self) -> str:
         """The language to speak: the chosen one, else the device's."""
-        return self.settings.language or self._spoken_here
+        return self.settings.language or self.spoken_here
 
     @property
     def place(self) -> str:
@@ -79,6 +80,11 @@ class SessionStore(ft.Observable):
             self.unreachable = False
         except StorageError:
             self.unreachable = True
+
+    def follow_language(self, told: Future[str]) -> None:
+        """The device has told its language after all."""
+        if not told.cancelled():
+            self.spoken_here = told.result()
 
     def follow_device(self, *, dark: bool) -> None:
         """The device is light or dark now."""
@@ -185,7 +191,7 @@ class SessionStore(ft.Observable):
         match self.settings.appearance:
             case Appearance.LIGHT:
                 self.dark = False
-            case Appearance.DARK:
+            case Appearance.DARK | Appearance.BLACK:
                 self.dark = True
             case Appearance.SYSTEM:
                 self.dark = self._device_dark

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from companion.app.settings import Pack
 from companion.core.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.blocks import Block, Example, Item, Spans, Table, options_of
@@ -13,7 +14,6 @@ from companion.ui.components.prose import SIZE, Ink, Prose, Touched, prose
 from companion.ui.components.prose_table import prose_table
 from companion.ui.components.words import label, strong
 from companion.ui.labels import rules as labels
-from companion.ui.stores.reading_store import Pack
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import OPTION_RADIUS
 

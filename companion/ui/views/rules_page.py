@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from companion.app.settings import Settings, TextSize
 from companion.core.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
@@ -17,7 +18,7 @@ from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.page_frame import PageFrame, Scroller
 from companion.ui.components.pressable import Box, Pressable
 from companion.ui.components.words import label, plain, strong
-from companion.ui.hooks import use_navigate, use_one, use_translator
+from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import rules as labels
 from companion.ui.stores.reading_store import ReadingStore
@@ -25,6 +26,15 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.views.rules_section import RulesSection, SectionLook
 from companion.ui.views.rules_tools import ReadingTools
+
+SIZES = {
+    TextSize.SMALL: 0.88,
+    TextSize.USUAL: 1.0,
+    TextSize.LARGE: 1.15,
+    TextSize.LARGER: 1.3,
+    TextSize.LARGEST: 1.5,
+}
+"""What the text of the rules is multiplied by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +60,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
     navigate = use_navigate()
+    settings = use_session().settings
     clipboard = use_one(ft.Clipboard)
     scroller = use_one(Scroller)
     language = store.language or tr.language
@@ -94,7 +105,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
                 keyed(
                     section.id,
                     RulesSection,
-                    look=_look(store, reading, document, section, hits, current),
+                    look=_look(settings, store, reading, document, section, hits, current),
                     open_rule=lambda address: navigate(reading.to(address)),
                     copy=clipboard.set,
                 )
@@ -136,6 +147,7 @@ def _arrival(document: Document | None, reading: Reading, hits: dict[str, tuple[
 
 
 def _look(  # what a section is shown by
+    settings: Settings,
     store: ReadingStore,
     reading: Reading,
     document: Document,
@@ -148,8 +160,8 @@ def _look(  # what a section is shown by
         section=section,
         other=store.library.find_section(others[0], section.address) if store.both and others else None,
         glossary=store.library.glossary(document.language),
-        pack=store.pack,
-        size=store.size,
+        pack=settings.pack,
+        size=SIZES[settings.text],
         rules=reading.rules,
         link=_link(section.address),
         hits={block.number: hits[block.number] for block in section.blocks if block.number in hits},

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from companion.app.settings import Pack
 from companion.core.options import option_names
 from companion.core.rules import Ruleset
 from companion.i18n.translator import Translator
@@ -22,7 +23,7 @@ from companion.ui.hooks import use_translator, use_value
 from companion.ui.kit import component
 from companion.ui.labels import option_words as option_labels
 from companion.ui.labels import rules as labels
-from companion.ui.stores.reading_store import Pack, Unfolded
+from companion.ui.stores.reading_store import Unfolded
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.views.rules_block import BlockLook, rules_block

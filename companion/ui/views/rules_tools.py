@@ -1,16 +1,19 @@
 """How the rules are read: language, both languages, text size, names of the cards, and the way to the search."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
+from companion.app.settings import Pack, TextSize
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.options import OptionRow
 from companion.ui.guard import Action
-from companion.ui.hooks import use_translator
+from companion.ui.hooks import use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.stores.reading_store import SIZES, Pack, ReadingStore
+from companion.ui.stores.reading_store import ReadingStore
+from companion.ui.stores.session_store import SessionStore
 from companion.ui.views.answers import answers
 
 
@@ -18,6 +21,13 @@ from companion.ui.views.answers import answers
 def ReadingTools(*, store: ReadingStore, language: str, on_search: Action) -> ft.Control:
     """A row of symbols; the slider opens the rest."""
     tr = use_translator()
+    session = use_session()
+    sizes = list(TextSize)
+    step = sizes.index(session.settings.text)
+
+    async def enlarge(by: int) -> None:
+        await session.choose(replace(session.settings, text=sizes[step + by]))
+
     opened, set_opened = ft.use_state(False)  # closed at first
     codes = store.library.languages
     other = codes[(codes.index(language) + 1) % len(codes)] if language in codes else codes[0]
@@ -40,16 +50,16 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action) -> ft
                 name="smaller",
                 icon=ft.Icons.TEXT_DECREASE,
                 label=tr("Smaller text"),
-                on_press=lambda: store.enlarge(-1),
-                enabled=store.step > 0,
+                on_press=lambda: enlarge(-1),
+                enabled=step > 0,
                 framed=True,
             ),
             SymbolButton(
                 name="larger",
                 icon=ft.Icons.TEXT_INCREASE,
                 label=tr("Larger text"),
-                on_press=lambda: store.enlarge(1),
-                enabled=store.step < len(SIZES) - 1,
+                on_press=lambda: enlarge(1),
+                enabled=step < len(sizes) - 1,
                 framed=True,
             ),
             SymbolButton(
@@ -65,7 +75,7 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action) -> ft
         tight=True,
         spacing=10,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[row, *([_both(tr, store), _pack(tr, store)] if opened else [])],
+        controls=[row, *([_both(tr, store), _pack(tr, session)] if opened else [])],
     )
 
 
@@ -77,13 +87,17 @@ def _both(tr: Translator, store: ReadingStore) -> ft.Control:
     )
 
 
-def _pack(tr: Translator, store: ReadingStore) -> ft.Control:
+def _pack(tr: Translator, session: SessionStore) -> ft.Control:
     title = tr("Names of the cards")
     choices = [
         (Pack.FRENCH.value, tr("French: king, queen, jack")),
         (Pack.GERMAN.value, tr("double German, too: Ober, Unter")),
     ]
-    return _row(tr, "pack", title, choices, store.pack.value, lambda key: store.call_cards(Pack(key)))
+
+    async def choose(key: str) -> None:
+        await session.choose(replace(session.settings, pack=Pack(key)))
+
+    return _row(tr, "pack", title, choices, session.settings.pack.value, choose)
 
 
 def _row(

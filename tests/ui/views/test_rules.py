@@ -2,11 +2,11 @@
 
 import flet as ft
 
-from companion.app.settings import OwnPreset, Settings
+from companion.app.settings import OwnPreset, Pack, Settings, TextSize
 from companion.core.options import with_house
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
-from companion.ui.stores.reading_store import SIZES, Pack
+from companion.ui.views.rules_page import SIZES
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone
 
@@ -92,11 +92,13 @@ async def test_a_house_rule_unfolds_with_all_that_it_can_be(world: World) -> Non
 async def test_the_text_grows_and_shrinks_as_far_as_it_goes(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         for _ in SIZES:
-            if device.session.reading.step < len(SIZES) - 1:
+            if device.session.settings.text is not TextSize.LARGEST:
                 await device.press("Larger text")
-        assert device.session.reading.size == SIZES[-1]
+        largest = {span.style.size for span in spans(device) if span.style}
+        assert (await world.settings.load()).text is TextSize.LARGEST
         await device.press("Smaller text")
-        assert device.session.reading.size == SIZES[-2]
+        assert (await world.settings.load()).text is TextSize.LARGER
+        assert max(largest) > max(span.style.size for span in spans(device) if span.style)
 
 
 async def test_the_page_can_be_read_in_the_other_language_alone(world: World) -> None:
@@ -119,7 +121,7 @@ async def test_cards_go_by_both_names_where_that_is_wanted(world: World) -> None
     async with phone(world, "/rules/cards", "de") as device:
         await device.press("Mehr zum Lesen einstellen")
         await device.tap("pack-german")
-        assert device.session.reading.pack is Pack.GERMAN
+        assert (await world.settings.load()).pack is Pack.GERMAN
         assert any("Ober" in str(span.text) and "(" in str(span.text) for span in spans(device))
 
 

@@ -1,0 +1,64 @@
+"""The settings as a row of their document; a choice is written as the word or the truth that it is."""
+
+from dataclasses import fields
+from enum import StrEnum
+
+from companion.app.settings import Settings
+from companion.core.codes import named
+from companion.storage.documents import DamagedDocumentError, Row
+from companion.storage.preset_rows import FIELD, preset_rows, presets_in
+
+Choice = StrEnum | bool
+"""What one choice of the settings may be."""
+
+_CHOICES: dict[str, Choice] = {
+    field.name: field.default for field in fields(Settings) if isinstance(field.default, StrEnum | bool)
+}
+"""Each choice with its default, which tells its type, too."""
+
+FIELDS = frozenset({"language", FIELD, *_CHOICES})
+"""All that a row has."""
+
+
+def settings_row(settings: Settings) -> dict[str, object]:
+    """The row."""
+    return {
+        "language": settings.language,
+        **{name: getattr(settings, name) for name in _CHOICES},
+        FIELD: preset_rows(settings.presets),
+    }
+
+
+def settings_in(row: Row) -> Settings:
+    """The settings of a row, where a choice that cannot be read is as if it had not been made.
+
+    Raises:
+        DamagedDocumentError: where the presets are not as they are written.
+    """
+    language = row.get("language")
+    choices = {name: _choice(row, name) for name in _CHOICES}
+    read = {name: choice for name, choice in choices.items() if choice is not None}
+    return Settings(
+        language=language if isinstance(language, str) else None,
+        presets=presets_in(row),
+        **read,  # type: ignore[arg-type]
+    )
+
+
+def whole_settings_in(row: Row) -> Settings:
+    """The settings of a row that must have all of them; raises `DamagedDocumentError`."""
+    if row.keys() != FIELDS:
+        raise DamagedDocumentError(f"not the fields of the settings: {list(row)}")
+    if not isinstance(row["language"], str | None):
+        raise DamagedDocumentError("not a text: language")
+    for name in _CHOICES:
+        if _choice(row, name) is None:
+            raise DamagedDocumentError(f"not a choice: {name}")
+    return settings_in(row)
+
+
+def _choice(row: Row, name: str) -> Choice | None:
+    default, stored = _CHOICES[name], row.get(name)
+    if isinstance(default, StrEnum):
+        return named(type(default), stored)
+    return stored if isinstance(stored, bool) else None
