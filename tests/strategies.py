@@ -20,6 +20,7 @@ from companion.core.events import (
     Event,
     GiftGiven,
     PenaltyImposed,
+    StandingTakenOver,
 )
 from companion.core.log import MatchLog
 from companion.core.match import Match
@@ -119,6 +120,17 @@ def _entries(preset: Ruleset) -> st.SearchStrategy[Entry]:
         st.builds(DealerCorrected, seats, moments()),
         st.builds(PenaltyImposed, seats, a_few, moments()),
         st.builds(GiftGiven, seats, a_few, moments()),
+        st.builds(StandingTakenOver, _numbers(preset, 1), _numbers(preset, 0), moments()),
+    )
+
+
+def _numbers(preset: Ruleset, least: int) -> st.SearchStrategy[dict[Seat, GamePoints]]:
+    """The same for partners; often what can be, sometimes more."""
+    few = st.lists(st.integers(least, least + 2), min_size=len(preset.match.sides), max_size=len(preset.match.sides))
+    return few.map(
+        lambda numbers: {
+            seat: GamePoints(number) for side, number in zip(preset.match.sides, numbers, strict=True) for seat in side
+        }
     )
 
 

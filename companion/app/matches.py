@@ -5,13 +5,23 @@ from dataclasses import dataclass, replace
 
 from companion.app.ports import Clock, MatchId, MatchRepository, NewId, Stale, StoredMatch
 from companion.app.summaries import MatchSummary
-from companion.core.events import DealRecorded, Entry, EntryCorrected, EntryDeleted, EntryId, EntryInserted, Event
+from companion.core.events import (
+    DealRecorded,
+    Entry,
+    EntryCorrected,
+    EntryDeleted,
+    EntryId,
+    EntryInserted,
+    Event,
+    StandingTakenOver,
+)
 from companion.core.match import Match, standing
 from companion.core.outcomes import Outcome
 from companion.core.rules import Ruleset
 from companion.core.scoring import check
 from companion.core.seats import Seat
 from companion.core.standing import Standing
+from companion.core.taken_over import check_standing
 from companion.core.violations import Code, Violation
 
 
@@ -159,11 +169,20 @@ async def _append(  # ports and revision come with every use case
     event: Event,
     entry: Entry | None,
 ) -> Answer:
-    if isinstance(entry, DealRecorded):
-        violations = check(stored.match.rules, entry.outcome)
-        if violations:
-            return Refused(violations)
+    violations = _violations(stored.match.rules, entry)
+    if violations:
+        return Refused(violations)
     return await _change(repository, clock, stored, expected_revision, lambda match: match.append(event))
+
+
+def _violations(rules: Ruleset, entry: Entry | None) -> tuple[Violation, ...]:
+    match entry:
+        case DealRecorded(outcome):
+            return check(rules, outcome)
+        case StandingTakenOver(needs, dots):
+            return check_standing(rules, needs, dots)
+        case _:
+            return ()
 
 
 async def _change(

@@ -94,12 +94,12 @@ def _deals_until(standing: Standing, bummerl: int) -> int:
 
 
 def _of_match(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    if after.over and after.rubber_winner is not None:
+    if after.rubber_winner is not None:
         beyond = _deals_beyond(after)
         if not before.over or beyond != _deals_beyond(before):
             return (MatchEnds(after.rubber_winner, beyond),)
         return (RubberGoesTo(after.rubber_winner),) if after.rubber_winner is not before.rubber_winner else ()
-    return (MatchReopens(),) if before.over else ()
+    return (MatchReopens(),) if before.over and not after.over else ()
 
 
 def _deals_beyond(standing: Standing) -> int:

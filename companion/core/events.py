@@ -1,5 +1,6 @@
 """What can happen in a match, as past participles: entries at the table, and edits of earlier entries."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NewType
 
@@ -52,7 +53,26 @@ class GiftGiven:
     at: Milliseconds | None = None
 
 
-Entry = DealRecorded | DealMisdealt | DealerCorrected | PenaltyImposed | GiftGiven
+@dataclass(frozen=True, slots=True)
+class StandingTakenOver:
+    """The match was begun on paper: what each needed when it came here, and the dots until then."""
+
+    needs: Mapping[Seat, GamePoints]
+    dots: Mapping[Seat, int]
+    at: Milliseconds | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchAbandoned:
+    """The table plays on no more; `winner` is who it gives the match to, with partners their first seat."""
+
+    winner: Seat | None
+    at: Milliseconds | None = None
+
+
+Entry = (
+    DealRecorded | DealMisdealt | DealerCorrected | PenaltyImposed | GiftGiven | StandingTakenOver | MatchAbandoned
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,9 @@ from companion.core.events import (
     Entry,
     EntryId,
     GiftGiven,
+    MatchAbandoned,
     PenaltyImposed,
+    StandingTakenOver,
 )
 from companion.core.numbers import GamePoints
 from companion.core.outcomes import BiddingOutcome, ContractOutcome, Outcome
@@ -21,6 +23,7 @@ from companion.core.rules import BiddingRules, DealRules, Ruleset
 from companion.core.scoring import assess
 from companion.core.seats import Seat, Side, seat_after, seats_after, side_of
 from companion.core.standing import Line, Standing
+from companion.core.taken_over import check_standing
 from companion.core.variants.thousand import Charge
 
 Won = Mapping[Seat, GamePoints]
@@ -35,6 +38,7 @@ class Fold:
         self.dealer = first_dealer
         self.race = Race(rules.match)
         self.dots = dict.fromkeys(rules.seats, 0)
+        self.over = self.abandoned = False
         self.rubber_winner: Seat | None = None
         self.carried = GamePoints(0)
         self.bummerls: list[FinishedBummerl] = []
@@ -43,8 +47,8 @@ class Fold:
 
     def add(self, entry_id: EntryId, entry: Entry) -> None:
         """Put an entry on the sheet, and what it changes."""
-        dealer, carried, over = self.dealer, self.carried, self.rubber_winner is not None
-        bummerl = len(self.bummerls) + (0 if over else 1)
+        dealer, carried, over = self.dealer, self.carried, self.over
+        bummerl = len(self.bummerls) + (0 if over and not self.abandoned else 1)
         done = _Done(self._nobody(), counts=False) if over else self._done(entry)
         needs = self.race.needs
         if done.finished is not None:
@@ -82,6 +86,20 @@ class Fold:
                 return self._by_hand(self._penalty(on, game_points))
             case GiftGiven(to, game_points):
                 return self._by_hand(self._for(side_of(to, self.rules.match.sides), game_points))
+            case StandingTakenOver(needs, dots):
+                return self._taken_over(needs, dots)
+            case MatchAbandoned(winner):
+                self.over = self.abandoned = True
+                self.rubber_winner = winner
+                return _Done(self._nobody())
+
+    def _taken_over(self, needs: Mapping[Seat, GamePoints], dots: Mapping[Seat, int]) -> "_Done":
+        """Only at the very start can a match come from paper."""
+        if self.sheet or check_standing(self.rules, needs, dots):
+            return _Done(self._nobody(), counts=False)
+        self.race.start_at(needs)
+        self.dots = dict(dots)
+        return _Done(self._nobody())
 
     def _dealt(self, outcome: Outcome) -> "_Done":
         result = assess(self.rules, outcome).result
@@ -169,7 +187,7 @@ class Fold:
         self.bummerls.append(ended)
         self.dots = {seat: dots + ended.dots[seat] for seat, dots in self.dots.items()}
         if 0 < self.rules.match.rubber <= max(self.dots.values()):
-            self.rubber_winner = ended.winner
+            self.over, self.rubber_winner = True, ended.winner
             return
         opener = self.race.opener
         if self.rules.match.dealer_after_bummerl is DealerAfterBummerl.BUMMERL_ORDER and opener is not None:
@@ -178,12 +196,12 @@ class Fold:
 
     def standing(self) -> Standing:
         """Where the match stands after what was added."""
-        over = self.rubber_winner is not None
         return Standing(
             needs=self.race.needs,
             dots=self.dots,
-            dealer=None if over else self.dealer,
-            over=over,
+            dealer=None if self.over else self.dealer,
+            over=self.over,
+            abandoned=self.abandoned,
             rubber_winner=self.rubber_winner,
             carried=self.carried,
             bummerls=tuple(self.bummerls),

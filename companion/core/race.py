@@ -32,6 +32,11 @@ class Race:
         self._retour: frozenset[tuple[Seat, Seat]] = frozenset()
         self._undecided: tuple[Finish, Seat, tuple[Side, ...]] | None = None
 
+    def start_at(self, needs: Mapping[Seat, GamePoints]) -> None:
+        """Go on from a standing that comes from paper."""
+        self.needs = dict(needs)
+        self._retour |= retour_pairs(self._rules, self.needs)
+
     @property
     def play_off(self) -> tuple[Seat, ...]:
         """Between whom one more deal decides who gets the dots."""

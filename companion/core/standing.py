@@ -49,6 +49,8 @@ class Standing:
     """Who deals next; None when the match is over."""
     over: bool
     rubber_winner: Seat | None
+    abandoned: bool
+    """Whether the table ended the match before somebody had lost it; it may have given it to somebody all the same."""
     carried: GamePoints
     """What the next deal with a winner is worth more, after draws under the rule for that."""
     bummerls: tuple[FinishedBummerl, ...]
@@ -66,4 +68,4 @@ class Standing:
     @property
     def bummerl(self) -> int:
         """The running number of the Bummerl that is being played, or was played last."""
-        return len(self.bummerls) + (0 if self.over else 1)
+        return len(self.bummerls) + (0 if self.over and not self.abandoned else 1)

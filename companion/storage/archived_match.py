@@ -4,7 +4,15 @@ import json
 from dataclasses import replace
 
 from companion.app.ports import StoredMatch
-from companion.core.events import EntryCorrected, EntryDeleted, EntryInserted, Event, GiftGiven, PenaltyImposed
+from companion.core.events import (
+    EntryCorrected,
+    EntryDeleted,
+    EntryInserted,
+    Event,
+    GiftGiven,
+    PenaltyImposed,
+    StandingTakenOver,
+)
 from companion.core.match import standing
 from companion.storage.documents import DamagedDocumentError, Tables
 from companion.storage.fields import number_in
@@ -83,5 +91,8 @@ def _is_sound(event: Event) -> bool:
             return True
         case PenaltyImposed(_, game_points) | GiftGiven(_, game_points):
             return 0 <= game_points <= _MOST_GAME_POINTS and (event.at or 0) >= 0
+        case StandingTakenOver(needs, dots):
+            numbers = (*needs.values(), *dots.values())
+            return all(0 <= number <= 2 * _MOST_GAME_POINTS for number in numbers) and (event.at or 0) >= 0
         case _:
             return (event.at or 0) >= 0

@@ -1,5 +1,7 @@
 """Events of a match as rows of its document, and back."""
 
+from collections.abc import Mapping
+
 from companion.core.events import (
     DealerCorrected,
     DealMisdealt,
@@ -11,7 +13,9 @@ from companion.core.events import (
     EntryInserted,
     Event,
     GiftGiven,
+    MatchAbandoned,
     PenaltyImposed,
+    StandingTakenOver,
 )
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.numbers import GamePoints, Milliseconds
@@ -24,7 +28,6 @@ from companion.storage.fields import number_in, row_in, seat_in, text_in
 
 def event_row(event: Event) -> dict[str, object]:
     """The row of an event; its words never change."""
-    row: dict[str, object]
     match event:
         case EntryCorrected(entry, correction):
             return {"event": "entry-corrected", "entry": entry, "correction": event_row(correction)}
@@ -32,6 +35,13 @@ def event_row(event: Event) -> dict[str, object]:
             return {"event": "entry-inserted", "before": before, "inserted": event_row(inserted)}
         case EntryDeleted(entry):
             return {"event": "entry-deleted", "entry": entry}
+        case _:
+            return _entry_row(event)
+
+
+def _entry_row(entry: Entry) -> dict[str, object]:
+    row: dict[str, object]
+    match entry:
         case DealRecorded(outcome):
             row = {"event": "deal-recorded", "deal": plain_deal(outcome)}
         case DealMisdealt():
@@ -42,7 +52,15 @@ def event_row(event: Event) -> dict[str, object]:
             row = {"event": "penalty-imposed", "on": on.value, "game_points": game_points}
         case GiftGiven(to, game_points):
             row = {"event": "gift-given", "to": to.value, "game_points": game_points}
-    return row if event.at is None else {**row, "at": event.at}
+        case StandingTakenOver(needs, dots):
+            row = {"event": "standing-taken-over", "needs": _plain(needs), "dots": _plain(dots)}
+        case MatchAbandoned(winner):
+            row = {"event": "match-abandoned", "winner": winner and winner.value}
+    return row if entry.at is None else {**row, "at": entry.at}
+
+
+def _plain(numbers: Mapping[Seat, int]) -> dict[str, int]:
+    return {seat.value: numbers[seat] for seat in sorted(numbers)}
 
 
 class EventReader:
@@ -78,8 +96,17 @@ class EventReader:
                 return PenaltyImposed(self._seat(row, "on"), GamePoints(number_in(row, "game_points")), at)
             case "gift-given":
                 return GiftGiven(self._seat(row, "to"), GamePoints(number_in(row, "game_points")), at)
+            case "standing-taken-over":
+                needs = {seat: GamePoints(number) for seat, number in self._numbers(row, "needs").items()}
+                return StandingTakenOver(needs, self._numbers(row, "dots"), at)
+            case "match-abandoned":
+                return MatchAbandoned(None if row.get("winner") is None else self._seat(row, "winner"), at)
             case _:
                 raise DamagedDocumentError(f"not an event: {text_in(row, 'event')}")
+
+    def _numbers(self, row: Row, field: str) -> dict[Seat, int]:
+        numbers = row_in(row, field)
+        return {seat: number_in(numbers, seat) for seat in self._rules.seats}
 
     def _seat(self, row: Row, field: str) -> Seat:
         return seat_in(row, field, self._rules.seats)

@@ -5,7 +5,15 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.events import Entry, EntryCorrected, EntryDeleted, EntryId, EntryInserted, Event
+from companion.core.events import (
+    Entry,
+    EntryCorrected,
+    EntryDeleted,
+    EntryId,
+    EntryInserted,
+    Event,
+    StandingTakenOver,
+)
 from companion.core.log import MatchLog
 from companion.core.match import Match, standing
 from companion.core.rules import BiddingRules, Ruleset
@@ -73,6 +81,12 @@ def test_a_match_passes_undo_and_redo_to_its_log(match: Match) -> None:
     assert match.redo() == replace(match, log=match.log.redo())
 
 
+def _from_paper(match: Match) -> StandingTakenOver | None:
+    """What the match began with, where that was on paper."""
+    first = next(iter(standing(match).sheet), None)
+    return first.entry if first and first.counts and isinstance(first.entry, StandingTakenOver) else None
+
+
 @given(matches())
 def test_the_fold_takes_any_log_and_its_numbers_agree(match: Match) -> None:
     stands = standing(match)
@@ -81,7 +95,9 @@ def test_the_fold_takes_any_log_and_its_numbers_agree(match: Match) -> None:
     assert all(need >= 0 for need in stands.needs.values())
     assert isinstance(match.rules.deal, BiddingRules) or max(stands.needs.values()) <= target
     assert stands.over == (stands.dealer is None) == (stands.rubber_winner is not None)
-    assert stands.dots == {seat: sum(each.dots[seat] for each in stands.bummerls) for seat in seats}
+    brought = _from_paper(match)
+    before = brought.dots if brought else dict.fromkeys(seats, 0)
+    assert stands.dots == {seat: before[seat] + sum(each.dots[seat] for each in stands.bummerls) for seat in seats}
     assert [line.finished for line in stands.sheet if line.finished] == list(stands.bummerls)
     assert stands.carried >= 0
     assert stands.deals == sum(line.deal is not None for line in stands.sheet)
@@ -129,7 +145,8 @@ def test_a_match_is_over_when_somebody_has_the_dots_that_lose_it(match: Match) -
 @given(matches())
 def test_the_running_needs_are_what_the_sheet_has_left_of_the_target(match: Match) -> None:
     stands = standing(match)
-    needs = dict.fromkeys(match.rules.seats, match.rules.match.target)
+    brought = _from_paper(match)
+    needs = brought.needs if brought else dict.fromkeys(match.rules.seats, match.rules.match.target)
     for line in stands.sheet:
         if line.counts:
             needs = {seat: type(need)(max(0, need - line.won[seat])) for seat, need in needs.items()}

@@ -18,6 +18,7 @@ from companion.core.events import (
     EntryInserted,
     Event,
     GiftGiven,
+    MatchAbandoned,
     PenaltyImposed,
 )
 from companion.core.match import Match
@@ -124,6 +125,7 @@ def test_an_event_of_a_seat_that_is_not_at_the_table_is_refused(preset: Preset) 
             DealerCorrected(stranger),
             PenaltyImposed(stranger, GamePoints(1)),
             GiftGiven(stranger, GamePoints(1)),
+            MatchAbandoned(stranger),
         ):
             with pytest.raises(UnwritableEventError):
                 MatchDocument.of(stored(match.append(event)), sequence=1)
@@ -142,6 +144,15 @@ def test_a_table_has_a_name_for_each_seat_and_a_dealer_who_sits_at_it(preset: Pr
         tables["match"]["1"].update(damage)
         with pytest.raises(DamagedDocumentError):
             MatchDocument.parse(json.dumps(tables).encode())
+
+
+@pytest.mark.parametrize("winner", [None, Seat.B])
+def test_a_match_that_was_ended_early_comes_back_so(winner: Seat | None) -> None:
+    rules = PRESETS[Preset.SOFT]
+    begun = Match(players=players_of(rules), rules=rules, first_dealer=Seat.A)
+    match = begun.append(MatchAbandoned(winner, Milliseconds(7)))
+    content = MatchDocument.of(stored(match), sequence=1).content
+    assert MatchDocument.parse(content).stored.match == match
 
 
 def test_the_names_of_contracts_are_kept_and_told_only_where_there_are_some() -> None:

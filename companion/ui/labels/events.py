@@ -11,7 +11,9 @@ from companion.core.events import (
     EntryInserted,
     Event,
     GiftGiven,
+    MatchAbandoned,
     PenaltyImposed,
+    StandingTakenOver,
 )
 from companion.core.match import Match, standing
 from companion.core.outcomes import BiddingOutcome
@@ -81,6 +83,10 @@ def named(tr: Translator, match: Match, event: Event) -> str:
             return tr("%(name)s deals", name=match.players[dealer])
         case DealMisdealt():
             return tr("misdeal")
+        case StandingTakenOver():
+            return tr("the standing from paper")
+        case MatchAbandoned():
+            return tr("the end of the match")
         case EntryCorrected():
             return tr("a correction")
         case EntryInserted():

@@ -1,7 +1,15 @@
 """The words of the score sheet: what each line and each Bummerl says."""
 
 from companion.core.bummerl import FinishedBummerl
-from companion.core.events import DealerCorrected, DealMisdealt, DealRecorded, GiftGiven, PenaltyImposed
+from companion.core.events import (
+    DealerCorrected,
+    DealMisdealt,
+    DealRecorded,
+    GiftGiven,
+    MatchAbandoned,
+    PenaltyImposed,
+    StandingTakenOver,
+)
 from companion.core.match import Match
 from companion.core.seats import PAIR, Seat
 from companion.core.seats import Side as Seats
@@ -31,7 +39,9 @@ def head(tr: Translator, now: OpenMatch, bummerl: int) -> HeadLook:
     """A Bummerl: who got it, or that it is running."""
     title = tr("Bummerl %(n)s", n=bummerl)
     if bummerl > len(now.standing.bummerls):
-        return HeadLook(title=title, note=tr.context("Bummerl", "running"))
+        is_over = now.standing.abandoned
+        note = tr.context("Bummerl", "ended early") if is_over else tr.context("Bummerl", "running")
+        return HeadLook(title=title, note=note)
     ended = now.standing.bummerls[bummerl - 1]
     losers = ended.losers
     name = sides.names(tr, now.match, tuple(seat for side in losers for seat in side))
@@ -157,3 +167,19 @@ def _reason(tr: Translator, match: Match, line: Line) -> str:
             return tr("gift for %(name)s", name=sides.side(tr, match, to))
         case GiftGiven():
             return tr("gift")
+        case StandingTakenOver():
+            return tr("from paper: %(standing)s", standing=_standing(tr, match, line))
+        case MatchAbandoned(winner):
+            return _ended_early(tr, match, winner)
+
+
+def _ended_early(tr: Translator, match: Match, winner: Seat | None) -> str:
+    if winner is None:
+        return tr("ended here, without a winner")
+    return tr("ended here; %(what)s", what=standings.wins_match(tr, match, winner))
+
+
+def _standing(tr: Translator, match: Match, line: Line) -> str:
+    """What each had on the counter."""
+    told = ((sides.names(tr, match, side), afterwards.number(match, line, side)) for side in match.rules.match.sides)
+    return ", ".join(f"{name}\N{NO-BREAK SPACE}{number}" for name, number in told)

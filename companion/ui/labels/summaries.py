@@ -18,8 +18,8 @@ _TWO = 2
 def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> MatchCardLook:
     """The card of a match that is running or finished."""
     when = moments.moment(tr, summary.played_at, now)
-    if summary.over and summary.rubber_winner is not None:
-        stage = _won(tr, summary, summary.rubber_winner)
+    if summary.over:
+        stage = _won(tr, summary, summary.rubber_winner) if summary.rubber_winner else tr("without a winner")
         action, spoken = tr("Look at it"), tr("look at it")
     else:
         stage = tr("Bummerl %(n)s", n=summary.bummerl)

@@ -21,6 +21,7 @@ from companion.ui.labels import events, sides, standings
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
+from companion.ui.views.abandoned_card import abandoned_look
 
 _BUTTON = 60
 
@@ -32,7 +33,6 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen) -> ft.Cont
     session = use_session()
     navigate = use_navigate()
     over = now.standing.over
-    ended = now.card.finished if now.card is not None and now.card.finished else now.standing.bummerls[-1]
 
     async def rematch() -> None:
         match_id = await session.play_again(store.match_id)
@@ -65,8 +65,17 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen) -> ft.Cont
         [_two_rows(_rematch(tr, rematch), [back, sheet, leave])] if over else [back, _go_on(tr, store), sheet]
     )
     return CardLayer(
-        screen=screen, look=card_look(tr, now, ended, failed=session.not_started), on_dismiss=dismissed, actions=actions
+        screen=screen, look=_look(tr, now, failed=session.not_started), on_dismiss=dismissed, actions=actions
     )
+
+
+def _look(tr: Translator, now: OpenMatch, *, failed: bool) -> CardLook:
+    """The card that lies on the table, or that of how the match ended."""
+    note = tr("Not started: it could not be stored.") if failed else ""
+    if now.card is None and now.standing.abandoned:
+        return abandoned_look(tr, now.match, now.standing, note)
+    ended = now.card.finished if now.card is not None and now.card.finished else now.standing.bummerls[-1]
+    return card_look(tr, now, ended, note)
 
 
 def _symbol(name: str, icon: ft.IconData, label: str, on_press: Action) -> ft.Control:
@@ -105,13 +114,13 @@ def _two_rows(first: ft.Control, second: list[ft.Control]) -> ft.Control:
     )
 
 
-def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, *, failed: bool = False) -> CardLook:
+def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, note: str = "") -> CardLook:
     """The words of the card: the Bummerl is that of those who lost it."""
     match = now.match
     losers = tuple(seat for side in ended.losers for seat in side)
     name = sides.names(tr, match, losers)
     winner, numbers = sides.side(tr, match, ended.winner), _score(match, ended)
-    note = tr("Not started: it could not be stored.") if failed else " · ".join(_notes(tr, now, ended))
+    note = note or " · ".join(_notes(tr, now, ended))
     first = ended.losers[0][0]
     return CardLook(
         side=side_look(match, first),

@@ -1,0 +1,37 @@
+"""What a standing that comes from paper must keep to."""
+
+from collections.abc import Mapping
+
+from companion.core.rules import BiddingRules, Ruleset
+from companion.core.seats import Seat
+from companion.core.violations import Code, Violation
+
+
+def check_standing(rules: Ruleset, needs: Mapping[Seat, int], dots: Mapping[Seat, int]) -> tuple[Violation, ...]:
+    """Everything that keeps a match from going on at these `needs` (game points) and `dots`.
+
+    Everybody still needs something, nobody has the dots that lose the match, and partners stand alike; an account of
+    Thousand may be below zero.
+    """
+    most = None if isinstance(rules.deal, BiddingRules) else rules.match.target
+    rubber = rules.match.rubber
+    return (
+        *_check("needs", rules, needs, least=1, most=most),
+        *_check("dots", rules, dots, least=0, most=rubber - 1 if rubber else None),
+    )
+
+
+def _check(
+    field: str, rules: Ruleset, told: Mapping[Seat, int], *, least: int, most: int | None
+) -> tuple[Violation, ...]:
+    violations = [Violation(Code.UNKNOWN, f"{field}.{seat}") for seat in told if seat not in rules.seats]
+    for side in rules.match.sides:
+        for seat in side:
+            number = told.get(seat)
+            if number is None:
+                violations.append(Violation(Code.MISSING, f"{field}.{seat}"))
+            elif number < least or (most is not None and number > most):
+                violations.append(Violation(Code.OUT_OF_RANGE, f"{field}.{seat}"))
+            elif number != told.get(side[0]):
+                violations.append(Violation(Code.CONTRADICTION, f"{field}.{seat}"))
+    return tuple(violations)

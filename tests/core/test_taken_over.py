@@ -1,0 +1,127 @@
+"""A match that goes on from paper, and one that ends before anybody has lost it."""
+
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.consequences import MatchReopens, consequences
+from companion.core.events import DealRecorded, Event, MatchAbandoned, StandingTakenOver
+from companion.core.match import Match, standing
+from companion.core.numbers import GamePoints
+from companion.core.options import with_house
+from companion.core.outcomes import ContractOutcome, DealOutcome, Ending
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset, Ruleset
+from companion.core.seats import Seat
+from companion.core.taken_over import check_standing
+from companion.core.violations import Code, Violation
+
+SOFT = PRESETS[Preset.SOFT]
+FOUR = PRESETS[Preset.BAUERNSCHNAPSEN]
+
+
+def won(seat: Seat, game_points: int) -> DealRecorded:
+    return DealRecorded(DealOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points)))
+
+
+def taken_over(a: int, b: int, dots: tuple[int, int] = (0, 0)) -> StandingTakenOver:
+    return StandingTakenOver(
+        {Seat.A: GamePoints(a), Seat.B: GamePoints(b)}, dict(zip((Seat.A, Seat.B), dots, strict=True))
+    )
+
+
+def after(*events: Event, rules: Ruleset = SOFT) -> Match:
+    match = Match(players={seat: seat.value for seat in rules.seats}, rules=rules, first_dealer=Seat.A)
+    for event in events:
+        match = match.append(event)
+    return match
+
+
+@given(st.integers(1, 7), st.integers(1, 7), st.integers(0, 1), st.integers(0, 1))
+def test_a_match_from_paper_goes_on_where_it_stood(a: int, b: int, dots_a: int, dots_b: int) -> None:
+    stands = standing(after(taken_over(a, b, (dots_a, dots_b))))
+    assert (stands.needs, stands.dots) == ({"a": a, "b": b}, {"a": dots_a, "b": dots_b})
+    assert (stands.dealer, stands.over, stands.deals) == (Seat.A, False, 0)
+
+
+def test_what_is_won_afterwards_counts_on_from_there() -> None:
+    stands = standing(after(taken_over(2, 6, (0, 1)), won(Seat.A, 2)))
+    assert stands.bummerls[0].dots == {"a": 0, "b": 1}
+    assert (stands.dots, stands.rubber_winner) == ({"a": 0, "b": 2}, Seat.A)
+
+
+def test_who_comes_from_paper_without_a_point_can_still_be_schneider() -> None:
+    stands = standing(after(taken_over(1, 7), won(Seat.A, 1)))
+    assert (stands.bummerls[0].schneider, stands.dots) == (True, {"a": 0, "b": 2})
+
+
+def test_a_retourschneider_begins_on_paper_too() -> None:
+    needs = dict.fromkeys("ac", GamePoints(24)) | dict.fromkeys("bd", GamePoints(1))
+    start = StandingTakenOver({Seat(seat): need for seat, need in needs.items()}, dict.fromkeys(FOUR.seats, 0))
+    whole = DealRecorded(ContractOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(24)))
+    stands = standing(after(start, whole, rules=FOUR))
+    assert stands.bummerls[0].retourschneider
+
+
+def test_only_the_very_start_can_come_from_paper() -> None:
+    stands = standing(after(won(Seat.A, 1), taken_over(3, 3)))
+    assert stands.needs == {"a": 6, "b": 7}
+    assert not stands.sheet[-1].counts
+
+
+@pytest.mark.parametrize(
+    ("needs", "dots", "violations"),
+    [
+        ({"a": 7, "b": 1}, {"a": 1, "b": 0}, []),
+        ({"a": 0, "b": 8}, {"a": 2, "b": -1}, ["needs.a", "needs.b", "dots.a", "dots.b"]),
+    ],
+)
+def test_a_standing_that_cannot_be_is_told(
+    needs: Mapping[str, int], dots: Mapping[str, int], violations: list[str]
+) -> None:
+    told = check_standing(SOFT, {Seat(s): n for s, n in needs.items()}, {Seat(s): n for s, n in dots.items()})
+    assert told == tuple(Violation(Code.OUT_OF_RANGE, field) for field in violations)
+
+
+def test_nobody_is_left_out_and_nobody_comes_in() -> None:
+    told = check_standing(SOFT, {Seat.A: 3, Seat.C: 3}, {Seat.A: 0, Seat.B: 0})
+    assert told == (Violation(Code.UNKNOWN, "needs.c"), Violation(Code.MISSING, "needs.b"))
+
+
+def test_partners_stand_alike() -> None:
+    needs = {Seat.A: 20, Seat.B: 3, Seat.C: 21, Seat.D: 3}
+    assert check_standing(FOUR, needs, dict.fromkeys(FOUR.seats, 9)) == (Violation(Code.CONTRADICTION, "needs.c"),)
+
+
+def test_an_account_may_be_below_zero() -> None:
+    thousand = PRESETS[Preset.THOUSAND]
+    assert check_standing(thousand, dict.fromkeys(thousand.seats, 1200), dict.fromkeys(thousand.seats, 0)) == ()
+
+
+def test_a_standing_that_cannot_be_changes_nothing() -> None:
+    stands = standing(after(taken_over(0, 9)))
+    assert (stands.needs, stands.sheet[0].counts) == ({"a": 7, "b": 7}, False)
+
+
+@pytest.mark.parametrize("winner", [None, Seat.B])
+def test_a_match_that_the_table_ends_is_over(winner: Seat | None) -> None:
+    match = after(won(Seat.A, 3), MatchAbandoned(winner))
+    stands = standing(match)
+    assert (stands.over, stands.abandoned, stands.rubber_winner, stands.dealer) == (True, True, winner, None)
+    assert (stands.needs, stands.bummerls, stands.bummerl) == ({"a": 4, "b": 7}, (), 1)
+    assert not standing(match.append(won(Seat.B, 3))).sheet[-1].counts
+    assert not standing(match.undo()).over
+
+
+def test_a_match_that_somebody_has_lost_cannot_be_ended_early() -> None:
+    rules = with_house(SOFT, {"rubber": 1})
+    stands = standing(after(won(Seat.A, 3), won(Seat.A, 3), won(Seat.A, 1), MatchAbandoned(None), rules=rules))
+    assert (stands.rubber_winner, stands.abandoned) == (Seat.A, False)
+
+
+def test_an_edit_before_an_early_end_does_not_open_the_match_again() -> None:
+    before, now = after(won(Seat.A, 3), MatchAbandoned(None)), after(won(Seat.A, 1), MatchAbandoned(None))
+    assert consequences(standing(before), standing(now)) == ()
+    assert consequences(standing(before), standing(before.undo())) == (MatchReopens(),)

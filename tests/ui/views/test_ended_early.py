@@ -1,0 +1,62 @@
+"""A match that the table has ended early, and one that came from paper."""
+
+import pytest
+
+from companion.core.events import MatchAbandoned, StandingTakenOver
+from companion.core.numbers import GamePoints
+from companion.core.seats import Seat
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, phone
+
+NEEDS = {Seat.A: GamePoints(2), Seat.B: GamePoints(5)}
+DOTS = {Seat.A: 1, Seat.B: 0}
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+async def enter(device: Phone, *entries: StandingTakenOver | MatchAbandoned) -> None:
+    store = device.session.match_store((await device.stored()).match_id)
+    for entry in entries:
+        assert await store.enter(entry, Seat.A)
+    await device.screen.settle()
+
+
+@pytest.mark.parametrize(
+    ("winner", "said"),
+    [
+        (None, "The match was ended early. Nobody wins it. Anna 2, Berta 5."),
+        (Seat.B, "The match was ended early. Berta wins the match. Anna 2, Berta 5."),
+    ],
+)
+async def test_the_card_says_who_got_it_and_it_can_be_taken_back(world: World, winner: Seat | None, said: str) -> None:
+    stored = await world.match()
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await enter(device, StandingTakenOver(NEEDS, DOTS), MatchAbandoned(winner))
+        assert said in device.labels()
+        await device.press("Unlock the finished match")
+        await device.press("Undo: the end of the match")
+        assert "Anna needs 2 points, 1 Bummerl, deals" in device.labels()
+
+
+@pytest.mark.parametrize(
+    ("winner", "said"),
+    [(None, "ended here, without a winner, edit"), (Seat.A, "ended here; Anna wins the match, edit")],
+)
+async def test_the_sheet_tells_both(world: World, winner: Seat | None, said: str) -> None:
+    stored = await world.match()
+    async with phone(world, f"/match/{stored.match_id}/sheet") as device:
+        await enter(device, StandingTakenOver(NEEDS, DOTS), MatchAbandoned(winner))
+        assert "from paper: Anna\N{NO-BREAK SPACE}2, Berta\N{NO-BREAK SPACE}5, edit" in device.labels()
+        assert said in device.labels()
+        assert "ended early" in device.texts()
+
+
+async def test_the_list_shows_that_nobody_has_won(world: World) -> None:
+    stored = await world.match()
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await enter(device, MatchAbandoned(None))
+    async with phone(world, "/matches") as device:
+        assert any("without a winner" in label for label in device.labels())
