@@ -1,0 +1,1 @@
+"""Statistics: what matches amount to, for one player and for those who play together."""

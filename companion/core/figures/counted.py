@@ -1,0 +1,117 @@
+"""What one match amounts to."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+
+from companion.core.bummerl import FinishedBummerl
+from companion.core.events import DealRecorded
+from companion.core.figures.figure import LOST, WON, Figure, family_of
+from companion.core.figures.lineup import BummerlFigures, LineupFigures
+from companion.core.match import Match, standing
+from companion.core.outcomes import DealOutcome, Ending
+from companion.core.results import DealResult, Reason
+from companion.core.seats import Seat, Side, side_of
+from companion.core.standing import Line
+
+_FALSE = {Reason.FALSE_CLAIM, Reason.FALSE_CLAIM_AGAINST_CLOSER}
+
+
+def figures_of(match: Match) -> LineupFigures:
+    """The figures of one match, of everybody who plays in it; deals that do not count are left out."""
+    now, sides = standing(match), match.rules.match.sides
+    counts: dict[Seat, Counter[Figure]] = {seat: Counter() for seat in match.rules.seats}
+    for line in now.sheet:
+        if line.counts and line.result is not None and line.deal is not None:
+            for seat, figure in _of_deal(match, line, line.result):
+                counts[seat][figure] += 1
+    for ended, nearly in zip(now.bummerls, _nearly_lost(match), strict=False):  # the running one has not ended
+        for seat, figure, many in _of_bummerl(match, ended, nearly):
+            counts[seat][figure] += many
+    if now.rubber_winner is not None:
+        for seat in match.rules.seats:
+            counts[seat][Figure.MATCHES] += 1
+            counts[seat][Figure.MATCHES_WON] += seat in side_of(now.rubber_winner, sides)
+    names = tuple(tuple(match.players[seat] for seat in side) for side in sides)
+    order = sorted(range(len(sides)), key=lambda place: tuple(sorted(names[place])))
+    return LineupFigures(
+        family=family_of(match.rules),
+        sides=tuple(tuple(sorted(names[place])) for place in order),
+        counts={match.players[seat]: +counted for seat, counted in counts.items()},
+        bummerls=tuple(_bummerl(sides, order, ended) for ended in now.bummerls),
+    )
+
+
+def _bummerl(sides: tuple[Side, ...], order: list[int], ended: FinishedBummerl) -> BummerlFigures:
+    return BummerlFigures(
+        winner=order.index(sides.index(side_of(ended.winner, sides))),
+        deals=ended.deals,
+        dots=tuple(ended.dots[sides[place][0]] for place in order),
+    )
+
+
+def _of_deal(match: Match, line: Line, result: DealResult) -> Iterator[tuple[Seat, Figure]]:
+    yield line.dealer, Figure.DEALT
+    for seat in match.rules.seats:
+        yield seat, Figure.DEALS
+        if result.is_draw:
+            yield seat, Figure.DEALS_DRAWN
+        elif result.game_points[seat] > 0:
+            yield seat, Figure.DEALS_WON
+            yield seat, _sized(WON, result.game_points[seat])
+            if seat is line.dealer:
+                yield seat, Figure.DEALT_WON
+            if result.reason is Reason.LAST_TRICK:
+                yield seat, Figure.LAST_TRICKS
+        else:
+            yield seat, _sized(LOST, max(result.game_points.values()))
+    if isinstance(line.entry, DealRecorded) and isinstance(line.entry.outcome, DealOutcome):
+        yield from _of_two_hands(line.entry.outcome, result)
+
+
+def _sized(figures: tuple[Figure, ...], game_points: int) -> Figure:
+    return figures[min(max(game_points, 1), len(figures)) - 1]
+
+
+def _of_two_hands(outcome: DealOutcome, result: DealResult) -> Iterator[tuple[Seat, Figure]]:
+    if outcome.ended is Ending.CLAIM and outcome.by is not None:
+        yield outcome.by, Figure.CLAIMS_WRONG if result.reason in _FALSE else Figure.CLAIMS_RIGHT
+    closer = outcome.closed_by
+    if closer is None or outcome.ended is Ending.AGREED:
+        return
+    yield closer, Figure.CLOSED
+    if result.winner is closer:
+        yield closer, Figure.CLOSED_MADE
+    elif result.reason is Reason.CLOSER_BEATEN:
+        yield closer, Figure.CLOSED_BEATEN
+    else:
+        yield closer, Figure.CLOSED_FAILED
+
+
+def _of_bummerl(match: Match, ended: FinishedBummerl, nearly: set[Seat]) -> Iterator[tuple[Seat, Figure, int]]:
+    sides, losers = match.rules.match.sides, {seat for side in ended.losers for seat in side}
+    schneider = {seat for seat in losers if ended.needed[seat] >= match.rules.match.target}
+    winners = side_of(ended.winner, sides)
+    for seat in match.rules.seats:
+        yield seat, Figure.BUMMERLS, 1
+        yield seat, Figure.BUMMERLS_WON, seat in winners
+        yield seat, Figure.DOTS, ended.dots[seat]
+        yield seat, Figure.SCHNEIDER_GIVEN, seat in winners and bool(schneider)
+        yield seat, Figure.SCHNEIDER_TAKEN, seat in schneider
+        yield seat, Figure.NEARLY_LOST, seat in nearly
+        yield seat, Figure.COMEBACKS, seat in nearly and seat in winners
+
+
+def _nearly_lost(match: Match) -> list[set[Seat]]:
+    """For each Bummerl, who had nothing in it while somebody of another side needed one more game point."""
+    target, sides = match.rules.match.target, match.rules.match.sides
+    return [
+        {
+            seat
+            for line in lines
+            if line.counts and line.finished is None
+            for seat, need in line.needs.items()
+            if need >= target and any(line.needs[side[0]] == 1 for side in sides if seat not in side)
+        }
+        for _, lines in groupby(standing(match).sheet, lambda line: line.bummerl)
+    ]

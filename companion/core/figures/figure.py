@@ -1,0 +1,75 @@
+"""What is counted of a player, and in which families of games."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+
+
+class Family(StrEnum):
+    """Games whose figures can be added up."""
+
+    TWO_HANDS = "two-hands"
+    SCHNAPSELLA = "schnapsella"
+    THREE_HANDS = "three-hands"
+    FOUR_HANDS = "four-hands"
+    THOUSAND = "thousand"
+
+
+class Figure(StrEnum):
+    """What is counted; the values are stored, and never change."""
+
+    MATCHES = "matches"
+    """Those that somebody won."""
+    MATCHES_WON = "matches-won"
+    BUMMERLS = "bummerls"
+    BUMMERLS_WON = "bummerls-won"
+    DOTS = "dots"
+    SCHNEIDER_GIVEN = "schneider-given"
+    SCHNEIDER_TAKEN = "schneider-taken"
+    NEARLY_LOST = "nearly-lost"
+    """Bummerls in which another side needed one more game point while one's own had none: 1 : 7."""
+    COMEBACKS = "comebacks"
+    """Those of them that were won all the same."""
+    DEALS = "deals"
+    DEALS_WON = "deals-won"
+    DEALS_DRAWN = "deals-drawn"
+    WON_ONE = "won-one"
+    WON_TWO = "won-two"
+    WON_THREE = "won-three"
+    """Three game points or more, as the other three like it."""
+    LOST_ONE = "lost-one"
+    LOST_TWO = "lost-two"
+    LOST_THREE = "lost-three"
+    DEALT = "dealt"
+    DEALT_WON = "dealt-won"
+    CLAIMS_RIGHT = "claims-right"
+    CLAIMS_WRONG = "claims-wrong"
+    CLOSED = "closed"
+    CLOSED_MADE = "closed-made"
+    CLOSED_FAILED = "closed-failed"
+    """Nobody had 66, or the closer claimed it wrongly."""
+    CLOSED_BEATEN = "closed-beaten"
+    """The other one had 66 first."""
+    LAST_TRICKS = "last-tricks"
+    """Deals won by the last trick."""
+
+
+Counts = Mapping[Figure, int]
+"""What is not there is none."""
+
+WON = (Figure.WON_ONE, Figure.WON_TWO, Figure.WON_THREE)
+LOST = (Figure.LOST_ONE, Figure.LOST_TWO, Figure.LOST_THREE)
+
+
+def family_of(rules: Ruleset) -> Family:
+    """The games whose figures are added to those of a match under `rules`."""
+    match rules.deal:
+        case DealRules():
+            return Family.TWO_HANDS
+        case NamingRules():
+            return Family.SCHNAPSELLA
+        case ContractRules():
+            return Family.FOUR_HANDS if len(rules.match.sides) < len(rules.seats) else Family.THREE_HANDS
+        case BiddingRules():
+            return Family.THOUSAND

@@ -1,0 +1,134 @@
+"""The figures of one match: laws that any match keeps, and examples by hand."""
+
+from collections import Counter
+
+from hypothesis import given
+
+from companion.core.events import DealRecorded, MatchAbandoned
+from companion.core.figures.counted import figures_of
+from companion.core.figures.figure import LOST, WON, Family, Figure, family_of
+from companion.core.figures.lineup import BummerlFigures
+from companion.core.match import Match, standing
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options import with_house
+from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from tests.strategies import matches
+
+A, B = Seat.A, Seat.B
+SOFT = PRESETS[Preset.SOFT]
+
+
+def agreed(seat: Seat, game_points: int) -> DealOutcome:
+    return DealOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
+
+
+def played(*outcomes: DealOutcome, players: tuple[str, str] = ("Anna", "Berta")) -> Match:
+    match = Match(players=dict(zip((A, B), players, strict=True)), rules=SOFT, first_dealer=A)
+    for outcome in outcomes:
+        match = match.append(DealRecorded(outcome))
+    return match
+
+
+@given(matches())
+def test_every_deal_is_won_lost_or_drawn_and_dealt_by_somebody(match: Match) -> None:
+    figures = figures_of(match)
+    deals = [line for line in standing(match).sheet if line.counts and line.result and line.deal]
+    for name in match.players.values():
+        counts = Counter(figures.counts[name])
+        won, lost = (sum(counts[figure] for figure in each) for each in (WON, LOST))
+        assert counts[Figure.DEALS] == len(deals)
+        assert won == counts[Figure.DEALS_WON]
+        assert won + lost + counts[Figure.DEALS_DRAWN] == len(deals)
+        assert counts[Figure.DEALT_WON] <= min(counts[Figure.DEALT], won)
+        closed = (Figure.CLOSED_MADE, Figure.CLOSED_FAILED, Figure.CLOSED_BEATEN)
+        assert counts[Figure.CLOSED] == sum(counts[figure] for figure in closed)
+        assert counts[Figure.COMEBACKS] <= counts[Figure.NEARLY_LOST] <= counts[Figure.BUMMERLS]
+
+
+@given(matches())
+def test_the_bummerls_are_those_of_the_match_seen_from_the_order_of_the_names(match: Match) -> None:
+    figures, now = figures_of(match), standing(match)
+    assert figures.family is family_of(match.rules)
+    assert list(figures.sides) == sorted(figures.sides)
+    assert {name for side in figures.sides for name in side} == set(match.players.values())
+    for told, ended in zip(figures.bummerls, now.bummerls, strict=True):
+        winner = next(side for side in match.rules.match.sides if ended.winner in side)
+        assert set(figures.sides[told.winner]) == {match.players[seat] for seat in winner}
+        assert sum(told.dots) == sum(ended.dots[side[0]] for side in match.rules.match.sides)
+
+
+def test_an_evening_by_hand() -> None:
+    right = DealOutcome(ended=Ending.CLAIM, by=A, claim_right=True, piles={B: Pile(at_least_33=False, took_trick=True)})
+    wrong = DealOutcome(ended=Ending.CLAIM, by=B, claim_right=False, piles={A: Pile(took_trick=True)})
+    figures = figures_of(played(right, wrong, agreed(B, 1), agreed(A, 3)))
+    assert figures.counts["Anna"] == {
+        Figure.DEALS: 4,
+        Figure.DEALS_WON: 3,
+        Figure.WON_TWO: 2,
+        Figure.WON_THREE: 1,
+        Figure.LOST_ONE: 1,
+        Figure.DEALT: 2,
+        Figure.DEALT_WON: 1,
+        Figure.CLAIMS_RIGHT: 1,
+        Figure.BUMMERLS: 1,
+        Figure.BUMMERLS_WON: 1,
+    }
+    assert figures.counts["Berta"][Figure.CLAIMS_WRONG] == 1
+    assert figures.bummerls == (BummerlFigures(winner=0, deals=4, dots=(0, 1)),)
+
+
+def test_closings_are_made_failed_or_beaten() -> None:
+    nothing = {A: Pile(took_trick=False), B: Pile(took_trick=False)}
+    made = DealOutcome(ended=Ending.CLAIM, by=A, claim_right=True, closed_by=A, piles_at_closing=nothing)
+    failed = DealOutcome(ended=Ending.PLAYED_OUT, closed_by=A, piles_at_closing=nothing)
+    beaten = DealOutcome(ended=Ending.CLAIM, by=B, claim_right=True, closed_by=A, piles_at_closing=nothing)
+    counts = Counter(figures_of(played(made, failed, agreed(A, 1), beaten)).counts["Anna"])
+    assert counts[Figure.CLOSED] == 3
+    assert (counts[Figure.CLOSED_MADE], counts[Figure.CLOSED_FAILED], counts[Figure.CLOSED_BEATEN]) == (1, 1, 1)
+
+
+def test_a_comeback_begins_at_one_to_seven() -> None:
+    back = played(agreed(A, 3), agreed(A, 3), agreed(B, 3), agreed(B, 3), agreed(B, 1))
+    counts = figures_of(back).counts
+    assert (counts["Berta"][Figure.NEARLY_LOST], counts["Berta"][Figure.COMEBACKS]) == (1, 1)
+    assert Figure.NEARLY_LOST not in counts["Anna"]
+
+
+def test_schneider_is_given_and_taken() -> None:
+    counts = figures_of(played(agreed(A, 3), agreed(A, 3), agreed(A, 1))).counts
+    assert counts["Anna"][Figure.SCHNEIDER_GIVEN] == counts["Berta"][Figure.SCHNEIDER_TAKEN] == 1
+    assert counts["Berta"][Figure.DOTS] == 2
+
+
+def test_a_match_counts_for_whom_the_table_gave_it_to() -> None:
+    match = played(agreed(A, 3)).append(MatchAbandoned(B))
+    counts = figures_of(match).counts
+    assert counts["Berta"][Figure.MATCHES_WON] == counts["Anna"][Figure.MATCHES] == 1
+    assert Figure.MATCHES not in figures_of(played(agreed(A, 3)).append(MatchAbandoned(None))).counts["Anna"]
+
+
+def test_every_game_belongs_to_a_family() -> None:
+    assert {preset: family_of(rules) for preset, rules in PRESETS.items()} == {
+        **dict.fromkeys(PRESETS, Family.TWO_HANDS),
+        Preset.SCHNAPSELLA: Family.SCHNAPSELLA,
+        Preset.THREE_HAND: Family.THREE_HANDS,
+        Preset.DREIERSCHNAPSEN: Family.THREE_HANDS,
+        Preset.BAUERNSCHNAPSEN: Family.FOUR_HANDS,
+        Preset.THOUSAND: Family.THOUSAND,
+    }
+
+
+def test_draws_last_tricks_and_deals_that_were_only_agreed_on_are_told_apart() -> None:
+    rules = with_house(PRESETS[Preset.SIXTY_SIX], {"rubber": 2})
+    even = {A: Pile(card_points=CardPoints(55)), B: Pile(card_points=CardPoints(65))}
+    drawn = Match(players={A: "Anna", B: "Berta"}, rules=rules, first_dealer=A).append(
+        DealRecorded(DealOutcome(ended=Ending.PLAYED_OUT, by=A, piles=even))
+    )
+    assert figures_of(drawn).counts["Berta"] == {Figure.DEALS: 1, Figure.DEALS_DRAWN: 1}
+    last = played(DealOutcome(ended=Ending.PLAYED_OUT, by=B), DealOutcome(ended=Ending.CLAIM, closed_by=A))
+    assert figures_of(last).counts["Berta"][Figure.LAST_TRICKS] == 1
+    only_agreed = DealOutcome(ended=Ending.AGREED, by=A, closed_by=A, game_points=GamePoints(1))
+    assert Figure.CLOSED not in figures_of(played(only_agreed)).counts["Anna"]
