@@ -12,8 +12,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
+
+from tests.profiles import PATIENCE, Profile, Profiles
 
 ROOT = Path(__file__).parent.parent
 PHONE = (390, 844)
@@ -28,11 +31,16 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+THRIFTY = (
+    "--disable-software-rasterizer",  # Flutter draws by itself where no graphics card is imitated: half the work
+    "--process-per-site",  # the pages of a profile share a process, and with it all that it has compiled
+)
+"""For many visits one after the other."""
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-_START_SECONDS = 30.0
-_WAIT_MILLISECONDS = 20_000
+_START_SECONDS = PATIENCE / 1000
 
 Scheme = Literal["light", "dark"]
+Motion = Literal["no-preference", "reduce"]
 
 
 def browser_path() -> str:
@@ -45,12 +53,19 @@ def browser_path() -> str:
 
 
 @contextmanager
-def launched_browser() -> Iterator[Browser]:
-    """Chromium; Playwright's loop runs as long, so that no asynchronous test may run meanwhile."""
+def running_playwright() -> Iterator[Playwright]:
+    """What drives browsers; its loop runs as long, so that no asynchronous test may run meanwhile."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=ARGUMENTS)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@contextmanager
+def launched_browser(playwright: Playwright, *arguments: str) -> Iterator[Browser]:
+    """Chromium, with these arguments besides the usual ones."""
+    browser = playwright.chromium.launch(executable_path=browser_path(), args=[*ARGUMENTS, *arguments])
+    yield browser
+    browser.close()
 
 
 class ServerError(RuntimeError):
@@ -107,14 +122,12 @@ class Server:
                 process.stdout.close()
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Visits:
-    """Pages of one browser; what they asked for and complained about is kept. Playwright wants it without slots."""
+    """Pages of one browser, each in a profile of its own."""
 
-    browser: Browser
-    requests: list[str] = field(default_factory=list)
-    complaints: list[str] = field(default_factory=list)
-    _contexts: list[BrowserContext] = field(default_factory=list)
+    profiles: Profiles
+    _lent: list[Profile] = field(default_factory=list)
 
     def open_app(
         self,
@@ -123,24 +136,29 @@ class Visits:
         viewport: tuple[int, int] = PHONE,
         locale: str = "de-AT",
         color_scheme: Scheme = "light",
+        motion: Motion = "no-preference",
     ) -> Page:
-        """A fresh browser profile at the address, with the accessibility tree in the page."""
+        """A page at the address, as if nobody had been there before, with the accessibility tree in it."""
+        place = urlsplit(address)
+        profile = self.profiles.lend(locale, f"{place.scheme}://{place.netloc}")
+        self._lent.append(profile)
+        page = profile.context.new_page()
         width, height = viewport
-        context = self.browser.new_context(
-            viewport={"width": width, "height": height},
-            locale=locale,
-            color_scheme=color_scheme,
-            timezone_id="Europe/Vienna",
-        )
-        self._contexts.append(context)
-        context.set_default_timeout(_WAIT_MILLISECONDS)
-        context.on("request", lambda request: self.requests.append(request.url))
-        context.on("console", self._note)
-        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
-        page = context.new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=color_scheme, reduced_motion=motion)
         page.goto(address)
         enable_accessibility(page)
         return page
+
+    @property
+    def requests(self) -> list[str]:
+        """What the pages asked for."""
+        return [url for profile in self._lent for url in profile.requests]
+
+    @property
+    def complaints(self) -> list[str]:
+        """What went wrong in them."""
+        return [told for profile in self._lent for told in profile.complaints]
 
     def foreign_requests(self, address: str) -> list[str]:
         """What was asked of anybody but the server at the address."""
@@ -149,13 +167,8 @@ class Visits:
 
     def close(self) -> None:
         """Close every page."""
-        for context in self._contexts:
-            context.close()
-        self._contexts.clear()
-
-    def _note(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.complaints.append(message.text)
+        for profile in self._lent:
+            self.profiles.take_back(profile)
 
 
 def enable_accessibility(page: Page) -> None:

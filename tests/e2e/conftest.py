@@ -4,20 +4,39 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Playwright
 
-from tests.browser import Server, Visits, launched_browser
+from tests.browser import THRIFTY, Server, ServerError, Visits, launched_browser, running_playwright
 from tests.e2e.entrance import Entrance
 from tests.e2e.kept import Kept
+from tests.profiles import Profiles
 
-expect.set_options(timeout=15_000)  # a busy machine fails nothing
+
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    """One for all of these tests, and not longer: asynchronous tests cannot run beside it."""
+    with running_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def profiles(playwright: Playwright) -> Iterator[Profiles]:
+    """Of one browser for all of these tests."""
+    with launched_browser(playwright, *THRIFTY) as browser:
+        yield Profiles(browser)
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One a module, and not longer: asynchronous tests cannot run beside it."""
-    with launched_browser() as browser:
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A browser for tests that want one to themselves."""
+    with launched_browser(playwright) as browser:
         yield browser
+
+
+@pytest.fixture(scope="package")
+def ports() -> dict[str, int]:
+    """Where the app was before: at the same address, a page finds what it has compiled."""
+    return {"app": 0}
 
 
 @pytest.fixture
@@ -27,14 +46,20 @@ def kept(tmp_path: Path) -> Kept:
 
 
 @pytest.fixture
-def server(kept: Kept, tmp_path: Path) -> Iterator[Server]:
+def server(kept: Kept, tmp_path: Path, ports: dict[str, int]) -> Iterator[Server]:
     """The app with a data folder of its own; `stop(SIGKILL)` and `start()` again keep data and address."""
     server = Server(
         command=["-m", "companion"],
         environment={"BUMMERL_DATA": str(kept.folder)},
         complaints=tmp_path / "complaints.txt",
+        port=ports["app"],
     )
-    server.start()
+    try:
+        server.start()
+    except ServerError:  # somebody has taken the port meanwhile
+        server.port = 0
+        server.start()
+    ports["app"] = server.port
     try:
         yield server
     finally:
@@ -45,9 +70,9 @@ def server(kept: Kept, tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def visits(browser: Browser, server: Server) -> Iterator[Visits]:
+def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
     """`visits.open_app(server.address, …)` gives a page; no page may complain, or ask another host."""
-    visits = Visits(browser)
+    visits = Visits(profiles)
     try:
         yield visits
     finally:

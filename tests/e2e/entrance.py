@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tests.browser import PHONE, Scheme, Server, Visits
+from tests.browser import PHONE, Motion, Scheme, Server, Visits
 from tests.e2e.phone import Phone
 
 
@@ -20,9 +20,10 @@ class Entrance:
         viewport: tuple[int, int] = PHONE,
         locale: str = "de-AT",
         color_scheme: Scheme = "light",
+        motion: Motion = "reduce",
     ) -> Phone:
-        """A phone that shows the screen at `path`, in the language of its locale."""
+        """A phone that shows the screen at `path`, in the language of its locale; nothing travels, unless wanted."""
         page = self.visits.open_app(
-            self.server.address + path, viewport=viewport, locale=locale, color_scheme=color_scheme
+            self.server.address + path, viewport=viewport, locale=locale, color_scheme=color_scheme, motion=motion
         )
         return Phone(page, language=locale[:2])

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from companion.ui.theme.dimensions import GUARD_SECONDS
 from tests.browser import enable_accessibility
+from tests.profiles import PATIENCE
 
 _CHIPS = {
     "de": {
@@ -20,8 +21,6 @@ _CHIPS = {
         3: "{} wins 3 points, opponent has no trick",
     },
 }
-
-_TYPING_SECONDS = 10.0
 
 
 @dataclass
@@ -85,7 +84,7 @@ class Phone:
         field = self.page.get_by_role("textbox", name=label, exact=True)
         field.click()
         expect(field).to_be_focused()
-        end = time.monotonic() + _TYPING_SECONDS
+        end = time.monotonic() + PATIENCE / 1000
         while field.input_value() != words and time.monotonic() < end:
             field.fill(words)  # until Flutter has taken the field over, it empties it again
             self.page.wait_for_timeout(100)

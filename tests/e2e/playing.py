@@ -16,8 +16,8 @@ from companion.i18n.translator import Translator
 from companion.ui.labels import board, presets, seating, standings
 from tests.e2e.kept import Kept, plain_standing, replayed
 from tests.e2e.phone import Phone
+from tests.profiles import PATIENCE
 
-_STORING_SECONDS = 15.0
 PLAYERS = ("Anna", "Berta", "Cilli", "Dora")
 
 
@@ -115,7 +115,7 @@ class Table:
 
     def _stored(self, deals: int) -> Match:
         """The match on disk, once so many deals are in it."""
-        end = time.monotonic() + _STORING_SECONDS
+        end = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < end:
             (*_, newest) = self.kept.matches() or (None,)
             if newest is not None and newest.deals == deals:

@@ -28,7 +28,7 @@ def test_the_language_changes_in_the_middle_of_a_match_without_losing_the_place(
     phone.sees("Deal 3, Anna minus 1, needs 3, Berta at 33 or more, edit")
     phone.tap("Back to the match")
     phone.opens("Menu", "Close")
-    phone.tap("Language and appearance", "Language: Deutsch", "Zurück")
+    phone.tap("Settings", "Language: Deutsch", "Zurück")
 
     phone.sees("Anna, noch 3 Punkte, 0 Bummerl", "Berta, noch 5 Punkte, 0 Bummerl, gibt", "Rückgängig: Anna minus 1")
 

@@ -12,6 +12,7 @@ from tests.browser import PHONE, SMALL_PHONE, Scheme, enable_accessibility
 from tests.e2e.entrance import Entrance
 from tests.e2e.kept import A, B, Kept
 from tests.e2e.phone import Phone
+from tests.profiles import PATIENCE
 
 LYING = (844, 390)
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
@@ -69,7 +70,7 @@ def place(phone: Phone, name: str) -> Place:
 
 def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
     """No button is out of reach, once all that has appeared is where it belongs."""
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE / 1000
     while (found := list(unreachable(phone, size))) and time.monotonic() < end:
         phone.page.wait_for_timeout(50)
     assert found == []

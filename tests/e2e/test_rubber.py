@@ -8,7 +8,7 @@ UNDO_ANNA_3 = "Rückgängig: Anna minus 3"
 
 
 def test_a_rubber_is_recorded_by_taps_to_its_end_and_played_again(enter: Entrance, kept: Kept) -> None:
-    phone = enter()
+    phone = enter(motion="no-preference")
     start(phone)
 
     first_bummerl(phone)

@@ -8,17 +8,23 @@ from tests.e2e.kept import A, B, Kept
 
 
 @pytest.mark.parametrize(
-    ("language", "why", "section", "back", "half"),
+    ("locale", "why", "section", "back", "half"),
     [
-        ("de", "Warum? Paragraph 10, Ausmelden", "Paragraph 10, Link kopieren", "Zurück zur Partie", "noch 2 Punkte"),
-        ("en", "Why? Section 10, Going out", "Section 10, copy link", "Back to the match", "needs 2 points"),
+        (
+            "de-AT",
+            "Warum? Paragraph 10, Ausmelden",
+            "Paragraph 10, Link kopieren",
+            "Zurück zur Partie",
+            "noch 2 Punkte",
+        ),
+        ("en-GB", "Why? Section 10, Going out", "Section 10, copy link", "Back to the match", "needs 2 points"),
     ],
 )
 def test_from_a_result_why_leads_to_the_paragraph_and_back(  # noqa: PLR0913, PLR0917  # the words of a language
-    enter: Entrance, kept: Kept, language: str, why: str, section: str, back: str, half: str
+    enter: Entrance, kept: Kept, locale: str, why: str, section: str, back: str, half: str
 ) -> None:
     match = kept.put([(A, 3)])
-    phone = enter(f"/match/{match}", locale=language)
+    phone = enter(f"/match/{match}", locale=locale)
     phone.wins("Anna", 2)
     phone.tap(why)
     phone.sees(section)

@@ -39,7 +39,7 @@ def test_of_two_taps_at_the_same_moment_each_is_on_the_sheet_or_its_tab_says_why
     for phone, chip, _ in taps:
         phone.sees(chip)
 
-    at = anna.page.evaluate("Date.now()") + 500
+    at = anna.page.evaluate("Date.now()") + 1500
     for phone, chip, _ in taps:
         phone.page.evaluate(TAP_AT, [chip, at])
     for phone, _, counted in taps:

@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import Server, Visits, enable_accessibility
+from tests.profiles import PATIENCE, Profiles
 
 
 @pytest.fixture
 def visits(browser: Browser) -> Iterator[Visits]:
-    visits = Visits(browser)
+    visits = Visits(Profiles(browser))
     yield visits
     visits.close()
 
@@ -58,7 +59,7 @@ def tap_plus(page: Page, expected: str) -> None:
     expect(page.get_by_text(expected, exact=True)).to_be_attached()
 
 
-def settle(page: Page, visits: Visits, quiet: float = 1.0, limit: float = 15.0) -> None:
+def settle(page: Page, visits: Visits, quiet: float = 1.0, limit: float = PATIENCE / 1000) -> None:
     """Wait until nothing was requested for `quiet` seconds; Flutter's search for letters never ended before."""
     end = time.monotonic() + limit
     while time.monotonic() < end:

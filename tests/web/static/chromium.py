@@ -11,9 +11,9 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, Playwright
 
 from tests.browser import ARGUMENTS, PHONE, browser_path
+from tests.profiles import PATIENCE
 
-_START_SECONDS = 30.0
-_WAIT_MILLISECONDS = 30_000
+_START_SECONDS = PATIENCE / 1000
 
 
 @dataclass
@@ -22,6 +22,7 @@ class Chromium:
 
     playwright: Playwright
     profile: Path
+    arguments: tuple[str, ...] = ()
     requests: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
     _process: subprocess.Popen[bytes] | None = None
@@ -36,6 +37,7 @@ class Chromium:
             [
                 browser_path(),
                 *ARGUMENTS,
+                *self.arguments,
                 "--headless=new",
                 f"--window-size={width},{height}",
                 "--lang=de-AT",
@@ -50,7 +52,7 @@ class Chromium:
         )
         browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{self._port(told)}")
         self._context = browser.contexts[0]
-        self._context.set_default_timeout(_WAIT_MILLISECONDS)
+        self._context.set_default_timeout(PATIENCE)
         self._context.on("request", lambda request: self.requests.append(request.url))
         self._context.on(
             "console", lambda message: self.complaints.append(message.text) if message.type == "error" else None

@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 from filelock import FileLock
-from playwright.sync_api import Playwright, expect, sync_playwright
+from playwright.sync_api import Playwright
 
 from companion.web.static.build import build_web
+from tests.browser import THRIFTY, running_playwright
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
-
-expect.set_options(timeout=30_000)  # a busy machine fails nothing
 
 
 @pytest.fixture(scope="session")
@@ -38,14 +37,14 @@ def site(build: Path, tmp_path: Path) -> Iterator[Site]:
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     """One a module, and not longer: asynchronous tests cannot run beside it."""
-    with sync_playwright() as playwright:
+    with running_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture
 def chromium(playwright: Playwright, site: Site, tmp_path: Path) -> Iterator[Chromium]:
     """A browser with a fresh profile, killed at the end; whatever it showed, it may have asked nobody but the site."""
-    chromium = Chromium(playwright, tmp_path / "profile")
+    chromium = Chromium(playwright, tmp_path / "profile", (*THRIFTY, "--force-prefers-reduced-motion"))
     yield chromium
     chromium.kill()
     assert chromium.foreign_requests(site.address) == []

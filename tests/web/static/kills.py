@@ -10,12 +10,11 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.web.static.build import build_web
+from tests.profiles import PATIENCE
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
 
-_PATIENCE = 60_000
-"""Milliseconds."""
 UNDO = "Rückgängig: Anna minus 1"
 BEFORE, AFTER = "Anna, noch 7 Punkte, 0 Bummerl, gibt", "Anna, noch 6 Punkte, 0 Bummerl"
 
@@ -55,7 +54,7 @@ def _draws_the_last_standing(page: Page, left: int) -> None:
 def main() -> int:
     """Kill as often as the command line says."""
     kills = int(sys.argv[1])
-    expect.set_options(timeout=_PATIENCE)
+    expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:
         place = Path(name)
         build_web(place / "build")

@@ -1,0 +1,1 @@
+"""The whole app, as people use it; one browser sees all of these tests."""
