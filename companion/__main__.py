@@ -3,48 +3,77 @@
 import sys
 from collections.abc import Sequence
 
-from companion.cli.arguments import BUILD_WEB, Order
+from companion.cli.arguments import BUILD_WEB, SERVE_WEB, Order
 from companion.cli.run import run
 from companion.cli.statuses import Status
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the program with the words after its name; gives its exit status."""
-    return run(sys.argv[1:] if words is None else words, open_app=_open_app)
+    return run(sys.argv[1:] if words is None else words, open_app=_open)
 
 
-def _open_app(order: Order) -> int:
+def _open(order: Order) -> int:
     if order.command == BUILD_WEB and order.file is not None:
         from companion.cli.build_web import build_web
         from companion.web.static import build
 
         return build_web(order.file, build.build_web)
-    from companion.storage.lock import FolderInUseError
-    from companion.web.opening import open_app
     from companion.web.server import PortTakenError
 
     try:
-        open_app(port=order.port, browser=order.browser, data=order.data)
-    except FolderInUseError as problem:
-        return _point_to_the_first(order, problem.address)
+        return _serve_web(order) if order.command == SERVE_WEB else _open_app(order)
     except PortTakenError as problem:
         from companion.cli.words import port_taken, translator
 
         print(port_taken(translator(), problem.port), file=sys.stderr)
         return Status.REFUSED
+
+
+def _open_app(order: Order) -> int:
+    from companion.cli.opened import invitation, is_terminal, tell
+    from companion.cli.words import translator
+    from companion.storage.lock import FolderInUseError
+    from companion.web.opening import Opened, open_app
+
+    def opened(app: Opened) -> None:
+        tell(invitation(translator(), app.here, app.there, colours=is_terminal()) if order.lan else app.here)
+
+    try:
+        open_app(port=order.port, browser=order.browser, data=order.data, lan=order.lan, tell=opened)
+    except FolderInUseError as problem:
+        return _point_to_the_first(order, problem.address)
     return Status.FINE
+
+
+def _serve_web(order: Order) -> int:
+    from companion.cli.opened import tell
+    from companion.cli.serve_web import BUILT, serve_web
+    from companion.web.browser import show_soon
+    from companion.web.hosting import serve_site
+
+    def ready(address: str) -> None:
+        tell(address)
+        if order.browser:
+            show_soon(address)
+
+    return serve_web(order.file or BUILT, lambda folder: serve_site(folder, port=order.port, on_ready=ready))
 
 
 def _point_to_the_first(order: Order, address: str | None) -> int:
     """Show the app that is open already instead of opening another one over the same matches."""
-    from companion.cli.words import folder_in_use, opened_already, translator
+    from companion.cli.words import end_it_first, folder_in_use, opened_already, translator
 
+    tr = translator()
     if address is None:
-        print(folder_in_use(translator()), file=sys.stderr)
+        print(folder_in_use(tr), file=sys.stderr)
         return Status.REFUSED
-    print(opened_already(translator(), address), flush=True)
+    if order.lan:
+        print(opened_already(tr, address), end_it_first(tr), sep="\n", file=sys.stderr)
+        return Status.REFUSED
+    print(opened_already(tr, address), flush=True)
     if order.browser:
-        from companion.web.opening import show
+        from companion.web.browser import show
 
         show(address)
     return Status.FINE

@@ -1,22 +1,35 @@
 """What is put together alike wherever the app runs, so that no shell forgets a part."""
 
-import secrets
+from __future__ import annotations
 
-from companion.app.archive import Backups
-from companion.app.ports import Clock
+import secrets
+from functools import cache
+from typing import TYPE_CHECKING
+
 from companion.app.transfer import Depot
 from companion.core.cards import PACK
-from companion.rulebook.library import Library
-from companion.storage.ids import new_match_id
-from companion.storage.opening import Storage
+from companion.storage.ids import new_match_id, new_tournament_id
 from companion.ui.services import Services
-from companion.ui.stores.kept_here import KeptHere
+
+if TYPE_CHECKING:
+    from companion.app.archive import Backups
+    from companion.app.ports import Clock
+    from companion.rulebook.library import Library
+    from companion.storage.opening import Storage
+    from companion.ui.stores.kept_here import KeptHere
 
 
 def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
     """All that is kept."""
     return Depot(
-        matches=storage.matches, settings=storage.settings, archive=storage.archive, backups=backups, clock=clock
+        matches=storage.matches,
+        tournaments=storage.tournaments,
+        settings=storage.settings,
+        practice=storage.practice,
+        people=storage.people,
+        archive=storage.archive,
+        backups=backups,
+        clock=clock,
     )
 
 
@@ -31,13 +44,26 @@ def services_of(storage: Storage, depot: Depot, place: str, kept_here: KeptHere 
     """
     return Services(
         matches=storage.matches,
+        tournaments=storage.tournaments,
         settings=storage.settings,
+        practice=storage.practice,
+        people=storage.people,
+        figures=storage.figures,
         clock=depot.clock,
         new_id=new_match_id,
+        new_tournament_id=new_tournament_id,
         depot=depot,
         damaged=storage.damage,
         draw_card=lambda: secrets.choice(PACK),
-        library=Library(),
+        library=_library,
         place=place,
         kept_here=kept_here,
     )
+
+
+@cache
+def _library() -> Library:
+    """What reads the rules is loaded when they are opened, because a start does without."""
+    from companion.rulebook.library import Library  # noqa: PLC0415
+
+    return Library()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import flet as ft
 
-from companion.app.keeping import empty_trash
+from companion.app.keeping import empty_tournament_trash, empty_trash
 from companion.app.ports import StorageError
 from companion.app.transfer import Depot
 from companion.assembly import depot_of, services_of
@@ -39,6 +39,7 @@ def app(data: Path | None = None) -> Callable[[ft.Page], Awaitable[None]]:
     shared = _services(storage, folder)
     daily = DailyBackups(_depot(storage, folder).backups, _now)
     shared.matches.subscribe(daily.look)
+    shared.tournaments.subscribe(daily.look)
     is_first = True
 
     async def session(page: ft.Page) -> None:
@@ -47,6 +48,7 @@ def app(data: Path | None = None) -> Callable[[ft.Page], Awaitable[None]]:
             is_first = False
             with suppress(StorageError):  # the screens tell of it
                 await empty_trash(shared.matches, shared.clock)
+                await empty_tournament_trash(shared.tournaments, shared.clock)
         daily.look()
         await run(page, shared)
 
@@ -69,6 +71,7 @@ async def opened_depot(data: Path | None = None, *, writes: bool = False) -> Asy
     yield _depot(storage, folder)
     if writes:
         await storage.matches.close()  # so that the next start is fast
+        await storage.tournaments.close()
 
 
 def _depot(storage: Storage, folder: Path) -> Depot:

@@ -1,5 +1,6 @@
 """Puts the program together inside a browser: Python runs in the page's worker there, and no server is needed."""
 
+import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable
@@ -8,11 +9,13 @@ from typing import Protocol
 
 import flet as ft
 
-from companion.app.keeping import empty_trash
+from companion.app.keeping import empty_tournament_trash, empty_trash
 from companion.app.matches import summary_of
-from companion.app.ports import Clock, StorageError, StoredMatch
+from companion.app.ports import StorageError, StoredMatch
+from companion.app.tournaments_port import StoredTournament
 from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds
+from companion.i18n.catalogs import best_language
 from companion.storage.browser_backups import BrowserBackups
 from companion.storage.daily_backups import DailyBackups
 from companion.storage.opening import open_storage
@@ -22,8 +25,14 @@ from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.memory_files import MemoryFiles
 from companion.ui.app import run
 from companion.ui.last_standing import last_standing
+from companion.ui.screens import load_first_screens, load_screens
 from companion.ui.stores.kept_here import Keeping, KeptHere, PageAround
 from companion.ui.stores.own_session import in_own_session
+from companion.ui.theme import LIGHT, flet_theme
+
+_A_MOMENT = 1.0
+_A_BREATH = 0.05
+"""Seconds between two screens that are loaded, so that a tap need not wait."""
 
 
 class Surroundings(PageAround, Protocol):
@@ -39,33 +48,37 @@ async def main() -> None:
     """What the page's worker calls, once; Flutter's side of the page connects afterwards."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it is there in the worker only
 
-    ft.run(app(bummerl_js.files, bummerl_js.page, bummerl_js.address))
+    load_first_screens()
+    flet_theme(LIGHT)  # loads what colours are made of, which nobody then waits for
+    spoken_here = best_language(bummerl_js.languages.to_py())
+    ft.run(await app(bummerl_js.files, bummerl_js.page, bummerl_js.address, spoken_here))
 
 
-def app(
-    foreign: ForeignFiles | None, page: Surroundings, address: str, clock: Clock | None = None
+async def app(
+    foreign: ForeignFiles | None, page: Surroundings, address: str, spoken_here: str | None = None
 ) -> Callable[[ft.Page], Awaitable[None]]:
-    """What Flet calls with its page.
+    """What Flet calls with its page, once the matches are read, which is done while Flutter still starts.
 
     Args:
         foreign: the browser's files, None where it has none; then nothing outlives the page.
         page: the page around the app.
         address: where the page is, which is also what the browser keeps the files for.
-        clock: what time it is.
+        spoken_here: the language of the device, where the browser has told it.
     """
-    now = clock or _now
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
     storage = open_storage(BrowserVault(files))
     kept_here = KeptHere(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))
-    depot = depot_of(storage, BrowserBackups(files, storage.archive, now), now)
+    depot = depot_of(storage, BrowserBackups(files, storage.archive, _now), _now)
     services = services_of(storage, depot, address, kept_here)
-    daily = DailyBackups(depot.backups, now)
+    daily = DailyBackups(depot.backups, _now)
+    with suppress(StorageError):  # the screens tell of it
+        await empty_trash(services.matches, _now)
+
+    in_the_background: list[asyncio.Task[None]] = []
 
     async def session(flet_page: ft.Page) -> None:
         page.heard = _listening(kept_here)
-        with suppress(StorageError):  # the screens tell of it
-            await empty_trash(services.matches, now)
-        store = await run(flet_page, services)
+        store = await run(flet_page, services, spoken_here)
 
         def stored(match: StoredMatch) -> None:
             kept_here.keep_for_good()
@@ -73,11 +86,26 @@ def app(
             page.keep_last(json.dumps(last, ensure_ascii=False))
             daily.look()
 
+        def stored_tournament(_: StoredTournament) -> None:
+            kept_here.keep_for_good()
+            daily.look()
+
         services.matches.subscribe(stored)
+        services.tournaments.subscribe(stored_tournament)
         page.tell("shown")
         daily.look()
+        with suppress(StorageError):
+            await empty_tournament_trash(services.tournaments, _now)
+        in_the_background.append(asyncio.create_task(_load_the_rest()))
 
     return session
+
+
+async def _load_the_rest() -> None:
+    """Load the other screens, once the first one is drawn."""
+    await asyncio.sleep(_A_MOMENT)
+    for _ in load_screens():
+        await asyncio.sleep(_A_BREATH)
 
 
 def _listening(kept_here: KeptHere) -> Callable[[str, object], None]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import count
 
 from companion.app.matches import summary_of
+from companion.app.people import People
 from companion.app.ports import (
     MatchId,
     NoMatchError,
@@ -134,3 +135,23 @@ class InMemorySettings:
         if self.failure is not None:
             raise self.failure
         self._settings = settings
+
+
+class InMemoryPeople:
+    """People and evenings in a variable."""
+
+    def __init__(self) -> None:
+        """Start with nobody."""
+        self.failure: StorageError | None = None
+        """What every write raises while it is set."""
+        self._people = People()
+
+    async def load(self) -> People:
+        """What is stored."""
+        return self._people
+
+    async def save(self, people: People) -> None:
+        """Store it."""
+        if self.failure is not None:
+            raise self.failure
+        self._people = people

@@ -72,7 +72,7 @@ def _a_device_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def running(page: AroundUs, files: MemoryFiles | None) -> AsyncIterator[Shown]:
-    async with started(app(None if files is None else MadeUpFiles(files), page, ADDRESS)) as screen:
+    async with started(await app(None if files is None else MadeUpFiles(files), page, ADDRESS)) as screen:
         yield screen
         assert screen.crashes == []
         assert not screen.has("failure")

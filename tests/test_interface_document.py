@@ -10,16 +10,25 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.count import count
 from companion.cli.draw import draw
 from companion.cli.lines import Sink, Source
+from companion.cli.may import may
 from companion.cli.presets import presets
 from companion.cli.replay import replay
+from companion.cli.rules_code import rules_code
 from companion.cli.score import score
 from companion.cli.statuses import Status
+from companion.cli.tournament import tournament
 from companion.core.choices import Contract
+from companion.core.code_alphabet import Problem
+from companion.core.drill.topics import Level
 from companion.core.options import OPTIONS, Part, values_of
 from companion.core.outcomes import Ending, Role
 from companion.core.presets import PRESETS
+from companion.core.referee.acts import Act, Why
+from companion.core.referee.pile_flags import Flag
+from companion.core.referee.situations import Best, Closer, Turn
 from companion.core.results import Reason, Section
 from companion.core.rules import Preset
 from companion.core.rules_notation import plain_options
@@ -32,9 +41,16 @@ COMMANDS: dict[str, Callable[[Source, Sink], Status]] = {
     "score": score,
     "replay": replay,
     "draw": partial(draw, seed=66),
+    "tournament": tournament,
+    "may": may,
+    "count": count,
+    "rules-code": rules_code,
 }
 BLOCK = re.compile(r"^```json(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-QUESTION = re.compile(r"^```json (score|replay|draw)\n(.*?)^```\n+```json answer\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+QUESTION = re.compile(
+    r"^```json (score|replay|draw|tournament|may|count|rules-code)\n(.*?)^```\n+```json answer\n(.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
 EXAMPLES = [
     pytest.param(command, asked, answered, id=f"{command}-{number}")
     for number, (command, asked, answered) in enumerate(QUESTION.findall(PAGE), start=1)
@@ -104,7 +120,7 @@ def test_the_examples_show_every_code() -> None:
 
 def test_the_examples_show_every_step_of_a_draw() -> None:
     steps = set(re.findall(r'"step": "([a-z-]+)"', json.dumps(shown())))
-    assert steps == {"seeded", "drawn", "refused", "returned", "paired", "bye", "handed-in"}
+    assert steps == {"seeded", "ordered", "drawn", "refused", "returned", "paired", "bye", "handed-in"}
     assert [step for step in steps if f"`{step}`" not in PAGE] == []
 
 
@@ -113,7 +129,10 @@ def test_the_tables_of_options_are_those_of_the_code(presets: tuple[Preset, ...]
     assert table(presets, parts) in PAGE
 
 
-@pytest.mark.parametrize("kind", [Preset, Ending, Role, Contract, Reason, Section, Code])
+@pytest.mark.parametrize(
+    "kind",
+    [Preset, Ending, Role, Contract, Reason, Section, Code, *(Act, Why, Turn, Closer, Best, Flag, Problem, Level)],
+)
 def test_every_word_of_the_interface_is_explained(kind: type[StrEnum]) -> None:
     assert [word.value for word in kind if f"`{word}`" not in PAGE and f"`contract-{word}`" not in PAGE] == []
 

@@ -33,6 +33,9 @@ def main() -> None:
         tile.putalpha(weave)
         tile.save(ASSETS / "pictures" / name, optimize=True)
     icon(1024, 0.84).save(ASSETS / "icon.png", optimize=True)
+    icon(512, 0.5).save(ASSETS / "icon_android.png", optimize=True)  # launchers show the inner two thirds
+    for name, size in (("icon_linux", 512), ("icon_windows", 512), ("splash", 640)):
+        rounded(icon(size, 0.84)).save(ASSETS / f"{name}.png", optimize=True)
     for size in (192, 512):
         rounded(icon(size, 0.84)).save(ASSETS / "icons" / f"icon-{size}.png", optimize=True)
         icon(size, 0.66).save(ASSETS / "icons" / f"icon-maskable-{size}.png", optimize=True)

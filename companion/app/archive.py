@@ -6,8 +6,11 @@ from datetime import date
 from enum import StrEnum
 from typing import Protocol
 
+from companion.app.drill_memory import Practice
+from companion.app.people import People
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.settings import Settings
+from companion.app.tournaments_port import StoredTournament, TournamentId
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +19,9 @@ class Backup:
 
     matches: tuple[StoredMatch, ...] = field(repr=False)  # they may be ten thousand
     settings: Settings
+    tournaments: tuple[StoredTournament, ...] = field(default=(), repr=False)
+    practice: Practice = field(default=Practice())
+    people: People = field(default=People())
 
 
 class Problem(StrEnum):
@@ -38,7 +44,7 @@ class Refusal:
 
     problem: Problem
     place: int | None = None
-    """Which of its matches is to blame, from 1; None where it is not one of them."""
+    """Which of its matches is to blame, from 1, the tournaments counted on; None where it is none of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +56,15 @@ class Written:
     """The matches that could not be read, and are not in it."""
     settings: bool
     """Whether the settings are in it; they are not where they could not be read."""
+    tournaments: int = 0
+    unreadable_tournaments: tuple[TournamentId, ...] = ()
+    people: bool = True
+    """Whether people and evenings are in it, where there are any."""
 
     @property
     def is_whole(self) -> bool:
         """Whether it holds all that is stored."""
-        return self.settings and not self.unreadable
+        return self.settings and self.people and not self.unreadable and not self.unreadable_tournaments
 
 
 Take = Callable[[bytes], Awaitable[None]]

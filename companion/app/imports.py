@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.app.archive import Backup
+from companion.app.people_import import PeopleFate
 from companion.app.ports import MatchId, StoredMatch
+from companion.app.tournaments_port import StoredTournament, TournamentId
 
 
 class Fate(StrEnum):
@@ -34,6 +36,19 @@ class PlannedMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class PlannedTournament:
+    """What becomes of one tournament of a backup."""
+
+    fate: Fate
+    result: StoredTournament
+    """As it is stored afterwards; a copy has an id of its own."""
+    imported_id: TournamentId
+    """Its id in the backup."""
+    expected_revision: int | None = None
+    """Of the stored tournament that is changed."""
+
+
+@dataclass(frozen=True, slots=True)
 class ImportPlan:
     """What becomes of a backup, the matches in its order."""
 
@@ -43,6 +58,10 @@ class ImportPlan:
     """None where there is nothing to tell: it has none, or the same."""
     presets: int = 0
     """How many of its own presets are not stored yet."""
+    tournaments: tuple[PlannedTournament, ...] = field(default=(), repr=False)
+    practised: int = 0
+    """Of how many kinds of questions it knows more."""
+    people: PeopleFate = field(default=PeopleFate())
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:
         """The matches that share a fate."""
@@ -51,5 +70,6 @@ class ImportPlan:
     @property
     def writes(self) -> bool:
         """Whether anything is stored that was not before."""
-        is_new = self.settings is Fate.ADDED or self.presets > 0
-        return is_new or any(one.fate is not Fate.LEFT_ALONE for one in self.matches)
+        is_new = self.settings is Fate.ADDED or self.presets > 0 or self.practised > 0 or self.people.writes
+        fates = {*(one.fate for one in self.matches), *(one.fate for one in self.tournaments)}
+        return is_new or not fates <= {Fate.LEFT_ALONE}

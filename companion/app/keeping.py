@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from companion.app.ports import Clock, MatchId, MatchRepository
+from companion.app.tournaments_port import TournamentId, TournamentRepository
 
 TRASH_DAYS = 30
 """So long a deleted match can be brought back."""
@@ -35,7 +36,9 @@ class DamagedDocument:
     """Under which `content` gives it; also fit for a file."""
     why: Damage
     match_id: MatchId | None
-    """The match that it was; None for the settings and the list of matches."""
+    """The match that it was; None for everything else."""
+    tournament_id: TournamentId | None = None
+    """The tournament that it was; None for everything else."""
     set_aside: bool
     """False where it is in its place still: newer ones always are, the others until something else is written there."""
 
@@ -63,3 +66,17 @@ async def empty_trash(repository: MatchRepository, clock: Clock) -> tuple[MatchI
         ):
             removed.append(match_id)
     return tuple(removed)
+
+
+async def empty_tournament_trash(repository: TournamentRepository, clock: Clock) -> tuple[TournamentId, ...]:
+    """Remove the tournaments that have been in the trash for so many days, and say which; raises `StorageError`."""
+    now = clock()
+    return tuple(
+        [
+            summary.tournament_id
+            for summary in await repository.deleted()
+            if summary.deleted_at is not None
+            and now - summary.deleted_at >= TRASH_DAYS * _DAY
+            and await repository.remove(summary.tournament_id, expected_revision=summary.revision) is None
+        ]
+    )

@@ -39,16 +39,17 @@ async def start(
     repository: MatchRepository, clock: Clock, new_id: NewId, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat
 ) -> StoredMatch:
     """Begin a match under rules that are frozen into it."""
-    now = clock()
-    stored = StoredMatch(
-        match_id=new_id(),
-        revision=1,
-        match=Match(players=dict(players), rules=rules, first_dealer=dealer),
-        started_at=now,
-        played_at=now,
-    )
-    await repository.add(stored)
-    return stored
+    return await _begin(repository, clock, new_id, Match(players=dict(players), rules=rules, first_dealer=dealer))
+
+
+async def take_over(
+    repository: MatchRepository, clock: Clock, new_id: NewId, match: Match, paper: StandingTakenOver
+) -> StoredMatch | Refused:
+    """Begin a match that goes on from a standing on paper; `match` has no events yet, and both are stored at once."""
+    violations = _violations(match.rules, paper)
+    if violations:
+        return Refused(violations)
+    return await _begin(repository, clock, new_id, match.append(replace(paper, at=clock())))
 
 
 async def record(
@@ -159,6 +160,13 @@ def summary_of(stored: StoredMatch) -> MatchSummary:
         played_at=stored.played_at,
         deleted_at=stored.deleted_at,
     )
+
+
+async def _begin(repository: MatchRepository, clock: Clock, new_id: NewId, match: Match) -> StoredMatch:
+    now = clock()
+    stored = StoredMatch(match_id=new_id(), revision=1, match=match, started_at=now, played_at=now)
+    await repository.add(stored)
+    return stored
 
 
 async def _append(  # ports and revision come with every use case

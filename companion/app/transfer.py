@@ -7,9 +7,12 @@ from datetime import UTC, datetime
 from itertools import chain
 
 from companion.app.archive import Archive, BackupKind, Backups, KeptBackup, Refusal, Written
+from companion.app.drill_memory import PracticeRepository, joined, newer
 from companion.app.imports import Fate, ImportPlan, PlannedMatch
 from companion.app.merging import copy_ids, merged
 from companion.app.own_presets import with_imported
+from companion.app.people import PeopleRepository
+from companion.app.people_import import joined_people
 from companion.app.ports import (
     Clock,
     MatchId,
@@ -20,6 +23,8 @@ from companion.app.ports import (
     UnreadableMatchError,
 )
 from companion.app.settings import Settings
+from companion.app.tournaments_import import imported_tournament, planned_tournaments
+from companion.app.tournaments_port import TournamentRepository
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +32,10 @@ class Depot:
     """All that is kept, and how it is written into one file."""
 
     matches: MatchRepository
+    tournaments: TournamentRepository
     settings: SettingsRepository
+    practice: PracticeRepository
+    people: PeopleRepository
     archive: Archive
     backups: Backups
     clock: Clock
@@ -71,7 +79,13 @@ async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
         planned.append(one)
     stored = await depot.settings.load()
     return ImportPlan(
-        backup, tuple(planned), _settings_fate(stored, backup.settings), _new_presets(stored, backup.settings)
+        backup,
+        tuple(planned),
+        _settings_fate(stored, backup.settings),
+        _new_presets(stored, backup.settings),
+        await planned_tournaments(depot.tournaments, backup.tournaments),
+        newer(await depot.practice.load(), backup.practice),
+        joined_people(await depot.people.load(), backup.people)[1],
     )
 
 
@@ -86,12 +100,20 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
         return plan
     await depot.backups.keep(BackupKind.BEFORE_IMPORT)
     done = [await _imported(depot.matches, imported) for imported in plan.backup.matches]
+    tournaments = [await imported_tournament(depot.tournaments, one) for one in plan.backup.tournaments]
     stored, imported = await depot.settings.load(), plan.backup.settings
     fate, new_presets = _settings_fate(stored, imported), _new_presets(stored, imported)
     if fate is Fate.ADDED or new_presets:
         choices = imported if fate is Fate.ADDED else stored
         await depot.settings.save(replace(choices, presets=with_imported(stored.presets, imported.presets)))
-    return ImportPlan(plan.backup, tuple(done), fate, new_presets)
+    practice = await depot.practice.load()
+    practised = newer(practice, plan.backup.practice)
+    if practised:
+        await depot.practice.save(joined(practice, plan.backup.practice))
+    people, told = joined_people(await depot.people.load(), plan.backup.people)
+    if told.writes:
+        await depot.people.save(people)
+    return ImportPlan(plan.backup, tuple(done), fate, new_presets, tuple(tournaments), practised, told)
 
 
 async def backups(depot: Depot) -> tuple[KeptBackup, ...]:

@@ -10,6 +10,7 @@ from companion.cli.rules_order import RulesOrder, add_rules_options, rules_order
 
 _MOST_PORT = 65535
 BUILD_WEB = "build-web"
+SERVE_WEB = "serve-web"
 _WITH_FILE = ("export", "import")
 """These do not fall back to a standard stream unless they are told so, with a hyphen."""
 
@@ -21,9 +22,10 @@ class Order:
     command: str | None
     """None: open the app."""
     file: Path | None
-    """Of `build-web`: the folder to make."""
+    """Of `build-web` the folder to make, of `serve-web` the one that was made."""
     port: int
     browser: bool
+    lan: bool
     data: Path | None
     dry_run: bool
     help: bool
@@ -57,6 +59,7 @@ def parse_order(words: Sequence[str]) -> Order:
         file=getattr(told, "file", None),
         port=told.port,
         browser=not told.no_browser,
+        lan=told.lan,
         data=told.data,
         dry_run=getattr(told, "dry_run", False),
         help=told.help,
@@ -83,13 +86,19 @@ def _parser() -> _Parser:
     parser.add_argument("--version", action="store_true")
     parser.add_argument("--port", type=_port, default=0)
     parser.add_argument("--no-browser", action="store_true")
+    parser.add_argument("--lan", action="store_true")
     parser.add_argument("--data", type=Path)
     commands = parser.add_subparsers(dest="command", metavar="command")
-    for name in ("score", "replay", BUILD_WEB):
+    for name in ("score", "replay", "tournament", "may", "count", "rules-code", BUILD_WEB):
         commands.add_parser(name).add_argument("file", nargs="?", type=Path)
-    draw = commands.add_parser("draw")
-    draw.add_argument("file", nargs="?", type=Path)
-    draw.add_argument("--seed", type=int)
+    serve = commands.add_parser(SERVE_WEB)
+    serve.add_argument("file", nargs="?", type=Path)
+    serve.add_argument("--port", type=_port, default=argparse.SUPPRESS)
+    serve.add_argument("--no-browser", action="store_true", default=argparse.SUPPRESS)
+    for name in ("draw", "drill"):
+        seeded = commands.add_parser(name)
+        seeded.add_argument("file", nargs="?", type=Path)
+        seeded.add_argument("--seed", type=int)
     commands.add_parser("presets")
     add_rules_options(commands.add_parser("rules"))
     for name in _WITH_FILE:

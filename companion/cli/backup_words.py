@@ -7,6 +7,7 @@ from companion.app.archive import Written
 from companion.app.imports import Fate, ImportPlan, PlannedMatch
 from companion.i18n import formats
 from companion.i18n.translator import Translator
+from companion.ui.labels import data as labels
 
 _NAMED = 20
 """So many matches of a fate are named; nobody reads more."""
@@ -39,6 +40,8 @@ def left_out(tr: Translator, written: Written) -> Iterator[str]:
         yield tr("The match %(match)s cannot be read, and is not in the backup.", match=match_id)
     if not written.settings:
         yield tr("The settings cannot be read, and are not in the backup.")
+    if not written.people:
+        yield tr("Players and notes on evenings cannot be read, and are not in the backup.")
 
 
 def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
@@ -53,8 +56,16 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
                     yield "  " + tr.plural("and %(n)s more", "and %(n)s more", len(matches) - _NAMED)
     if plan.presets:
         yield tr.plural("%(n)s preset of one's own is new.", "%(n)s presets of one's own are new.", plan.presets)
+    if plan.practised:
+        yield tr.plural(
+            "Of %(n)s kind of question to practise on it knows more.",
+            "Of %(n)s kinds of questions to practise on it knows more.",
+            plan.practised,
+        )
+    others = (*labels.people(tr, plan), *labels.tournaments(tr, plan))
+    yield from others
     match plan.settings:
-        case None if not plan.matches and not plan.presets:
+        case None if not (plan.matches or plan.presets or plan.practised or others):
             yield tr("There is nothing in this backup.")
         case None:
             pass

@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import cast
 
-from companion.cli.arguments import BUILD_WEB, Order, UsageError, parse_order
+from companion.cli.arguments import BUILD_WEB, SERVE_WEB, Order, UsageError, parse_order
 from companion.cli.lines import Sink, Source
 from companion.cli.statuses import Status
 
@@ -18,11 +18,11 @@ _STREAM = Path("-")
 def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
     """Do what the command line says; what is wrong with it is one sentence on standard error.
 
-    `open_app` does what needs a page: open the app, where no command is named, or build it.
+    `open_app` does what needs a page: open the app, where no command is named, or build it or serve what was built.
     """
     try:
         order = parse_order(words)
-        if order.command in {None, BUILD_WEB} and not (order.help or order.version):
+        if order.command in {None, BUILD_WEB, SERVE_WEB} and not (order.help or order.version):
             return open_app(order)
         return _written(order)
     except UsageError as problem:
@@ -44,6 +44,12 @@ def _written(order: Order) -> Status:
             from companion.cli.rules import rules
 
             return rules(order.rules, _output())
+        if order.command == "drill":
+            from companion.cli.drill import drill
+
+            # nobody has to say anything to be asked
+            with _input(_named_file(order)) if order.file else nullcontext(cast("Source", BytesIO(b"{}"))) as source:
+                return drill(source, _output(), order.seed)
         with _input(_named_file(order)) as source:
             return _answer(order, source, _output())
     except BrokenPipeError:
@@ -78,6 +84,22 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
             from companion.cli.draw import draw
 
             return draw(source, sink, order.seed)
+        case "may":
+            from companion.cli.may import may
+
+            return may(source, sink)
+        case "count":
+            from companion.cli.count import count
+
+            return count(source, sink)
+        case "rules-code":
+            from companion.cli.rules_code import rules_code
+
+            return rules_code(source, sink)
+        case "tournament":
+            from companion.cli.tournament import tournament
+
+            return tournament(source, sink)
         case "import":
             from companion.cli.import_backup import import_backup
 

@@ -16,8 +16,11 @@ def help_page(tr: Translator) -> str:
     page = (
         tr("Keeps the score of Schnapsen: deal after deal, Bummerl after Bummerl."),
         "",
-        f"  bummerl [--port {number}] [--no-browser] [--data {folder}]",
+        f"  bummerl [--lan] [--port {number}] [--no-browser] [--data {folder}]",
         _indented(tr("Opens the app.")),
+        _indented(
+            tr("--lan: opens it to the devices of this network, too, and prints a QR code that leads them here.")
+        ),
         _indented(tr("--port: where the app listens on this device; left out, a free port is taken.")),
         _indented(tr("--no-browser: only prints the address.")),
         _indented(tr("--data: keeps the matches in this folder.")),
@@ -28,6 +31,17 @@ def help_page(tr: Translator) -> str:
         f"  bummerl draw [{file}] [--seed {number}]",
         _indented(tr("Reads entry cards as JSON and draws who meets whom at a Preisschnapsen.")),
         _indented(tr("--seed: the same number makes the same draw again.")),
+        f"  bummerl may [{file}]",
+        _indented(tr("Reads one situation a line as JSON and prints what one may and must do in it.")),
+        f"  bummerl count [{file}]",
+        _indented(tr("Reads trick piles as JSON and prints what they count.")),
+        f"  bummerl drill [{file}] [--seed {number}]",
+        _indented(tr("Prints questions to practise on, with their answers, as JSON.")),
+        _indented(tr("--seed: the same number asks the same questions again.")),
+        f"  bummerl rules-code [{file}]",
+        _indented(tr("Reads rules as JSON and prints their code, or reads a code and prints the rules.")),
+        f"  bummerl tournament [{file}]",
+        _indented(tr("Reads a tournament as JSON and prints where it stands.")),
         "  bummerl presets",
         _indented(tr("Prints the rule sets with all of their options as JSON.")),
         f"  bummerl rules [{document} [--section {section}]] [--lang de|en] [--json]",
@@ -41,6 +55,8 @@ def help_page(tr: Translator) -> str:
         _indented(tr("--dry-run: only says it.")),
         f"  bummerl build-web {folder}",
         _indented(tr("Makes the app as a folder of files that runs in a browser, without a network from then on.")),
+        f"  bummerl serve-web [{folder}] [--port {number}] [--no-browser]",
+        _indented(tr("Serves such a folder on this device; left out, it is dist/web.")),
         "  bummerl --version",
         _indented(tr("Prints the version.")),
         "",
@@ -57,6 +73,11 @@ def port_taken(tr: Translator, port: int) -> str:
 def opened_already(tr: Translator, address: str) -> str:
     """Where the app is that has been opened over the same matches."""
     return tr("Bummerl is open already, at %(address)s", address=address)
+
+
+def end_it_first(tr: Translator) -> str:
+    """What to do before it can be opened to the network."""
+    return tr("To open it to the network, end it there first.")
 
 
 def folder_in_use(tr: Translator) -> str:

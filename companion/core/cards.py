@@ -1,8 +1,11 @@
-"""The cards of the pack, as far as somebody must know which one is higher."""
+"""The cards of the pack: which one is higher, and what each counts."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
+
+from companion.core.numbers import CardPoints
 
 
 class Suit(StrEnum):
@@ -15,13 +18,14 @@ class Suit(StrEnum):
 
 
 class Rank(StrEnum):
-    """The ranks of twenty cards, highest first."""
+    """The ranks, highest first; nines are in the pack of twenty-four only."""
 
     ACE = "ace"
     TEN = "ten"
     KING = "king"
     QUEEN = "queen"
     JACK = "jack"
+    NINE = "nine"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +36,29 @@ class Card:
     rank: Rank
 
 
-PACK = tuple(Card(suit, rank) for suit in Suit for rank in Rank)
+PACK = tuple(Card(suit, rank) for suit in Suit for rank in Rank if rank is not Rank.NINE)
 """The twenty cards of Schnapsen."""
+PACK_WITH_NINES = tuple(Card(suit, rank) for suit in Suit for rank in Rank)
+
+CARD_POINTS: Mapping[Rank, CardPoints] = MappingProxyType(
+    {
+        Rank.ACE: CardPoints(11),
+        Rank.TEN: CardPoints(10),
+        Rank.KING: CardPoints(4),
+        Rank.QUEEN: CardPoints(3),
+        Rank.JACK: CardPoints(2),
+        Rank.NINE: CardPoints(0),
+    }
+)
+ALL_CARD_POINTS = CardPoints(120)
+"""What all cards count together, with the nines or without."""
 
 _ORDER = tuple(Rank)
+
+
+def counted(cards: Collection[Card]) -> CardPoints:
+    """What cards count together, without any marriage."""
+    return CardPoints(sum(CARD_POINTS[card.rank] for card in cards))
 
 
 def highest(cards: Collection[Card]) -> Card | None:

@@ -2,19 +2,36 @@
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar
 
 from companion.app.archive import Backup, Problem, Refusal, Take, Written
 from companion.app.ports import MatchId, NoMatchError, StoredMatch, UnreadableMatchError
-from companion.app.settings import Settings
-from companion.storage.archive_format import UnreadableFileError, encoded, head, parse_file, tail
+from companion.app.tournaments_port import (
+    NoTournamentError,
+    StoredTournament,
+    TournamentId,
+    UnreadableTournamentError,
+)
+from companion.storage.archive_format import TOURNAMENTS_FOLLOW, UnreadableFileError, encoded, head, parse_file, tail
 from companion.storage.archived_match import parse_match, plain_match
+from companion.storage.archived_people import parse_people, plain_people
+from companion.storage.archived_practice import parse_practice, plain_practice
 from companion.storage.archived_settings import parse_settings, plain_settings
+from companion.storage.archived_tournament import parse_tournament, plain_tournament
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.match_files import read_match
 from companion.storage.match_names import match_ids, name_of
 from companion.storage.migrations import MATCH
+from companion.storage.tournament_files import read_tournament
+from companion.storage.tournament_names import name_of_tournament, tournament_ids
 from companion.storage.vaults.port import Vault
+
+_Id = TypeVar("_Id", MatchId, TournamentId)
+_Stored = TypeVar("_Stored", StoredMatch, StoredTournament)
+_Plain = TypeVar("_Plain")
+_Value = TypeVar("_Value")
 
 
 class VaultArchive:
@@ -25,73 +42,107 @@ class VaultArchive:
         self._vault = vault
 
     async def write(self, take: Take) -> Written:
-        """Hand out a backup of what is stored, the match that was changed last at its end."""
+        """Hand out a backup of what is stored, what was changed last at its end."""
         with told_as_storage_errors():
             settings = await plain_settings(self._vault)
-            match_ids_in_order = await self._in_order()
-            await take(head(settings))
-            unreadable = []
-            written = 0
-            for match_id in match_ids_in_order:
-                await asyncio.sleep(0)
-                try:
-                    document, _ = await read_match(self._vault, match_id, MATCH)
-                    line = encoded(plain_match(document))
-                except NoMatchError:
-                    continue  # somebody has removed it
-                except (UnreadableMatchError, DamagedDocumentError):
-                    unreadable.append(match_id)
-                    continue
-                await take((b",\n" if written else b"\n") + line)
-                written += 1
+            practice = await plain_practice(self._vault)
+            names = await self._vault.names()
+            matches = await self._in_order(match_ids(names), name_of, "match")
+            tournaments = await self._in_order(tournament_ids(names), name_of_tournament, "tournament")
+            people, people_read = await plain_people(self._vault)
+            await take(head(settings, tournaments=bool(tournaments), practice=practice, people=people))
+            written, unreadable = await _write_all(matches, self._match, take)
+            if tournaments:
+                await take(TOURNAMENTS_FOLLOW)
+            written_too, unreadable_too = await _write_all(tournaments, self._tournament, take)
             await take(tail())
-        return Written(written, tuple(unreadable), settings is not None)
+        return Written(written, unreadable, settings is not None, written_too, unreadable_too, people_read)
 
     async def read(self, content: bytes) -> Backup | Refusal:
         """What is in a file."""
         try:
-            matches, settings = parse_file(content)
-            return Backup(await _matches(matches), _settings(settings))
+            file = parse_file(content)
+            following = 1 + len(file.matches)
+            return Backup(
+                matches=await _all(file.matches, parse_match, 1, lambda stored: stored.match_id),
+                settings=_whole(parse_settings, file.settings),
+                tournaments=await _all(
+                    file.tournaments, parse_tournament, following, lambda stored: stored.tournament_id
+                ),
+                practice=_whole(parse_practice, file.practice),
+                people=_whole(parse_people, file.people),
+            )
         except UnreadableFileError as error:
             return error.refusal
 
-    async def _in_order(self) -> list[MatchId]:
-        """The matches as they were changed last; what does not tell comes first."""
+    async def _in_order(self, ids: Iterable[_Id], named: Callable[[_Id], str], table: str) -> list[_Id]:
+        """As they were changed last; what does not tell comes first."""
         sequences = []
-        for match_id in match_ids(await self._vault.names()):
+        for one in ids:
             await asyncio.sleep(0)
-            sequences.append((_sequence(await self._vault.open(name_of(match_id)) or b""), match_id))
-        return [match_id for _, match_id in sorted(sequences)]
+            sequences.append((_sequence(await self._vault.open(named(one)) or b"", table), one))
+        return [one for _, one in sorted(sequences)]
+
+    async def _match(self, match_id: MatchId) -> bytes:
+        document, _ = await read_match(self._vault, match_id, MATCH)
+        return encoded(plain_match(document))
+
+    async def _tournament(self, tournament_id: TournamentId) -> bytes:
+        document, _ = await read_tournament(self._vault, tournament_id)
+        return encoded(plain_tournament(document))
 
 
-def _sequence(content: bytes) -> int:
+async def _write_all(
+    ids: Iterable[_Id], line_of: Callable[[_Id], Awaitable[bytes]], take: Take
+) -> tuple[int, tuple[_Id, ...]]:
+    """Hand all of them out; how many there were, and which cannot be read."""
+    unreadable = []
+    written = 0
+    for one in ids:
+        await asyncio.sleep(0)
+        try:
+            line = await line_of(one)
+        except (NoMatchError, NoTournamentError):
+            continue  # somebody has removed it
+        except (UnreadableMatchError, UnreadableTournamentError, DamagedDocumentError):
+            unreadable.append(one)
+            continue
+        await take((b",\n" if written else b"\n") + line)
+        written += 1
+    return written, tuple(unreadable)
+
+
+def _sequence(content: bytes, table: str) -> int:
     """Which write of the whole store the last one of a document was, without looking at the rest of it."""
     try:
-        sequence = json.loads(content)["match"]["1"]["sequence"]
+        sequence = json.loads(content)[table]["1"]["sequence"]
     except (ValueError, LookupError, TypeError, RecursionError):
         return 0
     return sequence if type(sequence) is int else 0
 
 
-async def _matches(plain: list[object]) -> tuple[StoredMatch, ...]:
-    found: dict[MatchId, StoredMatch] = {}
-    for place, one in enumerate(plain, start=1):
+async def _all(
+    plain: list[object], parse: Callable[[object], _Stored], first: int, id_of: Callable[[_Stored], str]
+) -> tuple[_Stored, ...]:
+    found: dict[str, _Stored] = {}
+    for place, one in enumerate(plain, start=first):
         await asyncio.sleep(0)
         try:
-            stored = parse_match(one)
+            stored = parse(one)
         except NewerDocumentError as error:
             raise UnreadableFileError(Problem.NEWER, place) from error
         except DamagedDocumentError as error:
             raise UnreadableFileError(Problem.DAMAGED, place) from error
-        if stored.match_id in found:
+        if id_of(stored) in found:
             raise UnreadableFileError(Problem.DAMAGED, place)
-        found[stored.match_id] = stored
+        found[id_of(stored)] = stored
     return tuple(found.values())
 
 
-def _settings(plain: dict[str, object] | None) -> Settings:
+def _whole(parse: Callable[[_Plain], _Value], plain: _Plain) -> _Value:
+    """What there is one of in a file."""
     try:
-        return parse_settings(plain)
+        return parse(plain)
     except NewerDocumentError as error:
         raise UnreadableFileError(Problem.NEWER) from error
     except DamagedDocumentError as error:

@@ -2,15 +2,20 @@
 
 import json
 from codecs import BOM_UTF8
+from dataclasses import dataclass
 
 from companion.app.archive import Problem, Refusal
 
 FORMAT = "bummerl-backup"
-VERSION = 1
-"""Of the file around the matches; each match in it tells the version of its own document."""
+VERSION = 2
+"""Of the file around the matches and tournaments; each of them tells the version of its own document."""
+MATCHES_ONLY = 1
+"""Where there is nothing but matches and settings, the file is as it always was, for earlier programs."""
 MATCHES_FOLLOW = b'"matches": ['
+TOURNAMENTS_FOLLOW = b'\n],\n"tournaments": ['
 
 _FIELDS = {"format", "version", "settings", "matches"}
+_LATER_FIELDS = {"tournaments", "practice", "people"}
 _MOST = 253_402_300_799_999
 """The last moment of the year 9999 in milliseconds; everything else that is counted is far less."""
 
@@ -24,14 +29,17 @@ class UnreadableFileError(ValueError):
         self.refusal = Refusal(problem, place)
 
 
-def head(settings: object) -> bytes:
-    """How a backup opens; the matches follow, separated by commas, and then the `tail`."""
+def head(settings: object, *, tournaments: bool = False, practice: object = None, people: object = None) -> bytes:
+    """How a backup opens; the matches follow, separated by commas, perhaps the tournaments, and then the `tail`."""
+    later = [(name, plain) for name, plain in (("practice", practice), ("people", people)) if plain is not None]
+    version = VERSION if tournaments or later else MATCHES_ONLY
     return b"\n".join(
         (
             b"{",
             f'"format": "{FORMAT}",'.encode(),
-            f'"version": {VERSION},'.encode(),
+            f'"version": {version},'.encode(),
             b'"settings": ' + encoded(settings) + b",",
+            *(f'"{name}": '.encode() + encoded(plain) + b"," for name, plain in later),
             MATCHES_FOLLOW,
         )
     )
@@ -47,8 +55,19 @@ def encoded(plain: object) -> bytes:
     return json.dumps(plain, ensure_ascii=False).encode()
 
 
-def parse_file(content: bytes) -> tuple[list[object], dict[str, object] | None]:
-    """The matches and the settings in a file, neither looked at yet; raises `UnreadableFileError`."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class File:
+    """What is in a file, none of it looked at yet."""
+
+    matches: list[object]
+    tournaments: list[object]
+    settings: dict[str, object] | None
+    practice: object
+    people: object
+
+
+def parse_file(content: bytes) -> File:
+    """The parts of a file; raises `UnreadableFileError`."""
     plain = _parse(content)
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise UnreadableFileError(Problem.FOREIGN)
@@ -57,10 +76,19 @@ def parse_file(content: bytes) -> tuple[list[object], dict[str, object] | None]:
         raise UnreadableFileError(Problem.DAMAGED)
     if version > VERSION:
         raise UnreadableFileError(Problem.NEWER)
-    matches, settings = plain.get("matches"), plain.get("settings")
-    if plain.keys() != _FIELDS or not isinstance(matches, list) or not isinstance(settings, dict | None):
+    known = _FIELDS if version == MATCHES_ONLY else _FIELDS | _LATER_FIELDS
+    matches, tournaments, settings = plain.get("matches"), plain.get("tournaments", []), plain.get("settings")
+    if not _FIELDS <= plain.keys() <= known or not isinstance(settings, dict | None):
         raise UnreadableFileError(Problem.DAMAGED)
-    return matches, settings
+    if not isinstance(matches, list) or not isinstance(tournaments, list):
+        raise UnreadableFileError(Problem.DAMAGED)
+    return File(
+        matches=matches,
+        tournaments=tournaments,
+        settings=settings,
+        practice=plain.get("practice"),
+        people=plain.get("people"),
+    )
 
 
 def _parse(content: bytes) -> object:

@@ -5,6 +5,7 @@ import logging
 
 from companion.app.archive import Backups
 from companion.app.ports import Clock, StorageError, StoredMatch
+from companion.app.tournaments_port import StoredTournament
 from companion.core.numbers import Milliseconds
 
 _HOUR = Milliseconds(60 * 60 * 1000)
@@ -25,7 +26,7 @@ class DailyBackups:
         self._looked: int | None = None  # in which hour
         self._task: asyncio.Task[None] | None = None
 
-    def look(self, stored: StoredMatch | None = None) -> None:  # noqa: ARG002  # a listener is told the match
+    def look(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # a listener is told
         """Begin with the backup if it is due; takes no time."""
         hour = self._clock() // _HOUR
         if hour == self._looked or (self._task is not None and not self._task.done()):

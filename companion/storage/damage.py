@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.app.keeping import Damage, DamagedDocument
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.match_names import match_id_of
+from companion.storage.tournament_names import tournament_id_of
 from companion.storage.vaults.port import Vault, is_name
 
 _log = logging.getLogger(__name__)
@@ -91,4 +92,10 @@ def _aside(name: str) -> DamagedDocument:
 
 
 def _document(name: str, document: str, why: Damage, *, set_aside: bool) -> DamagedDocument:
-    return DamagedDocument(name=name, why=why, match_id=match_id_of(document), set_aside=set_aside)
+    return DamagedDocument(
+        name=name,
+        why=why,
+        match_id=match_id_of(document),
+        tournament_id=tournament_id_of(document),
+        set_aside=set_aside,
+    )

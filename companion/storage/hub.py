@@ -2,20 +2,23 @@
 
 import logging
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
-from companion.app.ports import StoredMatch, Unsubscribe
+from companion.app.ports import Unsubscribe
+
+_Stored = TypeVar("_Stored")
 
 _log = logging.getLogger(__name__)
 
 
-class Hub:
-    """Who wants to hear of changes."""
+class Hub(Generic[_Stored]):
+    """Who wants to hear of changes of matches, or of tournaments."""
 
     def __init__(self) -> None:
         """Start without listeners."""
-        self._listeners: dict[object, Callable[[StoredMatch], None]] = {}
+        self._listeners: dict[object, Callable[[_Stored], None]] = {}
 
-    def subscribe(self, heard: Callable[[StoredMatch], None]) -> Unsubscribe:
+    def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
         """Tell `heard` of each change until the returned function is called."""
         ticket = object()
         self._listeners[ticket] = heard
@@ -25,10 +28,10 @@ class Hub:
 
         return unsubscribe
 
-    def tell(self, stored: StoredMatch) -> None:
+    def tell(self, stored: _Stored) -> None:
         """Tell everybody; a listener that fails keeps nobody else from hearing, and the change is stored anyway."""
         for heard in tuple(self._listeners.values()):
             try:
                 heard(stored)
             except Exception:  # noqa: BLE001  # another session's mistake
-                _log.exception("a listener failed to hear of match %s", stored.match_id)
+                _log.exception("a listener failed to hear of a change")

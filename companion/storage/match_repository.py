@@ -41,7 +41,7 @@ class VaultMatchRepository:
         self._damage = damage or VaultDamage(vault)
         self._form = form
         self._catalogue = Catalogue(vault, self._damage, form)
-        self._hub = Hub()
+        self._hub: Hub[StoredMatch] = Hub()
         self._documents: OrderedDict[MatchId, MatchDocument] = OrderedDict()
         self._rescued: dict[MatchId, StoredMatch] = {}  # what was stored, of matches whose folder is gone
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()

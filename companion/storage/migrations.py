@@ -41,3 +41,7 @@ def _with_choices_of_the_table(tables: Tables) -> Tables:
 MATCH = Format("bummerl-match")
 SETTINGS = Format("bummerl-settings", (_without_presets, _with_choices_of_the_table))
 INDEX = Format("bummerl-index", (_make_anew, _make_anew))
+TOURNAMENT = Format("bummerl-tournament")
+TOURNAMENT_INDEX = Format("bummerl-tournament-index")
+PRACTICE = Format("bummerl-practice")
+PEOPLE = Format("bummerl-people")

@@ -3,29 +3,48 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.app.drill_memory import Practice
+from companion.app.people import People
+from companion.app.settings import Settings
 from companion.storage.archive import VaultArchive
 from companion.storage.damage import VaultDamage
+from companion.storage.figures_repository import VaultFiguresRepository
 from companion.storage.match_repository import VaultMatchRepository
-from companion.storage.settings_repository import VaultSettingsRepository
+from companion.storage.people_document import PEOPLE_DOCUMENT
+from companion.storage.practice_document import PRACTICE_DOCUMENT
+from companion.storage.settings_document import SETTINGS_DOCUMENT
+from companion.storage.single_document import SingleDocument
+from companion.storage.tournament_repository import VaultTournamentRepository
 from companion.storage.vaults.folder import FolderVault
 from companion.storage.vaults.port import Vault
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Storage:
     """All that is kept."""
 
     matches: VaultMatchRepository
-    settings: VaultSettingsRepository
+    tournaments: VaultTournamentRepository
+    settings: SingleDocument[Settings]
+    people: SingleDocument[People]
+    figures: VaultFiguresRepository
     damage: VaultDamage
     archive: VaultArchive
+    practice: SingleDocument[Practice]
 
 
 def open_storage(vault: Vault) -> Storage:
     """The repositories over any vault; reads nothing yet."""
     damage = VaultDamage(vault)
     return Storage(
-        VaultMatchRepository(vault, damage), VaultSettingsRepository(vault, damage), damage, VaultArchive(vault)
+        matches=VaultMatchRepository(vault, damage),
+        tournaments=VaultTournamentRepository(vault, damage),
+        settings=SingleDocument(vault, SETTINGS_DOCUMENT, damage),
+        people=SingleDocument(vault, PEOPLE_DOCUMENT, damage),
+        figures=VaultFiguresRepository(vault),
+        damage=damage,
+        archive=VaultArchive(vault),
+        practice=SingleDocument(vault, PRACTICE_DOCUMENT, damage),
     )
 
 

@@ -1,14 +1,23 @@
 """What the screens are handed in: the repositories, the clock, chance, and where new ids come from."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from __future__ import annotations
 
-from companion.app.keeping import DamagedDocuments
-from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
-from companion.app.transfer import Depot
-from companion.core.cards import Card
-from companion.rulebook.library import Library
-from companion.ui.stores.kept_here import KeptHere
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.app.drill_memory import PracticeRepository
+    from companion.app.figures_book import FiguresRepository
+    from companion.app.keeping import DamagedDocuments
+    from companion.app.people import PeopleRepository
+    from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
+    from companion.app.tournaments_port import NewTournamentId, TournamentRepository
+    from companion.app.transfer import Depot
+    from companion.core.cards import Card
+    from companion.rulebook.library import Library
+    from companion.ui.stores.kept_here import KeptHere
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,15 +25,20 @@ class Services:
     """The outside world, as the use cases want it."""
 
     matches: MatchRepository
+    tournaments: TournamentRepository
     settings: SettingsRepository
+    practice: PracticeRepository
+    people: PeopleRepository
+    figures: FiguresRepository
     clock: Clock
     new_id: NewId
+    new_tournament_id: NewTournamentId
     depot: Depot
     damaged: DamagedDocuments
     draw_card: Callable[[], Card]
     """Any card of the pack, each as likely as the others."""
-    library: Library
-    """The rules; the same for all sessions, so that nothing is read twice."""
+    library: Callable[[], Library]
+    """The rules, loaded when somebody asks for them; the same for all sessions, so that nothing is read twice."""
     place: str
     """Where the matches are kept, for people."""
     kept_here: KeptHere | None = None

@@ -1,46 +1,64 @@
-"""Opens the app on this device: serves it, prints where, and shows it where there is a browser."""
+"""Opens the app: serves it, tells where, and shows it where there is a browser."""
 
 import asyncio
-import os
-import sys
-import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
 
 from companion.bootstrap import app, claimed
 from companion.resources import assets_folder
-from companion.web.server import serve
+from companion.web.application import Main, application
+from companion.web.browser import show_soon
+from companion.web.client import prepare_client
+from companion.web.guard import new_key
+from companion.web.network import link, own_address
+from companion.web.server import EVERYWHERE, LOOPBACK, listening, port_of, serve
 
 
-def open_app(*, port: int, browser: bool, data: Path | None) -> None:
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Where the app is."""
+
+    here: str
+    """The link for this device."""
+    there: str | None
+    """The one for others; None where they cannot connect."""
+
+
+Tell = Callable[[Opened], None]
+
+
+def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, tell: Tell) -> None:
     """Serve the app until somebody stops it.
 
     Args:
-        port: where to listen on the loopback address; any free one if 0.
+        port: where to listen; any free one if 0.
         browser: whether to open a browser.
         data: the folder of the matches; the platform's if None.
+        lan: whether devices of the network may come in, with a key that the link carries.
+        tell: called once, when the app can be opened.
 
     Raises:
         FolderInUseError: another process has the folder.
         PortTakenError: somebody else listens at `port`.
     """
+    key = new_key() if lan else None
     with claimed(data) as announce:
 
-        def ready(address: str) -> None:
-            announce(address)
-            print(address, flush=True)  # noqa: T201  # the address is what the command answers
+        def ready(port: int) -> None:
+            here = link(LOOPBACK, port, key)
+            address = own_address() if lan else None
+            announce(here)
+            tell(Opened(here, address and link(address, port, key)))
             if browser:
-                Thread(target=show, args=(address,), daemon=True).start()
+                show_soon(here)
 
-        asyncio.run(serve(app(data), assets=assets_folder(), on_ready=ready, port=port))
-
-
-def show(address: str) -> None:
-    """Open an address in the browser, where there is a screen."""
-    if _has_screen():
-        webbrowser.open(address)
+        asyncio.run(_serve(app(data), EVERYWHERE if lan else LOOPBACK, port, key, ready))
 
 
-def _has_screen() -> bool:
-    """Whether a browser can show itself; without a screen a text browser would take the terminal."""
-    return not sys.platform.startswith("linux") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+async def _serve(main: Main, host: str, port: int, key: str | None, ready: Callable[[int], None]) -> None:
+    assets = assets_folder()
+    with listening(host, port) as listener:
+        client = await asyncio.to_thread(prepare_client, assets)
+        served = application(main, client=client, assets=assets, key=key)
+        await serve(served, listener, lambda: ready(port_of(listener)))

@@ -72,6 +72,8 @@ PATCHES = (
     Patch(file="flutter_bootstrap.js", pattern=r"\n +serviceWorkerSettings: \{[^}]*\},", replacement=""),
     _plain("index.html", '<meta name="description" content="Flet application.">', HEAD),
     _plain("index.html", 'apple-mobile-web-app-title" content="Flet"', f'apple-mobile-web-app-title" content="{NAME}"'),
+    # else the browser asks for it without the cookie that the guard wants to see
+    _plain("index.html", 'href="manifest.json"', 'href="manifest.json" crossorigin="use-credentials"'),
     _plain("index.html", "<title>Flet</title>", f"<title>{NAME}</title>"),
     _plain("index.html", "canvasKitBaseUrl: null", 'canvasKitBaseUrl: "canvaskit/"'),
     _plain("index.html", "fontFallbackBaseUrl: null", 'fontFallbackBaseUrl: "assets/fonts/"'),

@@ -1,36 +1,21 @@
-"""The local web server: Flet's sessions and the patched client at one address of this device."""
+"""Listens, serves until it is told to stop, and ends without a word."""
 
-import asyncio
 import errno
-import logging
 import os
 import signal
 import socket
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
-import flet as ft
 import uvicorn
-from fastapi import WebSocket
-from flet.messaging.protocol import Message
-from flet_web.fastapi import FastAPI, FletApp, FletStaticFiles, app_manager
-from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
-
-from companion.web.client import prepare_client
-from companion.web.guard import LOOPBACK_NAMES, PolicyHeaders, comes_from_our_page
-from companion.web.page import NAME
+from starlette.types import ASGIApp
 
 LOOPBACK = "127.0.0.1"
-_SESSION_SECONDS = 3600
-"""How long a session waits for its phone to wake up; afterwards the page starts anew from what is on disk."""
+EVERYWHERE = "0.0.0.0"  # noqa: S104  # on purpose, and only when it is asked for
+MOST_BYTES = 64 << 20
+"""Of one message from a page, which may be a backup that is brought in; nothing else takes anything in at all."""
 _PATIENCE_SECONDS = 2
 """How long open connections may take to end when the server stops."""
-_REFUSED = 1008
-
-Main = Callable[[ft.Page], Awaitable[None] | None]
-"""What Flet calls with the page of each new session."""
 
 
 class PortTakenError(ValueError):
@@ -42,126 +27,46 @@ class PortTakenError(ValueError):
         self.port = port
 
 
-async def serve(
-    main: Main,
-    *,
-    assets: Path,
-    on_ready: Callable[[str], None],
-    host: str = LOOPBACK,
-    port: int = 0,
-) -> None:
-    """Serve the app until SIGINT or SIGTERM, then end its sessions and return.
-
-    Args:
-        main: called with the page of every new session.
-        assets: the folder of fonts, pictures and icons.
-        on_ready: called once with the address, as soon as connections are accepted.
-        host: the interface to listen at.
-        port: any free one if 0.
+@contextmanager
+def listening(host: str = LOOPBACK, port: int = 0) -> Iterator[socket.socket]:
+    """A socket that accepts connections; at any free port if `port` is 0.
 
     Raises:
         PortTakenError: somebody else listens at `port`.
     """
-    listener = _listen(host, port)
-    try:
-        client = await asyncio.to_thread(prepare_client, assets)
-        config = uvicorn.Config(
-            _application(main, client, assets, host),
-            access_log=False,
-            log_config=None,
-            lifespan="on",
-            ws="websockets-sansio",
-            timeout_graceful_shutdown=_PATIENCE_SECONDS,
-        )
-        await _Server(config, lambda: on_ready(_address(listener))).serve(sockets=[listener])
-    finally:
-        listener.close()
+    with socket.socket() as listener:
+        if os.name == "posix":  # elsewhere it would allow two servers at one port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, port))
+            listener.listen()
+        except OSError as error:
+            if error.errno in {errno.EADDRINUSE, errno.EACCES}:
+                raise PortTakenError(port) from error
+            raise
+        yield listener
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family)
-    if os.name == "posix":  # elsewhere it would allow two servers at one port
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-        listener.listen()
-    except OSError as error:
-        listener.close()
-        if error.errno in {errno.EADDRINUSE, errno.EACCES}:
-            raise PortTakenError(port) from error
-        raise
-    return listener
+def port_of(listener: socket.socket) -> int:
+    """Where it listens."""
+    port: int = listener.getsockname()[1]
+    return port
 
 
-def _address(listener: socket.socket) -> str:
-    host, port, *_ = listener.getsockname()
-    shown = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host, host)  # noqa: S104 - only compared
-    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
-
-
-def _application(main: Main, client: Path, assets: Path, host: str) -> FastAPI:
-    """Flet's parts without its upload, sign-in and documentation pages, which would load from other hosts."""
-    _FLETS_LOG.addFilter(is_a_failure)
-    os.environ["FLET_WEB_PATH"] = str(client)  # flet_web knows no other way
-    for overriding in ("FLET_WEB_RENDERER", "FLET_WEB_ROUTE_URL_STRATEGY", "FLET_WEB_NO_CDN"):
-        os.environ.pop(overriding, None)
-
-    async def session(websocket: WebSocket) -> None:
-        if not comes_from_our_page(websocket.headers):
-            await websocket.close(_REFUSED)
-            return
-        flet_app = Connection(
-            loop=asyncio.get_running_loop(),
-            executor=app_manager.executor,
-            main=main,
-            before_main=None,
-            session_timeout_seconds=_SESSION_SECONDS,
-        )
-        # Flet waits for ever where a page goes before its session has begun, and raises where it goes meanwhile
-        with suppress(asyncio.CancelledError, WebSocketDisconnect):
-            await flet_app.handle(websocket)
-
-    application = FastAPI(openapi_url=None)
-    application.add_api_websocket_route("/ws", session)
-    application.mount(
-        "/",
-        FletStaticFiles(
-            assets_dir=str(assets),
-            app_name=NAME,
-            web_renderer=ft.WebRenderer.CANVAS_KIT,
-            route_url_strategy=ft.RouteUrlStrategy.PATH,
-            no_cdn=False,  # the client is local already, and Flet's own switch would add a second Roboto
-            websocket_endpoint_path="ws",
-        ),
+async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], None]) -> None:
+    """Serve until SIGINT or SIGTERM; `on_ready` is called once, as soon as requests are answered."""
+    config = uvicorn.Config(
+        app,
+        access_log=False,
+        log_config=None,
+        lifespan="on",
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=_PATIENCE_SECONDS,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
     )
-    application.add_middleware(PolicyHeaders)
-    if host in LOOPBACK_NAMES:  # a name that somebody points here must not become our origin
-        application.add_middleware(TrustedHostMiddleware, allowed_hosts=list(LOOPBACK_NAMES))
-    return application
-
-
-_FLETS_LOG = logging.getLogger("flet_web.fastapi")
-_NO_SESSION = "Unhandled error processing page session: "
-
-
-def is_a_failure(record: logging.LogRecord) -> bool:
-    """Whether Flet tells of more than a page that went while it was being drawn."""
-    raised = record.exc_info[1] if record.exc_info else None
-    is_gone = isinstance(raised, WebSocketDisconnect | WebSocketDisconnected) or record.getMessage() == _NO_SESSION
-    return not is_gone
-
-
-class Connection(FletApp):  # type: ignore[misc]  # it comes without types
-    """One page's line to its session; what is sent to a page that is going is dropped.
-
-    Flet would raise, and that would end the session's updates for good; a page that comes back is drawn anew.
-    """
-
-    def send_message(self, message: Message) -> None:
-        """Send, as long as somebody is there."""
-        if getattr(self, "_FletApp__send_queue", None) is not None:
-            super().send_message(message)
+    await _Server(config, on_ready).serve(sockets=[listener])
 
 
 class _Server(uvicorn.Server):

@@ -51,7 +51,10 @@ class MemoryDepot:
         storage = open_storage(self.vault)
         self.depot = Depot(
             matches=storage.matches,
+            tournaments=storage.tournaments,
             settings=storage.settings,
+            practice=storage.practice,
+            people=storage.people,
             archive=storage.archive,
             backups=self.backups,
             clock=FixedClock(),

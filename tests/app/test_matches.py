@@ -175,3 +175,22 @@ async def test_the_fake_fails_as_it_is_told(clock: FixedClock, new_id: CountingI
     with pytest.raises(StorageError):
         await recorded(repository, clock, stored, Seat.A)
     assert await repository.get(stored.match_id) == stored
+
+
+async def test_a_match_from_paper_is_stored_with_its_standing_at_once(repository: InMemoryMatches) -> None:
+    needs, dots = {Seat.A: GamePoints(2), Seat.B: GamePoints(5)}, {Seat.A: 1, Seat.B: 0}
+    fresh = Match(players=NAMES, rules=PRESETS[Preset.SOFT], first_dealer=Seat.B)
+    clock = FixedClock(7)
+    begun = await matches.take_over(repository, clock, CountingIds(), fresh, StandingTakenOver(needs, dots))
+    assert isinstance(begun, StoredMatch)
+    assert begun == await repository.get(begun.match_id)
+    assert begun.match.log.done == (StandingTakenOver(needs, dots, Milliseconds(7)),)
+    assert (begun.revision, standing(begun.match).needs, standing(begun.match).dots) == (1, needs, dots)
+
+
+async def test_a_standing_that_cannot_be_begins_nothing(repository: InMemoryMatches) -> None:
+    needs, dots = {Seat.A: GamePoints(0), Seat.B: GamePoints(5)}, {Seat.A: 1, Seat.B: 3}
+    fresh = Match(players=NAMES, rules=PRESETS[Preset.SOFT], first_dealer=Seat.B)
+    refused = await matches.take_over(repository, FixedClock(), CountingIds(), fresh, StandingTakenOver(needs, dots))
+    assert isinstance(refused, Refused)
+    assert await repository.summaries() == ()

@@ -30,7 +30,7 @@ class _App:
         self.opened: list[dict[str, object]] = []
 
     def __call__(self, order: Order) -> int:
-        self.opened.append({"port": order.port, "browser": order.browser, "data": order.data})
+        self.opened.append({"port": order.port, "browser": order.browser, "data": order.data, "lan": order.lan})
         if isinstance(self.status, BaseException):
             raise self.status
         return self.status
@@ -108,6 +108,7 @@ def test_explains_itself(words: list[str]) -> None:
         ["--port", "-1"],
         ["--data"],
         ["--no-browser=yes"],
+        ["--lan=yes"],
         ["--hel"],
     ],
     ids=str,
@@ -177,9 +178,10 @@ def test_scoring_starts_without_the_app() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ([], {"port": 0, "browser": True, "data": None}),
-        (["--port", "8550"], {"port": 8550, "browser": True, "data": None}),
-        (["--no-browser", "--data", "here"], {"port": 0, "browser": False, "data": Path("here")}),
+        ([], {"port": 0, "browser": True, "data": None, "lan": False}),
+        (["--port", "8550"], {"port": 8550, "browser": True, "data": None, "lan": False}),
+        (["--no-browser", "--data", "here"], {"port": 0, "browser": False, "data": Path("here"), "lan": False}),
+        (["--lan"], {"port": 0, "browser": True, "data": None, "lan": True}),
     ],
     ids=str,
 )

@@ -45,7 +45,10 @@ def house_in(folder: Path) -> House:
     storage = open_folder_storage(folder)
     depot = Depot(
         matches=storage.matches,
+        tournaments=storage.tournaments,
         settings=storage.settings,
+        practice=storage.practice,
+        people=storage.people,
         archive=storage.archive,
         backups=FolderBackups(folder / "backups", storage.archive, clock),
         clock=clock,

@@ -74,7 +74,10 @@ def depot(folder: Path) -> Depot:
     storage = open_folder_storage(folder)
     return Depot(
         matches=storage.matches,
+        tournaments=storage.tournaments,
         settings=storage.settings,
+        practice=storage.practice,
+        people=storage.people,
         archive=storage.archive,
         backups=FolderBackups(folder / "backups", storage.archive, FixedClock()),
         clock=FixedClock(),

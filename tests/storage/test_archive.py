@@ -46,7 +46,7 @@ async def test_what_cannot_be_read_is_named_and_the_rest_exported() -> None:
         (b"[" * 100_000, Refusal(Problem.NOT_JSON)),
         (b"[]", Refusal(Problem.FOREIGN)),
         (b'{"format": "other", "version": 1}', Refusal(Problem.FOREIGN)),
-        (b'{"format": "bummerl-backup", "version": 2}', Refusal(Problem.NEWER)),
+        (b'{"format": "bummerl-backup", "version": 3}', Refusal(Problem.NEWER)),
         (b'{"format": "bummerl-backup", "version": 1}', Refusal(Problem.DAMAGED)),
         (b'{"format": "bummerl-backup", "version": "1"}', Refusal(Problem.DAMAGED)),
         (b'{"format": "bummerl-backup", "version": 1, "matches": [', Refusal(Problem.DAMAGED)),

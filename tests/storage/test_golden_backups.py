@@ -40,8 +40,18 @@ async def test_presets_of_a_backup_keep_their_rules() -> None:
     assert regional.rules.contracts.value_of(Contract.DAMENGANG) == 7
 
 
-async def test_the_version_in_force_is_written_as_its_golden_file_is() -> None:
-    content = (GOLDEN / "backup-v3.json").read_bytes()
+async def test_tournaments_practice_and_people_of_a_backup_are_all_there() -> None:
+    there = MemoryDepot()
+    plan = await there.take_in((GOLDEN / "backup-v4.json").read_bytes())
+    assert ([one.fate for one in plan.tournaments], plan.practised, plan.people.players) == ([Fate.ADDED], 2, 2)
+    people = await there.depot.people.load()
+    assert [player.names for player in people.players] == [("Änne", "Anna"), ("Berta",)]
+    assert [note.place for note in people.notes] == ["Café Hummel"]
+
+
+@pytest.mark.parametrize("name", ["backup-v3.json", "backup-v4.json"])
+async def test_the_version_in_force_is_written_as_its_golden_file_is(name: str) -> None:
+    content = (GOLDEN / name).read_bytes()
     there = MemoryDepot()
     await there.take_in(content)
     assert await there.exported() == content

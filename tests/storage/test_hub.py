@@ -18,7 +18,7 @@ STORED = StoredMatch(
 
 
 def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:
-    hub, heard = Hub(), list[StoredMatch]()
+    hub, heard = Hub[StoredMatch](), list[StoredMatch]()
 
     def fails(_: StoredMatch) -> None:
         raise RuntimeError
@@ -30,7 +30,7 @@ def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:
 
 
 def test_who_has_unsubscribed_hears_nothing_more() -> None:
-    hub, heard = Hub(), list[StoredMatch]()
+    hub, heard = Hub[StoredMatch](), list[StoredMatch]()
     hub.subscribe(heard.append)()
     hub.tell(STORED)
     assert heard == []

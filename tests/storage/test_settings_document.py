@@ -10,11 +10,17 @@ from hypothesis import strategies as st
 
 from companion.app.ports import Cause, StorageError
 from companion.app.settings import Appearance, Glance, OwnPreset, Settings
-from companion.storage.settings_repository import VaultSettingsRepository
+from companion.storage.settings_document import SETTINGS_DOCUMENT
+from companion.storage.single_document import SingleDocument
+from companion.storage.vaults.port import Vault
 from tests.storage.failing_vault import FailingVault
 from tests.strategies import rulesets
 
 FIRST = b'{"about": {"1": {"format": "bummerl-settings", "version": 1}}'
+
+
+def repository_in(vault: Vault) -> SingleDocument[Settings]:
+    return SingleDocument(vault, SETTINGS_DOCUMENT)
 
 
 def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
@@ -40,13 +46,13 @@ def choices() -> st.SearchStrategy[Settings]:
 @given(choices())
 async def test_settings_come_back(settings: Settings) -> None:
     vault = FailingVault()
-    await VaultSettingsRepository(vault).save(Settings("de_AT"))
-    await VaultSettingsRepository(vault).save(settings)
-    assert await VaultSettingsRepository(vault).load() == settings
+    await repository_in(vault).save(Settings("de_AT"))
+    await repository_in(vault).save(settings)
+    assert await repository_in(vault).load() == settings
 
 
 async def test_the_first_start_has_the_defaults() -> None:
-    assert await VaultSettingsRepository(FailingVault()).load() == Settings()
+    assert await repository_in(FailingVault()).load() == Settings()
 
 
 @pytest.mark.parametrize(
@@ -56,7 +62,7 @@ async def test_the_first_start_has_the_defaults() -> None:
 async def test_damaged_settings_are_the_defaults_and_can_be_saved_anew(content: bytes) -> None:
     vault = FailingVault()
     vault.documents["settings"] = content
-    repository = VaultSettingsRepository(vault)
+    repository = repository_in(vault)
     assert await repository.load() == Settings()
     await repository.save(Settings("en"))
     assert await repository.load() == Settings("en")
@@ -66,20 +72,20 @@ async def test_settings_of_the_second_version_have_the_usual_choices() -> None:
     vault = FailingVault()
     second = b'"settings": {"1": {"language": "de", "appearance": "dark", "presets": []}}}'
     vault.documents["settings"] = FIRST.replace(b'"version": 1', b'"version": 2') + b", " + second
-    assert await VaultSettingsRepository(vault).load() == Settings("de", Appearance.DARK)
+    assert await repository_in(vault).load() == Settings("de", Appearance.DARK)
 
 
 async def test_a_choice_that_cannot_be_read_takes_no_other_with_it() -> None:
     vault = FailingVault()
     third = b'"settings": {"1": {"presets": [], "counter": "abacus", "haptics": 1, "glance": "15"}}}'
     vault.documents["settings"] = FIRST.replace(b'"version": 1', b'"version": 3') + b", " + third
-    assert await VaultSettingsRepository(vault).load() == Settings(glance=Glance.FIFTEEN)
+    assert await repository_in(vault).load() == Settings(glance=Glance.FIFTEEN)
 
 
 async def test_settings_of_the_first_version_have_no_presets() -> None:
     vault = FailingVault()
     vault.documents["settings"] = FIRST + b', "settings": {"1": {"language": "de", "appearance": "dark"}}}'
-    assert await VaultSettingsRepository(vault).load() == Settings("de", Appearance.DARK)
+    assert await repository_in(vault).load() == Settings("de", Appearance.DARK)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +104,7 @@ async def test_presets_that_cannot_be_read_are_set_aside_before_something_is_wri
     about = b'{"about": {"1": {"format": "bummerl-settings", "version": 2}}, '
     damaged = about + b'"settings": {"1": {"language": "de", "appearance": "dark", "presets": ' + presets + b"}}}"
     vault.documents["settings"] = damaged
-    repository = VaultSettingsRepository(vault)
+    repository = repository_in(vault)
     assert await repository.load() == Settings()
     await repository.save(Settings("en"))
     (aside,) = await vault.aside()
@@ -109,7 +115,7 @@ async def test_settings_of_a_newer_version_are_left_untouched() -> None:
     vault = FailingVault()
     newer = b'{"about": {"1": {"format": "bummerl-settings", "version": 4}}}'
     vault.documents["settings"] = newer
-    repository = VaultSettingsRepository(vault)
+    repository = repository_in(vault)
     assert await repository.load() == Settings()
     with pytest.raises(StorageError, match="newer version"):
         await repository.save(Settings("en"))
@@ -118,7 +124,7 @@ async def test_settings_of_a_newer_version_are_left_untouched() -> None:
 
 async def test_settings_that_cannot_be_stored_or_read_are_told_or_the_defaults() -> None:
     vault = FailingVault()
-    repository = VaultSettingsRepository(vault)
+    repository = repository_in(vault)
     vault.before = OSError(errno.ENOSPC, "full")
     with pytest.raises(StorageError) as raised:
         await repository.save(Settings("en"))

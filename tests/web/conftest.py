@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser import Server, launched_browser
+from tests.browser import Server, launched_browser, running_playwright
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """One a module, and not longer: asynchronous tests cannot run beside it."""
-    with launched_browser() as browser:
+    with running_playwright() as playwright, launched_browser(playwright) as browser:
         yield browser
 
 
@@ -31,9 +31,19 @@ def own_counter(tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
+KEY = "a-key-that-nobody-guesses"
+
+
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The counter as it is opened to a network, but listening on this device alone; one for the module."""
+    with running_counter(tmp_path_factory.mktemp("guarded"), "--key", KEY) as server:
+        yield server
+
+
 @contextmanager
-def running_counter(folder: Path) -> Iterator[Server]:
-    server = Server(command=["-m", "tests.web.counter"], environment={}, complaints=folder / "complaints.txt")
+def running_counter(folder: Path, *words: str) -> Iterator[Server]:
+    server = Server(command=["-m", "tests.web.counter", *words], environment={}, complaints=folder / "complaints.txt")
     server.start()
     try:
         yield server

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import flet as ft
 
-from companion.web.server import PortTakenError, serve
+from companion.web.application import application
+from companion.web.client import prepare_client
+from companion.web.network import link
+from companion.web.server import LOOPBACK, PortTakenError, listening, port_of, serve
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -29,11 +32,19 @@ def main(page: ft.Page) -> None:
     )
 
 
+async def run(port: int, key: str | None) -> None:
+    with listening(port=port) as listener:
+        served = application(main, client=prepare_client(ASSETS), assets=ASSETS, key=key)
+        await serve(served, listener, lambda: print(link(LOOPBACK, port_of(listener))))  # noqa: T201  # tests read it
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--key", default=None)
     parser.add_argument("--no-browser", action="store_true")
+    told = parser.parse_args()
     try:
-        asyncio.run(serve(main, assets=ASSETS, on_ready=print, port=parser.parse_args().port))
+        asyncio.run(run(told.port, told.key))
     except PortTakenError as error:
         parser.exit(3, f"{error}\n")

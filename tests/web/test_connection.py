@@ -8,7 +8,7 @@ import pytest
 from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
 from starlette.websockets import WebSocketDisconnected
 
-from companion.web.server import Connection, is_a_failure
+from companion.web.application import Connection, is_a_failure
 
 
 async def test_what_is_sent_to_a_page_that_has_gone_is_dropped() -> None:

@@ -1,16 +1,17 @@
 """The local web server, asked without a browser."""
 
-import asyncio
 import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from http import HTTPStatus
 
 import httpx
 import pytest
 import websockets
 
+from companion.web.server import MOST_BYTES
 from tests.browser import ROOT, Server
 
 
@@ -37,28 +38,38 @@ def test_no_documentation_is_served_that_loads_from_other_hosts(counter: Server,
     assert "swagger" not in httpx.get(counter.address + path).text
 
 
-def test_the_browser_is_told_to_reach_no_other_host(counter: Server) -> None:
-    policy = httpx.get(counter.address).headers["content-security-policy"]
+@pytest.mark.parametrize("path", ["/", "/main.dart.js", "/none.png", "/match/abc"])
+def test_every_answer_keeps_the_page_to_itself(counter: Server, path: str) -> None:
+    told = httpx.get(counter.address + path).headers
+    policy = told["content-security-policy"]
 
     assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
     assert "http" not in policy
+    assert told["x-content-type-options"] == "nosniff"
+    assert told["referrer-policy"] == "no-referrer"
+    assert told["x-frame-options"] == "DENY"
+    assert told["cross-origin-resource-policy"] == "same-origin"
+    assert "server" not in told
 
 
-def test_a_foreign_host_name_is_refused(counter: Server) -> None:
-    response = httpx.get(counter.address, headers={"host": "bummerl.example"})
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
+def test_nothing_is_taken_in_but_over_a_session(counter: Server, method: str) -> None:
+    for path in ("/", "/upload", "/main.dart.js"):
+        answer = httpx.request(method, counter.address + path, content=b"x" * 1_000_000)
+        assert answer.status_code == HTTPStatus.METHOD_NOT_ALLOWED
 
-    assert response.status_code == HTTPStatus.BAD_REQUEST
 
+async def test_a_message_that_is_too_large_ends_its_connection_and_nothing_else(counter: Server) -> None:
+    address = counter.address.replace("http", "ws") + "/ws"
+    async with websockets.connect(address, max_size=None, compression=None) as page:
+        with suppress(websockets.ConnectionClosed):
+            await page.send(bytes(MOST_BYTES + 1))
+        await page.wait_closed()
 
-def test_a_page_of_another_site_gets_no_session(counter: Server) -> None:
-    async def connect() -> None:
-        async with websockets.connect(
-            counter.address.replace("http", "ws") + "/ws", origin=websockets.Origin("https://example.org")
-        ):
-            raise AssertionError
-
-    with pytest.raises(websockets.InvalidStatus):
-        asyncio.run(connect())
+    assert page.close_code == websockets.CloseCode.MESSAGE_TOO_BIG
+    async with websockets.connect(address) as other:
+        await (await other.ping())
 
 
 def test_a_taken_port_is_told() -> None:

@@ -38,6 +38,8 @@ def rank(tr: Translator, of: Rank) -> str:
             return tr.context("rank", "queen")
         case Rank.JACK:
             return tr.context("rank", "jack")
+        case Rank.NINE:
+            return tr.context("rank", "nine")
 
 
 def drawn(tr: Translator, names: Mapping[Seat, str], cards: tuple[Card, Card], dealer: Seat) -> str:

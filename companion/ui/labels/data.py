@@ -59,7 +59,14 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         ),
     ]
     told = tuple(sentence for count, sentence in sentences if count)
-    return (*told, *_settings(tr, plan), *_presets(tr, plan)) or (tr("There is nothing in this backup."),)
+    others = (
+        *_settings(tr, plan),
+        *_presets(tr, plan),
+        *_practice(tr, plan),
+        *people(tr, plan),
+        *tournaments(tr, plan),
+    )
+    return (*told, *others) or (tr("There is nothing in this backup."),)
 
 
 def carried_out(tr: Translator, plan: ImportPlan) -> str:
@@ -82,6 +89,50 @@ def _presets(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     if not plan.presets:
         return ()
     return (tr.plural("%(n)s preset of one's own is new.", "%(n)s presets of one's own are new.", plan.presets),)
+
+
+def _practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    if not plan.practised:
+        return ()
+    return (
+        tr.plural(
+            "Of %(n)s kind of question to practise on it knows more.",
+            "Of %(n)s kinds of questions to practise on it knows more.",
+            plan.practised,
+        ),
+    )
+
+
+def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """What becomes of players and of what was written down about evenings."""
+    told = plan.people
+    sentences = (
+        (told.players, tr.plural("%(n)s player is new.", "%(n)s players are new.", told.players)),
+        (told.notes, tr.plural("%(n)s note on an evening is new.", "%(n)s notes on evenings are new.", told.notes)),
+        (
+            told.ours,
+            tr.plural(
+                "%(n)s player or note is told otherwise here, and stays as it is.",
+                "%(n)s players or notes are told otherwise here, and stay as they are.",
+                told.ours,
+            ),
+        ),
+    )
+    return tuple(sentence for count, sentence in sentences if count)
+
+
+def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """What becomes of the tournaments."""
+    new = sum(one.fate is not Fate.LEFT_ALONE for one in plan.tournaments)
+    here = len(plan.tournaments) - new
+    sentences = (
+        (
+            new,
+            tr.plural("%(n)s tournament would be added or go on.", "%(n)s tournaments would be added or go on.", new),
+        ),
+        (here, tr.plural("%(n)s tournament is here already.", "%(n)s tournaments are here already.", here)),
+    )
+    return tuple(sentence for count, sentence in sentences if count)
 
 
 def exported(tr: Translator, export: Export) -> str:

@@ -7,7 +7,7 @@ from companion.core.rules import BiddingRules
 from companion.core.seats import TWO_SIDES, Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.labels import data, events, results, sides
-from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, Notice, TakenBack, Trouble
+from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, Notice, ScreenSleeps, TakenBack, Trouble
 
 
 def notice(tr: Translator, match: Match, said: Notice) -> str:
@@ -25,6 +25,8 @@ def notice(tr: Translator, match: Match, said: Notice) -> str:
             return tr("Done again: %(what)s.", what=events.named(tr, match, event))
         case Edited():
             return tr("Corrected; everything after it was worked out anew.")
+        case ScreenSleeps():
+            return tr("This device turns its screen off when nobody touches it; Bummerl may not keep it on.")
 
 
 def in_short(tr: Translator, match: Match, said: Notice) -> str:

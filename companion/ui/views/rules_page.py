@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.app.settings import Settings, TextSize
+from companion.app.settings import Settings
 from companion.core.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
@@ -25,17 +25,7 @@ from companion.ui.stores.reading_store import ReadingStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.views.rules_section import RulesSection, SectionLook
-from companion.ui.views.rules_tools import ReadingTools
-
-SIZES = {
-    TextSize.SMALL: 0.88,
-    TextSize.USUAL: 1.0,
-    TextSize.LARGE: 1.15,
-    TextSize.LARGER: 1.3,
-    TextSize.LARGEST: 1.5,
-}
-"""What the text of the rules is multiplied by."""
-
+from companion.ui.views.rules_tools import SIZES, ReadingTools
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
@@ -46,11 +36,20 @@ class Reading:
     match_id: str | None = None
     rules: Ruleset | None = None
     """Those of the match; the page shows what they settle."""
+    asked_on: str | None = None
+    """The page that has opened a section, to go back to."""
+
+    @property
+    def back(self) -> str:
+        """The route of the page before."""
+        return self.to(None) if self.asked_on is None else self.asked_on
 
     def to(self, address: Address | None) -> str:
         """The route of another place in the rules, with the same match to come back to."""
         if address is None:
             return routes.rules(self.match_id)
+        if self.asked_on is not None:
+            return routes.rule_over(self.asked_on, address.slug, address.section)
         return routes.rules(self.match_id, address.slug, address.section)
 
 
@@ -91,8 +90,8 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
 
     return PageFrame(
         title=document.title,
-        back_label=tr("Back to the rules"),
-        on_back=lambda: navigate(reading.to(None)),
+        back_label=tr("Back to the rules") if reading.asked_on is None else tr("Back"),
+        on_back=lambda: navigate(reading.back),
         scroller=scroller,
         woven=False,
         on_scroll=lambda offset: store.remember(reading.slug, offset),
@@ -199,7 +198,7 @@ def _entry(tr: Translator, palette: Palette, section: Section, go_to: Callable[[
             name=f"go-{section.id}",
             label=labels.section(tr, section),
             on_press=lambda: go_to(f"s{section.number}"),
-            box=Box(height=MIN_TARGET, centred=False),
+            box=Box(height=MIN_TARGET, centred=False, line=19),
             content=ft.Row(
                 spacing=6,
                 controls=[

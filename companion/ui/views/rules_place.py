@@ -1,5 +1,7 @@
 """The screens of the rules at their place: from the home screen, or over a match whose options they then show."""
 
+from dataclasses import replace
+
 import flet as ft
 
 from companion.app.ports import MatchId
@@ -14,22 +16,31 @@ from companion.ui.views.rules_page import Reading, RulesPage
 
 
 @component
-def RulesPlace(*, match_id: MatchId | None, slug: str | None = None, section: str | None = None) -> ft.Control:
-    """All documents, one of them, or two games beside each other."""
+def RulesPlace(
+    *,
+    match_id: MatchId | None,
+    slug: str | None = None,
+    section: str | None = None,
+    asked_on: str | None = None,
+) -> ft.Control:
+    """All documents, one of them, or two games beside each other; `asked_on` is the page that a section is laid over."""
     session = use_session()
     if match_id is None:
-        return _Rules(reading=Reading(slug=slug or "", section=section))
+        return _Rules(reading=Reading(slug=slug or "", section=section, asked_on=asked_on))
     return keyed(
-        match_id, _OverMatch, store=session.match_store(match_id), match_id=match_id, slug=slug, section=section
+        match_id,
+        _OverMatch,
+        store=session.match_store(match_id),
+        reading=Reading(slug=slug or "", section=section, match_id=match_id, asked_on=asked_on),
     )
 
 
 @component
-def _OverMatch(*, store: MatchStore, match_id: MatchId, slug: str | None, section: str | None) -> ft.Control:
+def _OverMatch(*, store: MatchStore, reading: Reading) -> ft.Control:
     """The same with what the match has agreed on; it is read once, when the address was opened directly."""
-    ft.use_effect(store.load_once, [match_id])
+    ft.use_effect(store.load_once, [reading.match_id])
     rules: Ruleset | None = store.open.match.rules if store.open is not None else None
-    return _Rules(reading=Reading(slug=slug or "", section=section, match_id=match_id, rules=rules))
+    return _Rules(reading=replace(reading, rules=rules))
 
 
 @component

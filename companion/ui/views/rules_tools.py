@@ -17,6 +17,16 @@ from companion.ui.stores.session_store import SessionStore
 from companion.ui.views.answers import answers
 
 
+SIZES = {
+    TextSize.SMALL: 0.88,
+    TextSize.USUAL: 1.0,
+    TextSize.LARGE: 1.15,
+    TextSize.LARGER: 1.3,
+    TextSize.LARGEST: 1.5,
+}
+"""What the text of the rules is multiplied by."""
+
+
 @component
 def ReadingTools(*, store: ReadingStore, language: str, on_search: Action) -> ft.Control:
     """A row of symbols; the slider opens the rest."""

@@ -15,16 +15,16 @@ from companion.web.client import CLIENT_FILES, RIVE_STUB, ClientSourceError
 from companion.web.page import LIFT_SPLASH
 from companion.web.patches import PATCHES, Patch, patched
 from companion.web.static.archives import stored_zip, tar
-from companion.web.static.bytecode import compiled
+from companion.web.static.bytecode import APP, STANDARD, compiled
 from companion.web.static.page_files import WORKER, font_manifest, page_files, service_worker
-from companion.web.static.parts import Files, documents, own_package, third_parties
+from companion.web.static.parts import Files, documents, module_names, own_package, third_parties
 from companion.web.static.standard_library import is_needed
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _LIBRARY = "python_stdlib.zip"
 _SHIPPED_ASSETS = ("favicon.png", "fonts/*", "icons/*", "pictures/*")
-_APP, _STANDARD = "app/", "standard/"
 
+_QUICK = Path(__file__).with_name("quick_dataclasses.py")
 _ENTRY = b"from companion.bootstrap_browser import main\n"
 
 _OWN_PATCHES = (
@@ -49,11 +49,15 @@ class App:
     """What Python runs in the browser: modules and data by their names, of which `entry.py` has the function `main`."""
 
     code: Files
+    started: tuple[str, ...] = ("entry",)
+    """The modules that a start should not wait for; the build imports them."""
 
 
 def bummerl() -> App:
     """This program."""
-    return App(own_package() | third_parties() | documents(locales_folder()) | {"entry.py": _ENTRY})
+    own = own_package()
+    screens = tuple(name for name in module_names(own) if name.startswith("companion.ui"))
+    return App(own | third_parties() | documents(locales_folder()) | {"entry.py": _ENTRY}, ("entry", *screens))
 
 
 def build_web(target: Path, app: App | None = None) -> None:
@@ -85,11 +89,16 @@ def build_web(target: Path, app: App | None = None) -> None:
 
 def _files(app: App) -> Files:
     web = Path(flet_web.__file__).parent / "web"
-    code = compiled(_under(_APP, app.code) | _under(_STANDARD, _standard_library(web / "pyodide")), web / "pyodide")
+    quick = {_QUICK.name: _QUICK.read_bytes()}
+    code = compiled(
+        _under(APP, app.code | quick) | _under(STANDARD, _standard_library(web / "pyodide")),
+        web / "pyodide",
+        app.started,
+    )
     files = (
         _client(web)
         | {f"pyodide/{name}": _read(web / "pyodide" / name) for name in _PYODIDE}
-        | {f"pyodide/{_LIBRARY}": stored_zip(_below(_STANDARD, code)), "app.tar": tar(_below(_APP, code))}
+        | {f"pyodide/{_LIBRARY}": stored_zip(_below(STANDARD, code)), "app.tar": tar(_below(APP, code))}
         | _assets()
         | page_files(_lock(web / "pyodide"))
     )

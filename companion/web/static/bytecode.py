@@ -3,7 +3,7 @@
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 _SCRIPT = Path(__file__).parent / "files" / "compile.mjs"
@@ -13,31 +13,40 @@ class CompilerError(RuntimeError):
     """Raised when the modules could not be compiled; its message is what the compiler said."""
 
 
-def compiled(files: Mapping[str, bytes], pyodide: Path) -> dict[str, bytes]:
+APP, STANDARD = "app/", "standard/"
+"""Where the modules of the app and of the standard library are."""
+_DATACLASSES = f"{APP}dataclasses.bin"
+"""What quick_dataclasses.py reads."""
+
+
+def compiled(files: Mapping[str, bytes], pyodide: Path, started: Sequence[str]) -> dict[str, bytes]:
     """The same files with bytecode, named `.pyc`, in the place of each module; the others as they are.
 
     Args:
-        files: contents by name.
+        files: contents by name, below `APP` and `STANDARD`.
         pyodide: the folder of the Pyodide that will run them.
+        started: the modules of the app whose dataclasses are compiled, too.
 
     Raises:
         CompilerError: there is no Node, or a module is not Python.
     """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        sources = {file: content for file, content in files.items() if file.endswith(".py")}
-        for file, content in sources.items():
-            (folder / file).parent.mkdir(parents=True, exist_ok=True)
-            (folder / file).write_bytes(content)
+        sources = {file for file in files if file.endswith(".py")}
+        for file, content in files.items():
+            if not file.endswith("/"):  # what imports a module reads its data, too
+                (folder / file).parent.mkdir(parents=True, exist_ok=True)
+                (folder / file).write_bytes(content)
         done = subprocess.run(  # noqa: S603  # a command of ours
-            [_node(), _SCRIPT, pyodide.resolve(), folder], check=False, capture_output=True, text=True
+            [_node(), _SCRIPT, pyodide.resolve(), folder, *started], check=False, capture_output=True, text=True
         )
         if done.returncode:
             raise CompilerError(done.stderr.strip() or done.stdout.strip())
-        return {
+        made = {
             f"{file}c" if file in sources else file: (folder / f"{file}c").read_bytes() if file in sources else content
             for file, content in files.items()
         }
+        return made | {_DATACLASSES: (folder / _DATACLASSES).read_bytes()}
 
 
 def _node() -> str:

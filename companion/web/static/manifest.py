@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from companion.ui import routes
 from companion.web.page import LIGHT, NAME
 
+_SHORTCUTS = (("new", routes.NEW), ("rules", routes.rules(None)))
+"""What a long press on the icon offers, best first: the name of its words, and where it leads."""
+
 
 def manifest(language: str, words: Mapping[str, str]) -> str:
     """What an installed app is called and looks like; the addresses are relative to where the app is served."""
@@ -14,10 +17,7 @@ def manifest(language: str, words: Mapping[str, str]) -> str:
         for infix, purpose in (("", "any"), ("maskable-", "maskable"))
         for size in (192, 512)
     ]
-    shortcuts = [
-        {"name": words[name], "url": f"./#{path}", "icons": icons[:1]}
-        for name, path in (("new", routes.NEW), ("rules", routes.rules(None)))
-    ]
+    shortcuts = [{"name": words[name], "url": f"./#{path}", "icons": icons[:1]} for name, path in _SHORTCUTS]
     told = {
         "id": "bummerl",
         "name": NAME,

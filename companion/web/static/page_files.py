@@ -46,6 +46,7 @@ def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
         "INK_DARK": INK_DARK,
         "POLICY": _POLICY,
         "DESCRIPTION": escape(words[SOURCE]["description"]),
+        "LANGUAGES": _data(list(words)),
         "WORDS": _data(words),
         "LOCK": _data(lock),
     }

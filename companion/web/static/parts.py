@@ -13,9 +13,12 @@ import companion
 Files = dict[str, bytes]
 """What is in files, by their names inside the archive."""
 
-_PURE = ("flet", "repath", "six", "tinydb", "babel", "markdown-it-py", "mdurl", "snowballstemmer")
+_PURE = (
+    *("flet", "repath", "six", "tinydb", "babel", "markdown-it-py", "mdurl", "snowballstemmer"),
+    *("fsrs", "typing-extensions"),
+)
 _NOT_NEEDED = re.compile(
-    r"flet/(?:testing|fastapi)/|flet/(?:cli|pytest_plugin)\.py|markdown_it/cli/|tinydb/mypy_plugin"
+    r"flet/(?:testing|fastapi)/|flet/(?:cli|pytest_plugin)\.py|markdown_it/cli/|tinydb/mypy_plugin|fsrs/optimizer\.py"
     r"|babel/(?:messages|support)"
     r"|snowballstemmer/(?!(?:english|german|base)_?stemmer\.py|among\.py|__init__\.py)"
 )
@@ -48,6 +51,12 @@ def own_package() -> Files:
     package = Path(companion.__file__).parent
     modules = (path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in _OF_SERVERS)
     return {f"companion/{path.relative_to(package).as_posix()}": path.read_bytes() for path in modules}
+
+
+def module_names(files: Files) -> tuple[str, ...]:
+    """What Python calls the modules among them."""
+    names = (name.removesuffix(".py").replace("/", ".") for name in sorted(files) if name.endswith(".py"))
+    return tuple(name.removesuffix(".__init__") for name in names)
 
 
 def documents(locales: Path) -> Files:

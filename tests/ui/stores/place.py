@@ -49,7 +49,10 @@ class Place:
     def services(self) -> Services:
         depot = Depot(
             matches=self.storage.matches,
+            tournaments=self.storage.tournaments,
             settings=self.storage.settings,
+            practice=self.storage.practice,
+            people=self.storage.people,
             archive=self.storage.archive,
             backups=self.backups,
             clock=self.clock,
@@ -57,6 +60,7 @@ class Place:
         return replace(
             World().services,
             matches=self.storage.matches,
+            tournaments=self.storage.tournaments,
             settings=self.storage.settings,
             clock=self.clock,
             depot=depot,

@@ -20,7 +20,8 @@ from companion.ui.services import Services
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 from tests.app.at_the_table import won
-from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemorySettings
+from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemoryPeople, InMemorySettings
 
 NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
 MORE_NAMES = {Seat.C: "Cilli", Seat.D: "Dora"}
@@ -80,8 +81,11 @@ class World:
     def __init__(self, repository: InMemoryMatches | None = None) -> None:
         self.matches = repository or InMemoryMatches()
         self.settings = InMemorySettings()
+        self.people = InMemoryPeople()
         self.clock = FixedClock()
         self.ids = CountingIds()
+        self.tournaments = InMemoryTournaments()
+        self.tournament_ids = CountingTournamentIds()
         self.pack = cycle(PACK)
         self.to_be_drawn: list[Card] = []
         self.pause = Waiting()
@@ -92,19 +96,27 @@ class World:
         """What the screens are handed in."""
         return Services(
             matches=self.matches,
+            tournaments=self.tournaments,
             settings=self.settings,
+            practice=self._kept.practice,
+            people=self.people,
+            figures=self._kept.figures,
             clock=self.clock,
             new_id=self.ids,
+            new_tournament_id=self.tournament_ids,
             depot=Depot(
                 matches=self.matches,
+                tournaments=self.tournaments,
                 settings=self.settings,
+                practice=self._kept.practice,
+                people=self.people,
                 archive=self._kept.archive,
                 backups=NoBackups(),
                 clock=self.clock,
             ),
             damaged=self._kept.damage,
             draw_card=lambda: self.to_be_drawn.pop(0) if self.to_be_drawn else next(self.pack),
-            library=LIBRARY,
+            library=lambda: LIBRARY,
             place="/home/anna/bummerl",
         )
 

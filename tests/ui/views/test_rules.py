@@ -6,7 +6,7 @@ from companion.app.settings import OwnPreset, Pack, Settings, TextSize
 from companion.core.options import with_house
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
-from companion.ui.views.rules_page import SIZES
+from companion.ui.views.rules_tools import SIZES
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone
 
@@ -30,14 +30,14 @@ def sections(device: Phone) -> list[str]:
 async def test_every_document_is_listed_with_what_it_is_about(world: World) -> None:
     async with phone(world, "/rules") as device:
         listed = [key for control in device.controls() if str(key := control.key).startswith("document-")]
-        assert len(set(listed)) == len(world.services.library.slugs("en"))
+        assert len(set(listed)) == len(world.services.library().slugs("en"))
         await device.tap("document-schnapsen")
         assert device.route == "/rules/schnapsen"
 
 
 async def test_a_page_shows_its_contents_and_every_section(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
-        document = world.services.library.document("en", "schnapsen")
+        document = world.services.library().document("en", "schnapsen")
         for section in document.sections:
             assert device.has(f"go-{section.id}")
             assert device.has(f"s{section.number}")
@@ -67,7 +67,7 @@ async def test_what_is_not_found_is_said_and_can_be_cleared(world: World) -> Non
 
 async def test_a_word_of_the_glossary_unfolds_under_its_paragraph_and_folds_again(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
-        glossary = world.services.library.glossary("en")
+        glossary = world.services.library().glossary("en")
         known = {form for entry in glossary.entries for form in entry.term.forms}
         word = next(span.text for span in spans(device) if span.on_click is not None and span.text in known)
         await touch(device, str(word))
@@ -89,22 +89,26 @@ async def test_a_house_rule_unfolds_with_all_that_it_can_be(world: World) -> Non
         assert not device.has("unfolded")
 
 
+def _sizes(device: Phone) -> list[float]:
+    return [float(span.style.size) for span in spans(device) if span.style and span.style.size]
+
+
 async def test_the_text_grows_and_shrinks_as_far_as_it_goes(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         for _ in SIZES:
             if device.session.settings.text is not TextSize.LARGEST:
                 await device.press("Larger text")
-        largest = {span.style.size for span in spans(device) if span.style}
+        largest = max(_sizes(device))
         assert (await world.settings.load()).text is TextSize.LARGEST
         await device.press("Smaller text")
         assert (await world.settings.load()).text is TextSize.LARGER
-        assert max(largest) > max(span.style.size for span in spans(device) if span.style)
+        assert largest > max(_sizes(device))
 
 
 async def test_the_page_can_be_read_in_the_other_language_alone(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         await device.press("Read this page in the other language")
-        title = world.services.library.document("de", "schnapsen").title
+        title = world.services.library().document("de", "schnapsen").title
         assert title in device.texts()
         assert "Back to the rules" in device.labels()
 
@@ -165,7 +169,7 @@ async def test_a_page_that_there_is_not_is_said(world: World) -> None:
 
 
 async def test_every_document_can_be_opened_in_both_languages(world: World) -> None:
-    library = world.services.library
+    library = world.services.library()
     async with phone(world, "/rules") as device:
         for language in library.languages:
             device.session.reading.read_in(language)

@@ -2,6 +2,7 @@
 
 import json
 import re
+import tarfile
 from pathlib import Path
 
 import pytest
@@ -79,3 +80,12 @@ def test_archives_do_not_depend_on_order_or_time() -> None:
 @pytest.mark.parametrize(("name", "needed"), [("asyncio/tasks.py", True), ("pdb.py", False), ("xml/dom.py", False)])
 def test_a_debugger_stays_behind(name: str, needed: bool) -> None:  # noqa: FBT001  # a row of a table
     assert is_needed(name) is needed
+
+
+def test_what_dataclasses_write_is_compiled_with_the_build(build: Path) -> None:
+    with tarfile.open(build / "app.tar") as archive:
+        compiled = archive.extractfile("dataclasses.bin")
+        assert compiled is not None
+        texts = compiled.read()
+        assert "quick_dataclasses.pyc" in archive.getnames()
+    assert texts.count(b"def __create_fn__(") > 300

@@ -1,15 +1,48 @@
 """One visit, then no network: the app starts, records, and has kept everything when the browser was killed."""
 
+from tests.e2e.phone import Phone
 from tests.web.static.chromium import Chromium
 from tests.web.static.kills import lose_nothing
 from tests.web.static.site import Site
+from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
 
-KILLS = 2
+KILLS = 5
 FOR_THE_SERVER = "ERR_CONNECTION_REFUSED"
 """What the browser itself complains of when it looks for a new version; it was told that there is nobody."""
+BUMMERL = "Bummerl für Berta. Anna 7 : 1."
 
 
 def test_after_one_visit_the_app_records_without_a_server_and_loses_nothing(site: Site, chromium: Chromium) -> None:
     lose_nothing(site, chromium, KILLS)
 
     assert [told for told in chromium.complaints if FOR_THE_SERVER not in told] == []
+
+
+def test_a_rubber_that_was_recorded_without_a_server_is_there_when_the_browser_was_killed(
+    site: Site, chromium: Chromium
+) -> None:
+    page = sit_down(chromium, site.address).page
+    is_kept_for_later(page)
+    site.stop()
+    page.reload()
+    phone = shown(page)
+    begin(phone)
+    wins_a_bummerl(phone, 0, f"{BUMMERL} 1 Bummerl.")
+    phone.opens("Weiter zum nächsten Bummerl", "Menü")
+    end = f"{BUMMERL} Anna gewinnt die Partie. 2 Bummerl."
+    wins_a_bummerl(phone, 1, end)
+    match = page.url
+
+    chromium.kill()
+
+    shown(chromium.visit(match)).sees(end, "Revanche: neue Partie mit denselben Spielern")
+    chromium.kill()
+    shown(chromium.visit(site.address)).says("Anna")
+
+
+def wins_a_bummerl(phone: Phone, dots: int, card: str) -> None:
+    """Anna needs four deals for it."""
+    phone.wins("Berta", 1, f"Berta, noch 6 Punkte, {dots} Bummerl, gibt")
+    phone.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl, gibt")
+    phone.wins("Anna", 3, "Anna, noch 1 Punkt, 0 Bummerl")
+    phone.wins("Anna", 1, card)

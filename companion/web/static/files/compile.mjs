@@ -1,21 +1,70 @@
 // Run by Node while the app is built: writes the bytecode of every module below a folder beside it.
 import { pathToFileURL } from "node:url";
 
-const [place, folder] = process.argv.slice(2);
+const [place, folder, ...started] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${place}/pyodide.mjs`));
 // the order of sets goes into bytecode, so it must be the same every time
 const python = await loadPyodide({ indexURL: place, env: { HOME: "/", PYTHONHASHSEED: "0" } });
 python.mountNodeFS("/modules", folder);
+// what only a browser has, so that the modules can be imported here
+for (const name of ["bummerl_js", "flet_js"]) python.registerJsModule(name, {});
+python.globals.set("STARTED", python.toPy(started));
+process.on("uncaughtException", (error) => {
+  console.error(error.message); // without the line of minified script that Node shows
+  process.exit(1);
+});
 python.runPython(`
-import importlib.util
+import ast
+import dataclasses
 import marshal
+import sys
+from importlib import import_module
+from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 
+MODULES = Path("/modules")
+APP = MODULES / "app"
 # the time and size of a source would be checked if there were one
-HEAD = importlib.util.MAGIC_NUMBER + bytes(12)
+HEAD = MAGIC_NUMBER + bytes(12)
 
-for path in sorted(Path("/modules").rglob("*.py")):
-    name = str(path.relative_to("/modules"))
-    code = compile(path.read_bytes(), name, "exec", dont_inherit=True, optimize=2)
+
+def documented(tree):
+    # a dataclass without a docstring composes one from its signature, which takes long
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and node.decorator_list:
+            node.body.insert(0, ast.parse("__doc__ = '-'").body[0])
+    return ast.fix_missing_locations(tree)
+
+
+def controls(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "ft":
+            yield node.attr
+
+
+used = {}
+for path in sorted(MODULES.rglob("*.py")):
+    name = str(path.relative_to(MODULES))
+    tree = ast.parse(path.read_bytes(), name)
+    used[path] = sorted(set(controls(tree)))
+    code = compile(documented(tree), name, "exec", dont_inherit=True, optimize=2)
     path.with_suffix(".pyc").write_bytes(HEAD + marshal.dumps(code))
+    path.unlink()
+
+# what dataclasses write for their classes is compiled here, too, because that is most of what their import takes
+written = {}
+
+
+def noted(text, names, made):
+    written[text] = marshal.dumps(compile(text, "<string>", "exec", dont_inherit=True))
+    exec(text, names, made)
+
+
+dataclasses.exec = noted
+sys.path.insert(0, str(APP))
+for name in STARTED:
+    import_module(name)
+    for control in used.get(APP / (name.replace(".", "/") + ".py"), ()):
+        getattr(sys.modules["flet"], control)  # which Flet loads when it is asked for
+(APP / "dataclasses.bin").write_bytes(marshal.dumps(dict(sorted(written.items()))))
 `);

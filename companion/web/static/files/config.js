@@ -14,5 +14,11 @@ globalThis.flet = {
 };
 flet.flutterAppLoaded = new Promise((resolve) => (flet.flutterAppResolve = resolve));
 
+// what is installed has its name and shortcuts in the language of the device; a browser asks for it later than now
+{
+  const spoken = navigator.languages.map((name) => name.split("-")[0]).find((name) => @LANGUAGES@.includes(name));
+  if (spoken) document.querySelector("link[rel=manifest]").href = `manifest.${spoken}.json`;
+}
+
 // Safari shows a page that it has put aside without drawing it ever again
 addEventListener("pageshow", (event) => event.persisted && navigator.vendor?.startsWith("Apple") && location.reload());

@@ -1,10 +1,11 @@
 // The page around the app: one tab at a time, the splash, Python's worker, and new versions.
-import { show, hide } from "./splash.js";
+import { show, hide, lastIsKnown } from "./splash.js";
 import { watchForUpdates, takeUpdate } from "./updates.js";
 
 const LOCK = "bummerl";
 const TAKES = "bummerl.takes";
 const A_MOMENT = 700; // milliseconds
+const A_GLANCE = 250;
 const lock = JSON.parse(document.getElementById("lock").textContent);
 
 let worker;
@@ -24,7 +25,7 @@ const heard = {
   progress: (step) => show("starting", { step }),
   ready: () => isReady(),
   shown: async () => {
-    await drawn();
+    await frames(2);
     hide();
     watchForUpdates((name) => worker?.postMessage({ name }));
     tellPersisted(await navigator.storage?.persisted?.());
@@ -47,6 +48,12 @@ function start() {
   worker.onmessage = ({ data }) => (data instanceof Uint8Array ? toDart(data) : heard[data.name](data.value));
   worker.onerror = (event) => heard.failed(event.message);
   worker.postMessage({ name: "start", value: { address: document.URL, lock } });
+  // its start keeps the page from drawing for a while, so the last standing goes first; a hidden page draws nothing
+  const isDrawn = lastIsKnown.then(() => frames(2));
+  Promise.race([isDrawn, new Promise((resolve) => setTimeout(resolve, A_GLANCE))]).then(startFlutter);
+}
+
+function startFlutter() {
   const flutter = document.createElement("script");
   flutter.src = "flutter_bootstrap.js";
   document.body.append(flutter);
@@ -86,8 +93,8 @@ function takeBack() {
   location.reload();
 }
 
-async function drawn() {
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+async function frames(count) {
+  for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame);
 }
 
 if (!navigator.locks) start();

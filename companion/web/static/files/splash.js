@@ -8,7 +8,7 @@ const place = document.getElementById("loading");
 let last;
 let now = {};
 
-readLast().then((found) => {
+export const lastIsKnown = readLast().then((found) => {
   last = found;
   if (last) document.documentElement.dataset.dark = last.dark ? "yes" : "no";
   if (place.isConnected) draw();

@@ -37,10 +37,11 @@ async function start({ address, lock }) {
   flet_js.documentUrl = address;
   python.registerJsModule("flet_js", flet_js);
   page.keep_last = (standing) => writeLast(files, standing);
-  python.registerJsModule("bummerl_js", { files, page, address });
+  python.registerJsModule("bummerl_js", { files, page, address, languages: [...navigator.languages] });
   await python.runPythonAsync(`
     import sys
     sys.path.insert(0, "${PLACE}")
+    import quick_dataclasses  # before anything makes one
     from entry import main
     await main()
   `);
@@ -60,12 +61,15 @@ async function fetched(name) {
 
 function unpack(system, archive) {
   const text = new TextDecoder();
+  const made = new Set();
   const field = (at, length) => text.decode(archive.subarray(at, at + length)).replace(/\0.*$/s, "");
   for (let at = 0; at < archive.length && archive[at] !== 0; ) {
     const size = parseInt(field(at + 124, 12), 8);
     const path = `${PLACE}/${field(at, 100)}`;
-    system.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    system.writeFile(path, archive.subarray(at + BLOCK, at + BLOCK + size), { canOwn: false });
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(folder)) system.mkdirTree(folder); // which takes long to find that a folder is there
+    made.add(folder);
+    system.writeFile(path, archive.subarray(at + BLOCK, at + BLOCK + size), { canOwn: true }); // without a copy
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }
 }

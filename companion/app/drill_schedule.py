@@ -1,0 +1,56 @@
+"""When a kind of question is due again: spaced repetition after FSRS, so that what is hard comes sooner."""
+
+from datetime import UTC, datetime, timedelta
+
+from fsrs import Card, Rating, Scheduler, State
+
+from companion.app.drill_memory import Memory, Phase
+from companion.core.drill.topics import Topic
+from companion.core.numbers import Milliseconds
+
+_STATES = {State.Learning: Phase.LEARNING, State.Review: Phase.KNOWN, State.Relearning: Phase.LEARNING_AGAIN}
+_PHASES = {phase: state for state, phase in _STATES.items()}
+_LONGEST = 36_500.0
+"""A hundred years, in days."""
+_FSRS = Scheduler(enable_fuzzing=False)  # chance would make two devices disagree on what is due
+
+
+def answered(topic: Topic, memory: Memory | None, now: Milliseconds, *, right: bool) -> Memory:
+    """What is remembered after one more answer; `memory` is None where it is the first."""
+    at = _moment(now)
+    card = Card(card_id=1, due=at) if memory is None else _card(memory)
+    card, _ = _FSRS.review_card(card, Rating.Good if right else Rating.Again, at)
+    return Memory(
+        topic=topic,
+        phase=_STATES[card.state],
+        step=card.step,
+        stability=min(card.stability or 0.0, _LONGEST),
+        difficulty=card.difficulty or 0.0,
+        due=_milliseconds(card.due),
+        asked=now,
+        right=(0 if memory is None else memory.right) + right,
+        wrong=(0 if memory is None else memory.wrong) + (not right),
+    )
+
+
+def _card(memory: Memory) -> Card:
+    return Card(
+        card_id=1,
+        state=_PHASES[memory.phase],
+        step=memory.step,
+        stability=memory.stability,
+        difficulty=memory.difficulty,
+        due=_moment(memory.due),
+        last_review=_moment(memory.asked),
+    )
+
+
+_START = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def _moment(at: Milliseconds) -> datetime:
+    return _START + timedelta(milliseconds=at)
+
+
+def _milliseconds(moment: datetime) -> Milliseconds:
+    return Milliseconds((moment - _START) // timedelta(milliseconds=1))

@@ -1,0 +1,107 @@
+"""The figures of every day, kept beside the matches so that only what has changed is counted again."""
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date, tzinfo
+from hashlib import blake2b
+from typing import Protocol
+
+from companion.app.evenings import day_of
+from companion.app.figures_days import DayFigures, Days
+from companion.app.ports import MatchId, MatchRepository, NoMatchError, StorageError, UnreadableMatchError
+from companion.app.rating import RatedUntil, Ratings, rate
+from companion.app.summaries import MatchSummary
+from companion.core.figures.counted import figures_of
+from companion.core.figures.lineup import LineupFigures, together
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The figures of every day, and how strong everybody was before the last one."""
+
+    days: Days
+    rated: RatedUntil | None = None
+
+
+class FiguresRepository(Protocol):
+    """Where the figures are kept; they can be thrown away at any time."""
+
+    async def load(self) -> Book:
+        """What is stored; nothing where nothing fits."""
+        ...
+
+    async def save(self, book: Book) -> None:
+        """Store the figures; raises `StorageError`."""
+        ...
+
+
+Progress = Callable[[int, int], None]
+"""Takes how many matches are counted, and of how many."""
+
+
+async def up_to_date(
+    matches: MatchRepository,
+    kept: FiguresRepository,
+    summaries: Iterable[MatchSummary],
+    shown: Mapping[str, str],
+    tell: Progress,
+    zone: tzinfo | None = None,
+) -> tuple[Days, Ratings]:
+    """The figures and ratings of all `summaries`; days whose matches are as they were are not counted again.
+
+    `shown` is what people go by now, by the keys of all their names.
+
+    A match that cannot be read is left out. Raises `StorageError` where matches cannot be read at all; figures that
+    cannot be stored are counted again the next time.
+    """
+    by_day = _by_day(summaries, zone)
+    book = await kept.load()
+    before = book.days
+    days = {day: before[day] for day in by_day if day in before and before[day].signature == _signed(by_day[day])}
+    changed = [day for day in by_day if day not in days]
+    whole, done = sum(len(by_day[day]) for day in changed), 0
+    for day in changed:
+        days[day] = DayFigures(_signed(by_day[day]), await _counted(matches, by_day[day]))
+        done += len(by_day[day])
+        tell(done, whole)
+    in_order = dict(sorted(days.items()))
+    ratings, rated = await rate(in_order, shown, book.rated)
+    if changed or days.keys() != before.keys() or rated != book.rated:
+        with suppress(StorageError):
+            await kept.save(Book(in_order, rated))
+    return in_order, ratings
+
+
+def between(days: Days, first: date | None, last: date | None) -> tuple[LineupFigures, ...]:
+    """The figures of a time, added up by lineup; None is open."""
+    wanted = (
+        lineup
+        for day, figures in days.items()
+        if (first is None or first <= day) and (last is None or day <= last)
+        for lineup in figures.lineups
+    )
+    return together(wanted)
+
+
+def _by_day(summaries: Iterable[MatchSummary], zone: tzinfo | None) -> dict[date, list[MatchSummary]]:
+    found: dict[date, list[MatchSummary]] = {}
+    for summary in sorted(summaries, key=lambda each: (each.started_at, each.match_id)):
+        found.setdefault(day_of(summary.started_at, zone), []).append(summary)
+    return found
+
+
+def _signed(summaries: list[MatchSummary]) -> str:
+    told = "|".join(f"{each.match_id}:{each.revision}" for each in summaries)
+    return blake2b(told.encode(), digest_size=8).hexdigest()
+
+
+async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> tuple[LineupFigures, ...]:
+    found = []
+    for summary in summaries:
+        try:
+            stored = await matches.get(MatchId(summary.match_id))
+        except (NoMatchError, UnreadableMatchError):
+            continue
+        found.append(figures_of(stored.match))
+    return together(found)

@@ -1,0 +1,112 @@
+"""How strong players are, from who won which Bummerl against whom; the model is that of a kept library."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from companion.app.figures_days import Days
+from companion.app.people import key_of
+from companion.core.figures.figure import Family
+from companion.core.figures.lineup import BummerlFigures, LineupFigures, renamed
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
+FEW = 30
+"""Bummerls below which a rating is hardly more than a guess."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A player's strength: `mu` is the best guess (25 at the start), `sigma` how uncertain it is."""
+
+    mu: float
+    sigma: float
+    bummerls: int
+
+    @property
+    def is_a_guess(self) -> bool:
+        """Whether it rests on too little."""
+        return self.bummerls < FEW
+
+
+Ratings = Mapping[tuple[Family, str], Rated]
+"""By family of games and name."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatedUntil:
+    """Ratings after all days up to `through`, and of which days they are."""
+
+    through: date
+    chain: str
+    ratings: Ratings = field(repr=False)
+
+
+async def rate(
+    days: Days, shown: Mapping[str, str], known: RatedUntil | None = None
+) -> tuple[Ratings, RatedUntil | None]:
+    """The ratings after all `days`, and those after all but the last one, to start from the next time.
+
+    Args:
+        days: every day with its figures, in the order of the calendar.
+        shown: what people go by now, by the keys of all their names.
+        known: what was returned the last time; taken up where its days are still the same.
+    """
+    in_order = list(days)
+    if not in_order:
+        return {}, None
+    *settled, last = in_order
+    fits = known is not None and known.through in days and known.chain == _chain(days, shown, known.through)
+    start: dict[tuple[Family, str], Rated] = dict(known.ratings) if known is not None and fits else {}
+    after = known.through if known is not None and fits else None
+    for day in settled:
+        if after is None or day > after:
+            _rate_day(start, days[day].lineups, shown)
+            await asyncio.sleep(0)  # others may go on meanwhile
+    until = RatedUntil(settled[-1], _chain(days, shown, settled[-1]), dict(start)) if settled else None
+    if after != last:
+        _rate_day(start, days[last].lineups, shown)
+    return start, until
+
+
+def _chain(days: Days, shown: Mapping[str, str], through: date) -> str:
+    told = [f"{day}:{figures.signature}" for day, figures in days.items() if day <= through]
+    told += [f"{key}={name}" for key, name in sorted(shown.items())]
+    return blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
+
+
+def _rate_day(
+    ratings: dict[tuple[Family, str], Rated], lineups: Iterable[LineupFigures], shown: Mapping[str, str]
+) -> None:
+    for lineup in lineups:
+        names = {name: shown.get(key_of(name), name) for side in lineup.sides for name in side}
+        now = renamed(lineup, names)
+        for bummerl in now.bummerls:
+            _rate_bummerl(ratings, now, bummerl)
+
+
+def _rate_bummerl(ratings: dict[tuple[Family, str], Rated], lineup: LineupFigures, bummerl: BummerlFigures) -> None:
+    model = _model()
+    before = [[ratings.get((lineup.family, name)) for name in side] for side in lineup.sides]
+    teams = [
+        [model.rating(mu=one.mu, sigma=one.sigma) if one is not None else model.rating() for one in side]
+        for side in before
+    ]
+    ranks = [1.0 if place == bummerl.winner else 2.0 for place in range(len(teams))]
+    after = model.rate(teams, ranks=ranks)
+    for names, were, side in zip(lineup.sides, before, after, strict=True):
+        for name, was, rating in zip(names, were, side, strict=True):
+            bummerls = (was.bummerls if was is not None else 0) + 1
+            ratings[lineup.family, name] = Rated(rating.mu, rating.sigma, bummerls)
+
+
+@cache
+def _model() -> "PlackettLuce":
+    from openskill.models import PlackettLuce  # noqa: PLC0415  # loads for a tenth of a second
+
+    return PlackettLuce()

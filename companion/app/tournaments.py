@@ -1,0 +1,201 @@
+"""The use cases of a tournament: start it, let things happen, undo, redo; each returns what is then stored."""
+
+from dataclasses import dataclass, replace
+
+from companion.app.matches import Refused
+from companion.app.ports import Clock, StoredMatch
+from companion.app.tournaments_port import (
+    NewTournamentId,
+    StaleTournament,
+    StoredTournament,
+    TournamentId,
+    TournamentRepository,
+    TournamentSummary,
+)
+from companion.core.match import standing as match_standing
+from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
+from companion.core.tournament.checks import check
+from companion.core.tournament.consequences import Consequence, consequences
+from companion.core.tournament.events import (
+    Event,
+    PlayerRegistered,
+    Registration,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    StartNumber,
+)
+from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.setup import Setup, check_setup
+from companion.core.tournament.standing import Phase, TournamentStanding
+from companion.core.tournament.tournament import Tournament, standing
+from companion.core.violations import Violation
+
+Answer = StoredTournament | StaleTournament | Refused
+SEEDS = 1 << 32
+"""Few enough that a seed can be written on a wall and typed in again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an event would do, before it is stored."""
+
+    violations: tuple[Violation, ...]
+    consequences: tuple[Consequence, ...]
+    """What it would change elsewhere; nothing where it cannot happen."""
+    standing: TournamentStanding
+
+
+async def start(
+    repository: TournamentRepository, clock: Clock, new_id: NewTournamentId, setup: Setup
+) -> StoredTournament | Refused:
+    """Begin a tournament."""
+    violations = check_setup(setup)
+    if violations:
+        return Refused(violations)
+    now = clock()
+    stored = StoredTournament(
+        tournament_id=new_id(), revision=1, tournament=Tournament(setup=setup), started_at=now, changed_at=now
+    )
+    await repository.add(stored)
+    return stored
+
+
+async def enter(
+    repository: TournamentRepository,
+    clock: Clock,
+    tournament_id: TournamentId,
+    expected_revision: int,
+    *events: Event,
+) -> Answer:
+    """Let events happen, one after the other, and store all of them at once, or none; the moment is added."""
+    stored = await repository.get(tournament_id)
+    if stored.revision != expected_revision:
+        return StaleTournament(stored)
+    now, tournament = clock(), stored.tournament
+    for event in events:
+        violations = check(tournament, event)
+        if violations:
+            return Refused(violations)
+        tournament = tournament.append(replace(event, at=now))
+    return await _change(repository, now, stored, expected_revision, tournament)
+
+
+async def register(
+    repository: TournamentRepository,
+    clock: Clock,
+    tournament_id: TournamentId,
+    expected_revision: int,
+    *registrations: Registration,
+) -> Answer:
+    """Take players in, under the next start numbers."""
+    first = next_number((await repository.get(tournament_id)).tournament)
+    events = (PlayerRegistered(StartNumber(first + place), one) for place, one in enumerate(registrations))
+    return await enter(repository, clock, tournament_id, expected_revision, *events)
+
+
+async def undo(
+    repository: TournamentRepository, clock: Clock, tournament_id: TournamentId, expected_revision: int
+) -> Answer:
+    """Take back the newest event."""
+    stored = await repository.get(tournament_id)
+    return await _change(repository, clock(), stored, expected_revision, stored.tournament.undo())
+
+
+async def redo(
+    repository: TournamentRepository, clock: Clock, tournament_id: TournamentId, expected_revision: int
+) -> Answer:
+    """Do again what was undone last."""
+    stored = await repository.get(tournament_id)
+    return await _change(repository, clock(), stored, expected_revision, stored.tournament.redo())
+
+
+async def discard(
+    repository: TournamentRepository, clock: Clock, tournament_id: TournamentId, expected_revision: int
+) -> StoredTournament | StaleTournament:
+    """Put a tournament into the trash, where it stays for a while; one that is there already stays as it is."""
+    stored = await repository.get(tournament_id)
+    if stored.deleted_at is not None:
+        return stored
+    # never deleted before it was changed, so a clock that runs behind takes no days from the trash
+    deleted_at = max(clock(), stored.changed_at)
+    return await _store(repository, replace(stored, deleted_at=deleted_at), expected_revision)
+
+
+async def bring_back(
+    repository: TournamentRepository, tournament_id: TournamentId, expected_revision: int
+) -> StoredTournament | StaleTournament:
+    """Take a tournament out of the trash; one that is not there stays as it is."""
+    stored = await repository.get(tournament_id)
+    if stored.deleted_at is None:
+        return stored
+    return await _store(repository, replace(stored, deleted_at=None), expected_revision)
+
+
+def preview(tournament: Tournament, event: Event) -> Preview:
+    """What an event would do; a result that corrects another one changes the tables behind it."""
+    violations = check(tournament, event)
+    now = standing(tournament)
+    if violations:
+        return Preview(violations, (), now)
+    after = standing(tournament.append(event))
+    entered = event.pairing if isinstance(event, ResultRecorded | ResultCleared) else None
+    return Preview((), consequences(now, after, entered), after)
+
+
+def next_number(tournament: Tournament) -> StartNumber:
+    """The start number of whoever enters next; numbers of those who have gone are not given again."""
+    return StartNumber(max(tournament.hall.players, default=0) + 1)
+
+
+def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatch) -> Result | None:
+    """What a live match says of its table, the player of the left pot on the first seat; None where nobody sits."""
+    if pairing.left is None or pairing.right is None:
+        return None
+    now = match_standing(stored.match)
+    most = standing(tournament).setup.bummerls_to_win
+    won = (min(now.dots[Seat.B], most), min(now.dots[Seat.A], most))
+    winner = {Seat.A: pairing.left, Seat.B: pairing.right, None: None}[now.rubber_winner]
+    return Result(winner=winner, bummerls=won, match_id=stored.match_id)
+
+
+def summary_of(stored: StoredTournament) -> TournamentSummary:
+    """What lists show of a tournament."""
+    now = standing(stored.tournament)
+    first = now.places[0] if now.phase is Phase.OVER and now.places else None
+    return TournamentSummary(
+        tournament_id=stored.tournament_id,
+        revision=stored.revision,
+        name=now.setup.name,
+        place=now.setup.place,
+        day=now.setup.day,
+        mode=now.setup.mode,
+        phase=now.phase,
+        stage=now.stage,
+        players=len(now.entrants),
+        cards_left=now.cards_left,
+        open=now.open,
+        winner=None if first is None else now.entrants[first].name,
+        started_at=stored.started_at,
+        changed_at=stored.changed_at,
+        deleted_at=stored.deleted_at,
+    )
+
+
+async def _change(
+    repository: TournamentRepository,
+    now: Milliseconds,
+    stored: StoredTournament,
+    expected_revision: int,
+    tournament: Tournament,
+) -> StoredTournament | StaleTournament:
+    changed = replace(stored, tournament=tournament, changed_at=now, deleted_at=None)  # what is played is kept
+    return await _store(repository, changed, expected_revision)
+
+
+async def _store(
+    repository: TournamentRepository, changed: StoredTournament, expected_revision: int
+) -> StoredTournament | StaleTournament:
+    following = replace(changed, revision=changed.revision + 1, recovered=False)
+    return await repository.replace(following, expected_revision=expected_revision) or following

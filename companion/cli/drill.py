@@ -1,0 +1,77 @@
+"""`bummerl drill`: questions to practise on, with their answers, one a line."""
+
+from secrets import randbelow
+
+from companion.cli.lines import NOT_A_DEAL, Sink, Source, read_object, refusal, whole_text, write_lines
+from companion.cli.ruled_lines import RULES, Answer
+from companion.cli.statuses import Status
+from companion.cli.words import translator
+from companion.core.codes import named
+from companion.core.drill.asking import ask
+from companion.core.drill.notation import plain_choice, plain_question
+from companion.core.drill.questions import Question, answer, choices
+from companion.core.drill.topics import Level, topics
+from companion.core.notation import Plain
+from companion.core.rules import Ruleset
+from companion.core.rules_notation import parse_rules
+from companion.core.seats import Seat
+from companion.core.tournament.chance import Chance, seeded_chance
+from companion.core.violations import Code, Violation
+from companion.i18n.translator import Translator
+from companion.ui.labels import cards, drill_words
+from companion.ui.labels.pile_words import CardNames
+
+_SEEDS = 1 << 32
+_QUESTIONS, _MOST = 10, 1000
+_NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
+_FIELDS = frozenset((*RULES, "level", "questions"))
+
+
+def drill(source: Source, sink: Sink, seed: int | None = None) -> Status:
+    """Print the questions; without a seed one is chosen, and either way each line tells it."""
+    answers = _answers(whole_text(source), randbelow(_SEEDS) if seed is None else seed)
+    write_lines(sink, answers)
+    return Status.REFUSED if any("violations" in one for one in answers) else Status.FINE
+
+
+def _answers(text: bytes, seed: int) -> list[Answer]:
+    plain = read_object(text)
+    if plain is None:
+        return [refusal((NOT_A_DEAL,))]
+    violations = [Violation(Code.UNKNOWN, field) for field in plain if field not in _FIELDS]
+    rules, wrong = parse_rules({field: plain[field] for field in RULES if field in plain})
+    level = named(Level, plain.get("level", Level.REGULAR))
+    count = plain.get("questions", _QUESTIONS)
+    if level is None:
+        violations.append(Violation(Code.UNKNOWN, "level"))
+    if type(count) is not int or not 1 <= count <= _MOST:
+        violations.append(Violation(Code.OUT_OF_RANGE, "questions"))
+    if rules is not None and not topics(rules, Level.EXPERT):
+        violations.append(Violation(Code.UNKNOWN, "preset"))
+    if rules is None or level is None or violations:
+        return [refusal((*wrong, *violations))]
+    return _questions(rules, level, seed, plain)
+
+
+def _questions(rules: Ruleset, level: Level, seed: int, plain: Plain) -> list[Answer]:
+    chance, tr = seeded_chance(seed), translator()
+    count = plain.get("questions", _QUESTIONS)
+    numbers = range(count) if isinstance(count, int) else ()
+    return [{"seed": seed, **_told(tr, _asked(rules, level, chance))} for _ in numbers]
+
+
+def _asked(rules: Ruleset, level: Level, chance: Chance) -> Question:
+    known = topics(rules, level)
+    return ask(rules, known[chance(len(known))], chance)
+
+
+def _told(tr: Translator, question: Question) -> Answer:
+    names = CardNames(card=lambda card: cards.card(tr, card), suit=lambda suit: cards.suit(tr, suit))
+    return {
+        **plain_question(question),
+        "text": [*drill_words.told(tr, question, _NAMES, names), drill_words.asked(tr, question)],
+        "choices": [plain_choice(choice) for choice in choices(question)],
+        "answer": plain_choice(answer(question)),
+        "explanation": list(drill_words.explanation(tr, question, _NAMES)),
+        "rule": drill_words.rule(question),
+    }

@@ -1,0 +1,53 @@
+"""`bummerl rules-code`: rules in, their code out; a code in, its rules out; both in, what differs out."""
+
+from companion.cli.lines import Sink, Source, refusal
+from companion.cli.ruled_lines import RULES, Answer, answer_lines
+from companion.cli.statuses import Status
+from companion.core.code_alphabet import NoCode
+from companion.core.notation import Plain
+from companion.core.rules import Ruleset
+from companion.core.rules_code import Difference, code_of, compared, not_carried, rules_of
+from companion.core.rules_notation import parse_rules, plain_rules
+from companion.core.violations import Code, Violation
+
+_FIELDS = frozenset((*RULES, "contract_names", "code"))
+
+
+def rules_code(source: Source, sink: Sink) -> Status:
+    """Answer every line."""
+    return answer_lines(source, sink, _answer)
+
+
+def _answer(line: Plain) -> Answer:
+    unknown = tuple(Violation(Code.UNKNOWN, field) for field in line if field not in _FIELDS)
+    if unknown:
+        return refusal(unknown)
+    told = {field: value for field, value in line.items() if field != "code"}
+    ours, violations = parse_rules(told)
+    if ours is None:
+        return refusal(violations)
+    if "code" not in line:
+        return {"code": code_of(ours), "not_carried": [contract.value for contract in not_carried(ours)]}
+    theirs = _theirs(line["code"])
+    if not isinstance(theirs, Ruleset):
+        return theirs
+    return {**plain_rules(theirs), **({"differences": _differences(ours, theirs)} if told else {})}
+
+
+def _theirs(code: object) -> Ruleset | Answer:
+    found = rules_of(code) if isinstance(code, str) else None
+    match found:
+        case None:
+            return refusal((Violation(Code.UNKNOWN, "code"),))
+        case NoCode():
+            return {"violations": [{"code": Code.UNKNOWN.value, "field": "code", "problem": found.problem.value}]}
+        case _:
+            return found
+
+
+def _differences(ours: Ruleset, theirs: Ruleset) -> Answer:
+    return {one.option: _plain(one) for one in compared(ours, theirs)}
+
+
+def _plain(one: Difference) -> Answer:
+    return {"ours": one.ours, "theirs": one.theirs}

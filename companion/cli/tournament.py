@@ -1,0 +1,68 @@
+"""`bummerl tournament`: a set-up and what happened in, where the tournament stands out."""
+
+from collections.abc import Sequence
+
+from companion.cli.lines import (
+    NOT_A_DEAL,
+    Sink,
+    Source,
+    plain_violation,
+    read_object,
+    refusal,
+    whole_text,
+    write_lines,
+)
+from companion.cli.statuses import Status
+from companion.core.tournament.checks import check
+from companion.core.tournament.event_notation import parse_event
+from companion.core.tournament.events import Event
+from companion.core.tournament.setup import Setup
+from companion.core.tournament.setup_notation import parse_setup
+from companion.core.tournament.standing_notation import plain_standing
+from companion.core.tournament.tournament import Tournament, standing
+from companion.core.violations import Code, Violation
+
+_FIELDS = ("setup", "events")
+
+
+def tournament(source: Source, sink: Sink) -> Status:
+    """Answer with the standing of the tournament, or with nothing but its violations."""
+    answer = _answer(whole_text(source))
+    write_lines(sink, (answer,))
+    return Status.REFUSED if "violations" in answer else Status.FINE
+
+
+def _answer(text: bytes) -> dict[str, object]:
+    plain = read_object(text)
+    if plain is None:
+        return refusal((NOT_A_DEAL,))
+    violations = [Violation(Code.UNKNOWN, field) for field in plain if field not in _FIELDS]
+    told, events = plain.get("setup"), plain.get("events")
+    setup = None
+    if isinstance(told, dict):
+        setup, wrong = parse_setup(told, "setup.")
+        violations += wrong
+    else:
+        violations.append(Violation(Code.MISSING if told is None else Code.UNKNOWN, "setup"))
+    if not isinstance(events, list):
+        violations.append(Violation(Code.MISSING if events is None else Code.UNKNOWN, "events"))
+    elif setup is not None and not violations:
+        return _replayed(setup, events)
+    return refusal(violations)
+
+
+def _replayed(setup: Setup, plain: Sequence[object]) -> dict[str, object]:
+    """The standing; an event that cannot be read, or cannot happen, is refused, and nothing after it is looked at."""
+    now = Tournament(setup=setup)
+    for index, one in enumerate(plain):
+        event, violations = _event(one)
+        if event is not None:
+            violations = check(now, event)
+        if event is None or violations:
+            return {"violations": [{**plain_violation(violation), "index": index} for violation in violations]}
+        now = now.append(event)
+    return plain_standing(standing(now))
+
+
+def _event(plain: object) -> tuple[Event | None, tuple[Violation, ...]]:
+    return parse_event(plain) if isinstance(plain, dict) else (None, (Violation(Code.UNKNOWN, "event"),))

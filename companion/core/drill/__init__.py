@@ -1,0 +1,1 @@
+"""Questions to practise on, whose answers are those of the core."""

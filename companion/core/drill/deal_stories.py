@@ -1,0 +1,141 @@
+"""Deals to be asked about: told whole, with what does not matter as well as with what does."""
+
+from collections.abc import Sequence
+
+from companion.core.drill.topics import Topic
+from companion.core.numbers import CardPoints
+from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Pile
+from companion.core.rules import DealRules
+from companion.core.seats import PAIR, Seat, opponent_of
+from companion.core.tournament.chance import Chance
+
+_PILES = (
+    *((0, 0), (4, 1), (13, 1), (14, 1), (21, 1)),
+    *((25, 2), (30, 2), (32, 2), (33, 2), (34, 2)),
+    *((36, 3), (42, 3), (48, 3), (54, 3)),
+)
+"""Card points and tricks of a loser, all of which can be; many near the line."""
+_NINES = ((0, 1),)
+_ENOUGH, _SHORT = (66, 67, 68, 70, 73), (65, 64, 63, 60, 57)
+_LAST_TRICK = ((50, 70), (70, 50), (55, 65), (65, 55), (52, 68), (34, 86), (26, 94))
+_NAMER = (66, 65, 67, 64, 70, 58, 72, 50)
+_CLAIMANTS_TRICKS = 4
+_TRICKS_BEFORE = 3
+"""At a closing, so that there are four cards left in the talon, which every rule allows."""
+_MOST_EARLY = 42
+"""Then, so that three more tricks of the claimant fit in between."""
+_TAKEN_LATER, _OTHERS_LATER = 3, 2
+"""Of the five tricks after a closing."""
+_CHEAPEST, _DEAREST = 4, 22
+"""A trick: two jacks, two aces."""
+_Told = tuple[int, int]
+
+
+def deal_story(rules: DealRules, topic: Topic, chance: Chance) -> DealOutcome:
+    """A deal of a topic, with everything that any rule may ask of it."""
+    by = PAIR[chance(2)]
+    match topic:
+        case Topic.RIGHT_CLAIM:
+            return _claim(rules, chance, by, right=True)
+        case Topic.WRONG_CLAIM:
+            return _claim(rules, chance, by, right=False)
+        case Topic.CLOSER_RIGHT:
+            return _claim(rules, chance, by, right=True, closed_by=by)
+        case Topic.CLOSER_WRONG:
+            return _claim(rules, chance, by, right=False, closed_by=by)
+        case Topic.CLOSER_BEATEN:
+            return _claim(rules, chance, by, right=True, closed_by=opponent_of(by))
+        case Topic.AGAINST_CLOSER_WRONG:
+            return _claim(rules, chance, by, right=False, closed_by=opponent_of(by))
+        case Topic.CLOSING_FAILED:
+            return _played_out_closed(rules, chance, by)
+        case Topic.LAST_TRICK:
+            return _played_out(chance, by)
+        case _:
+            return DealOutcome(ended=Ending.REVOKE, by=by)
+
+
+def naming_story(topic: Topic, chance: Chance) -> NamingOutcome:
+    """A deal of Schnapsella."""
+    by = PAIR[chance(2)]
+    if topic is Topic.REVOKE:
+        return NamingOutcome(ended=Ending.REVOKE, by=by)
+    return NamingOutcome(namer=by, card_points=CardPoints(_NAMER[chance(len(_NAMER))]))
+
+
+def _claim(
+    rules: DealRules, chance: Chance, claimant: Seat, *, right: bool, closed_by: Seat | None = None
+) -> DealOutcome:
+    amounts = _ENOUGH if right else _SHORT
+    own_amount = CardPoints(amounts[chance(len(amounts))])
+    other = opponent_of(claimant)
+    if closed_by is None:
+        own, now = Pile(card_points=own_amount, tricks=_CLAIMANTS_TRICKS), _told(*_any_of(_known(rules), chance))
+        piles, closing = {claimant: own, other: now}, dict[Seat, Pile]()
+    else:
+        then = _at_closing(rules, chance, closed_by)
+        own = Pile(card_points=own_amount, tricks=then[claimant][1] + _TAKEN_LATER)
+        piles = {claimant: own, other: _told(*_any_of(_later(rules, then[other]), chance))}
+        closing = {seat: _told(*pile) for seat, pile in then.items()}
+    return DealOutcome(
+        ended=Ending.CLAIM,
+        by=claimant,
+        closed_by=closed_by,
+        claim_right=right,
+        piles=piles,
+        piles_at_closing=closing,
+    )
+
+
+def _played_out_closed(rules: DealRules, chance: Chance, last_trick: Seat) -> DealOutcome:
+    closer = PAIR[chance(2)]
+    then = _at_closing(rules, chance, closer)
+    return DealOutcome(
+        ended=Ending.PLAYED_OUT,
+        by=last_trick,
+        closed_by=closer,
+        piles_at_closing={seat: _told(*pile) for seat, pile in then.items()},
+    )
+
+
+def _played_out(chance: Chance, last_trick: Seat) -> DealOutcome:
+    own, others = _LAST_TRICK[chance(len(_LAST_TRICK))]
+    piles = {last_trick: _of(own), opponent_of(last_trick): _of(others)}
+    return DealOutcome(ended=Ending.PLAYED_OUT, by=last_trick, piles=piles)
+
+
+def _of(card_points: int) -> Pile:
+    return Pile(card_points=CardPoints(card_points))
+
+
+def _known(rules: DealRules) -> tuple[_Told, ...]:
+    return _PILES if rules.cards == 20 else (*_PILES[:1], *_NINES, *_PILES[1:])  # noqa: PLR2004  # the pack
+
+
+def _at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Seat, _Told]:
+    """Piles at a closing: whoever closes is on lead, and so has taken the trick before, or there was none yet."""
+    early = [pile for pile in _known(rules) if pile[0] <= _MOST_EARLY]
+    own = _any_of([pile for pile in early if pile[1] <= _TRICKS_BEFORE], chance)
+    others = [pile for pile in early if pile[1] <= (_TRICKS_BEFORE - own[1] if own[1] else 0)]
+    return {closer: own, opponent_of(closer): _any_of(others, chance)}
+
+
+def _later(rules: DealRules, then: _Told) -> list[_Told]:
+    """What a pile can be at the end: the same, or with a few tricks more, none of them too cheap or too dear."""
+    return [
+        pile
+        for pile in _known(rules)
+        if pile == then
+        or (
+            0 < pile[1] - then[1] <= _OTHERS_LATER
+            and _CHEAPEST * (pile[1] - then[1]) <= pile[0] - then[0] <= _DEAREST * (pile[1] - then[1])
+        )
+    ]
+
+
+def _any_of(piles: Sequence[_Told], chance: Chance) -> _Told:
+    return piles[chance(len(piles))]
+
+
+def _told(card_points: int, tricks: int) -> Pile:
+    return Pile(card_points=CardPoints(card_points), tricks=tricks)

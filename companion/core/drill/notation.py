@@ -1,0 +1,28 @@
+"""Questions of the drill and what can be answered to them as plain data."""
+
+from companion.core.drill.questions import Choice, DealQuestion, MayQuestion, Number, PileQuestion, Question, Said, Won
+from companion.core.notation import plain_deal
+from companion.core.referee.notation import plain_laid_out, plain_situation
+
+
+def plain_question(question: Question) -> dict[str, object]:
+    """What is asked, in the words of `score`, `may` or `count`."""
+    match question:
+        case DealQuestion():
+            return {"topic": question.topic.value, "deal": plain_deal(question.outcome)}
+        case MayQuestion():
+            situation = plain_situation(question.situation)
+            return {"topic": question.topic.value, "situation": situation, "act": question.act.value}
+        case PileQuestion():
+            return {"topic": question.topic.value, **plain_laid_out(question.laid_out)}
+
+
+def plain_choice(choice: Choice) -> object:
+    """Who wins how many game points, yes or no, or a number."""
+    match choice:
+        case Won(winner=winner, game_points=game_points):
+            return {"winner": winner and winner.value, "game_points": game_points}
+        case Said(yes=yes):
+            return yes
+        case Number(card_points=card_points):
+            return card_points

@@ -1,0 +1,55 @@
+"""What can be practised, from easy to hard."""
+
+from enum import StrEnum
+
+from companion.core.rules import DealRules, NamingRules, Ruleset
+
+
+class Level(StrEnum):
+    """How hard the questions are; each level asks those of the easier ones, too."""
+
+    BEGINNER = "beginner"
+    REGULAR = "regular"
+    EXPERT = "expert"
+
+
+class Topic(StrEnum):
+    """A kind of question; the values are public and stored."""
+
+    RIGHT_CLAIM = "right-claim"
+    LAST_TRICK = "last-trick"
+    REVOKE = "revoke"
+    NAMER = "namer"
+    PILE = "pile"
+    WRONG_CLAIM = "wrong-claim"
+    CLOSER_RIGHT = "closer-right"
+    CLOSING_FAILED = "closing-failed"
+    LEAD = "lead"
+    """What one may do on lead."""
+    REPLY = "reply"
+    """What one must do when the other has led."""
+    CLOSER_BEATEN = "closer-beaten"
+    CLOSER_WRONG = "closer-wrong"
+    AGAINST_CLOSER_WRONG = "against-closer-wrong"
+    AFTER_A_TRICK = "after-a-trick"
+
+
+_NEW = {
+    Level.BEGINNER: (Topic.RIGHT_CLAIM, Topic.LAST_TRICK, Topic.REVOKE, Topic.NAMER, Topic.PILE),
+    Level.REGULAR: (Topic.WRONG_CLAIM, Topic.CLOSER_RIGHT, Topic.CLOSING_FAILED, Topic.LEAD, Topic.REPLY),
+    Level.EXPERT: (Topic.CLOSER_BEATEN, Topic.CLOSER_WRONG, Topic.AGAINST_CLOSER_WRONG, Topic.AFTER_A_TRICK),
+}
+_OF_NAMING = frozenset((Topic.REVOKE, Topic.NAMER, Topic.PILE, Topic.LEAD, Topic.REPLY, Topic.AFTER_A_TRICK))
+
+
+def topics(rules: Ruleset, level: Level) -> tuple[Topic, ...]:
+    """What is asked under `rules` at a level, the easy first; nothing for the games of three and four."""
+    levels = tuple(Level)
+    known = [topic for one in levels[: levels.index(level) + 1] for topic in _NEW[one]]
+    match rules.deal:
+        case DealRules():
+            return tuple(topic for topic in known if topic is not Topic.NAMER)
+        case NamingRules():
+            return tuple(topic for topic in known if topic in _OF_NAMING)
+        case _:
+            return ()

@@ -1,0 +1,100 @@
+"""The ten cases that tables get wrong most often, as a short tour."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+
+from companion.core.drill.questions import DealQuestion
+from companion.core.drill.topics import Topic
+from companion.core.numbers import CardPoints
+from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.rules import DealRules, Ruleset
+from companion.core.seats import Seat
+
+_A, _B = Seat.A, Seat.B
+
+
+class Stop(StrEnum):
+    """A case of the tour; the values are public."""
+
+    FORTY_WITHOUT_TRICK = "forty-without-trick"
+    """The loser has announced forty and has no trick."""
+    EXACTLY_33 = "exactly-33"
+    EXACTLY_32 = "exactly-32"
+    TRICKS_AFTER_CLOSING = "tricks-after-closing"
+    """The loser had no trick at the closing, and some now."""
+    CLOSER_TAKES_LAST_TRICK = "closer-takes-last-trick"
+    FAILED_AGAINST_35 = "failed-against-35"
+    """The closing failed, and the other had 35 then."""
+    WRONG_AGAINST_40 = "wrong-against-40"
+    OTHER_HAD_66_FIRST = "other-had-66-first"
+    CLOSER_BEATEN_TRICKLESS = "closer-beaten-trickless"
+    LAST_TRICK_AGAINST_68 = "last-trick-against-68"
+
+
+def _counted(card_points: int, tricks: int) -> Pile:
+    return Pile(card_points=CardPoints(card_points), tricks=tricks)
+
+
+def _claim(
+    own: int, other: Pile, closed_by: Seat | None = None, then: Mapping[Seat, Pile] | None = None
+) -> DealOutcome:
+    """Anna claims."""
+    return DealOutcome(
+        ended=Ending.CLAIM,
+        by=_A,
+        closed_by=closed_by,
+        claim_right=own >= 66,  # noqa: PLR2004  # what a claim says
+        piles={_A: _counted(own, 4), _B: other},
+        piles_at_closing=then or {},
+    )
+
+
+def _played_out(
+    last_trick: Seat,
+    now: Mapping[Seat, Pile] | None = None,
+    closed_by: Seat | None = None,
+    then: Mapping[Seat, Pile] | None = None,
+) -> DealOutcome:
+    return DealOutcome(
+        ended=Ending.PLAYED_OUT, by=last_trick, closed_by=closed_by, piles=now or {}, piles_at_closing=then or {}
+    )
+
+
+_NOTHING = _counted(0, 0)
+_STOPS: Mapping[Stop, tuple[Topic, DealOutcome]] = MappingProxyType(
+    {
+        Stop.FORTY_WITHOUT_TRICK: (Topic.RIGHT_CLAIM, _claim(67, _NOTHING)),
+        Stop.EXACTLY_33: (Topic.RIGHT_CLAIM, _claim(69, _counted(33, 2))),
+        Stop.EXACTLY_32: (Topic.RIGHT_CLAIM, _claim(71, _counted(32, 2))),
+        Stop.TRICKS_AFTER_CLOSING: (
+            Topic.CLOSER_RIGHT,
+            _claim(68, _counted(20, 1), _A, {_A: _counted(34, 2), _B: _NOTHING}),
+        ),
+        Stop.CLOSER_TAKES_LAST_TRICK: (
+            Topic.CLOSING_FAILED,
+            _played_out(_A, closed_by=_A, then={_A: _counted(30, 2), _B: _counted(14, 1)}),
+        ),
+        Stop.FAILED_AGAINST_35: (
+            Topic.CLOSING_FAILED,
+            _played_out(_B, closed_by=_A, then={_A: _counted(21, 1), _B: _counted(35, 2)}),
+        ),
+        Stop.WRONG_AGAINST_40: (Topic.WRONG_CLAIM, _claim(65, _counted(40, 3))),
+        Stop.OTHER_HAD_66_FIRST: (Topic.RIGHT_CLAIM, _claim(66, _counted(70, 4))),
+        Stop.CLOSER_BEATEN_TRICKLESS: (
+            Topic.CLOSER_BEATEN,
+            _claim(67, _counted(42, 3), _B, {_A: _NOTHING, _B: _counted(42, 3)}),
+        ),
+        Stop.LAST_TRICK_AGAINST_68: (
+            Topic.LAST_TRICK,
+            _played_out(_B, {_A: Pile(card_points=CardPoints(68)), _B: Pile(card_points=CardPoints(52))}),
+        ),
+    }
+)
+
+
+def tour(rules: Ruleset) -> tuple[tuple[Stop, DealQuestion], ...]:
+    """The ten cases under `rules`; none where there is no talon to close."""
+    if not isinstance(rules.deal, DealRules):
+        return ()
+    return tuple((stop, DealQuestion(topic, rules, outcome)) for stop, (topic, outcome) in _STOPS.items())

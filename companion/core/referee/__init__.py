@@ -1,0 +1,1 @@
+"""What a table asks when it is not sure: what a pile counts, who may do what, what now."""

@@ -1,0 +1,115 @@
+"""What somebody may want to do, or may have to, and the answer to that."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.core.referee.facts import Fact
+
+
+class Act(StrEnum):
+    """What is asked about; the values are public."""
+
+    CLOSE = "close"
+    EXCHANGE = "exchange"
+    ANNOUNCE = "announce"
+    LEAD_QUEEN = "lead-queen"
+    """Of the marriage that one announces."""
+    DRAW = "draw"
+    LEAD_ANY = "lead-any"
+    FOLLOW_SUIT = "follow-suit"
+    BEAT = "beat"
+    TRUMP = "trump"
+    CLAIM = "claim"
+    LOOK_AT_TRICKS = "look-at-tricks"
+    """At one's own."""
+    NAME_TRUMPS = "name-trumps"
+    SAY_BELA = "say-bela"
+
+    @property
+    def is_duty(self) -> bool:
+        """Whether one asks if one must, and not if one may."""
+        return self in {Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP}
+
+
+class Why(StrEnum):
+    """The reason of an answer; the values are public."""
+
+    ON_LEAD = "on-lead"
+    NOT_ON_LEAD = "not-on-lead"
+    DRAW_FIRST = "draw-first"
+    BEFORE_OR_AFTER_DRAWING = "before-or-after-drawing"
+    CLOSED = "closed"
+    TALON_GONE = "talon-gone"
+    TWO_LEFT = "two-left"
+    NOT_HELD = "not-held"
+    AGAINST_THE_CLOSER = "against-the-closer"
+    TRICK_FIRST = "trick-first"
+    NO_PAIR = "no-pair"
+    ONE_A_LEAD = "one-a-lead"
+    NOT_ANY_MORE = "not-any-more"
+    """No marriage once suit must be followed."""
+    COUNTS_AT_ONCE = "counts-at-once"
+    WAITS_FOR_TRICK = "waits-for-trick"
+    KING_ONLY = "king-only"
+    EITHER_CARD = "either-card"
+    DRAWS_FIRST = "draws-first"
+    DRAWS_SECOND = "draws-second"
+    TURN_DOWN_FIRST = "turn-down-first"
+    HANDS_FULL = "hands-full"
+    LEADER_IS_FREE = "leader-is-free"
+    CARD_OF_THE_MARRIAGE = "card-of-the-marriage"
+    NOTHING_LED = "nothing-led"
+    TALON_OPEN = "talon-open"
+    SUIT_IS_THERE = "suit-is-there"
+    SUIT_IS_NOT_THERE = "suit-is-not-there"
+    HIGHER_IS_THERE = "higher-is-there"
+    NONE_HIGHER = "none-higher"
+    BEATING_NOT_ASKED = "beating-not-asked"
+    SUIT_FIRST = "suit-first"
+    TRUMP_IS_THERE = "trump-is-there"
+    NO_TRUMP = "no-trump"
+    NO_TRUMPS_YET = "no-trumps-yet"
+    IN_A_TRICK = "in-a-trick"
+    AFTER_A_LOST_TRICK = "after-a-lost-trick"
+    NOT_ENOUGH = "not-enough"
+    TRICK_JUST_WON = "trick-just-won"
+    JUST_ANNOUNCED = "just-announced"
+    OWN_TRICKS = "own-tricks"
+    TRICKS_COVERED = "tricks-covered"
+    NOT_PLAYED_HERE = "not-played-here"
+    COUNTED_AT_THE_END = "counted-at-the-end"
+    ANY_TIME = "any-time"
+    NAMED_ALREADY = "named-already"
+    WITH_THE_FIRST_OF_THE_TWO = "with-the-first-of-the-two"
+    NOT_YOUR_TURN = "not-your-turn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One row of the table: what the answer is where all the facts hold and no row above does."""
+
+    act: Act
+    when: frozenset[Fact]
+    yes: bool
+    why: Why
+    section: str
+    option: str | None = None
+    """The house rule that decides it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What somebody may do, or must."""
+
+    act: Act
+    yes: bool
+    why: Why
+    rule: str
+    """The section of the rules, as in `schnapsen#closing`."""
+    option: str | None = None
+    """The house rule that decides it, where one does."""
+
+
+def row(act: Act, *when: Fact, yes: bool, why: Why, section: str, option: str | None = None) -> Row:
+    """A row, written as the table is read."""
+    return Row(act=act, when=frozenset(when), yes=yes, why=why, section=section, option=option)

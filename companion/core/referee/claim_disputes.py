@@ -1,0 +1,65 @@
+"""The trees of what ends a deal: a revoke, and claims that are wrong or come at the wrong time."""
+
+from companion.core.referee.dispute_prices import not_counted, revoke, revoke_entry, wrong_claim
+from companion.core.referee.forks import Asked, Fork, Reply, Step, custom, yes_no
+from companion.core.referee.rulings import Basis, Case, Finding, Ruling
+from companion.core.results import Section, rule_of
+from companion.core.rules import DealRules, NamingRules, Preset, Ruleset
+from companion.core.seats import Seat, opponent_of
+
+
+def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
+    """Suit not followed, not beaten or not trumped; only between two does the accuser lose by the core's prices."""
+    case = Case.REVOKE
+    holds = revoke(rules, offender)
+    both = yes_no(
+        Asked.KNOWN_WHO_FIRST,
+        Ruling(
+            finding=Finding.FIRST_REVOKE_COSTS,
+            basis=Basis.CUSTOM,
+            rule="disputes#revoke",
+            entry=revoke_entry(rules, offender),
+        ),
+        not_counted("disputes#revoke", Basis.CUSTOM),
+    )
+    who = Fork(Asked.WHO_REVOKED, ((Reply.ONE, holds), (Reply.BOTH, both)))
+    when: list[tuple[Reply, Step]] = [
+        (Reply.TRICK_IS_OPEN, custom(Finding.TAKE_CARD_BACK, case)),
+        (Reply.LATER_IN_THE_DEAL, who),
+        (Reply.WHILE_COUNTING, who),
+        (Reply.AFTER_THE_NEXT_DEAL, custom(Finding.TOO_LATE, case)),
+    ]
+    if len(rules.seats) == 2 and not isinstance(rules.deal, NamingRules):  # noqa: PLR2004  # two who accuse each other
+        accuser = opponent_of(offender)
+        when.append((Reply.IT_WAS_NONE, wrong_claim(rules, accuser, Finding.ACCUSER_LOSES, Basis.CUSTOM)))
+    found = Fork(Asked.WHEN_FOUND, tuple(when))
+    if not isinstance(rules.deal, DealRules):
+        return found
+    document = "sixty-six" if rules.preset is Preset.SIXTY_SIX else "schnapsen"
+    none = Ruling(finding=Finding.NO_REVOKE, basis=Basis.WRITTEN, rule=f"{document}#strict-play")
+    return yes_no(Asked.STRICT_PLAY, found, none)
+
+
+def wrong_claim_tree(rules: Ruleset, claimant: Seat) -> Step:
+    """Enough was said, and perhaps there were no 66."""
+    rule = str(rule_of(rules.preset, Section.GOING_OUT))
+    right = Ruling(finding=Finding.CLAIM_WAS_RIGHT, basis=Basis.WRITTEN, rule=rule)
+    enough = yes_no(Asked.HAD_ENOUGH, right, wrong_claim(rules, claimant))
+    return yes_no(Asked.CLEAR_WORD, enough, custom(Finding.ASK_BACK, Case.WRONG_CLAIM))
+
+
+def claim_too_early_tree(rules: Ruleset, claimant: Seat) -> Step:
+    """Enough was said at a moment at which one may not."""
+    case = Case.CLAIM_TOO_EARLY
+    way = Fork(
+        Asked.WAY_AGREED,
+        (
+            (Reply.LENIENT, custom(Finding.CLAIM_DOES_NOT_COUNT, case)),
+            (Reply.STRICT, wrong_claim(rules, claimant, basis=Basis.CUSTOM)),
+            (Reply.NOTHING_AGREED, custom(Finding.AGREE_ON_A_WAY, case)),
+        ),
+    )
+    return Fork(
+        Asked.CLAIM_MOMENT,
+        ((Reply.IN_A_TRICK, way), (Reply.AFTER_LOSING, way), (Reply.WITHOUT_A_TRICK, wrong_claim(rules, claimant))),
+    )

@@ -1,0 +1,109 @@
+"""What a breach costs under the rules of a match, with what has to be asked for it, as the core counts deals."""
+
+from companion.core.events import DealMisdealt, DealRecorded
+from companion.core.numbers import GamePoints
+from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Pile
+from companion.core.referee.forks import Asked, Fork, Reply, Step
+from companion.core.referee.rulings import Basis, Finding, Ruling
+from companion.core.results import Section, rule_of
+from companion.core.rules import DealRules, NamingRules, Preset, Ruleset
+from companion.core.scoring import score
+from companion.core.seats import Seat, opponent_of
+from companion.core.stakes import Ask, Moment, Question
+from companion.core.variants import two_hands
+
+_WITH_A_PRICE = frozenset((Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT, Preset.LAST_TRICK_TEN))
+"""Where a text names what a revoke costs."""
+_THREE = 3
+
+
+def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
+    """The deal that somebody has revoked in; None where more has to be told of it, such as who declared."""
+    match rules.deal:
+        case DealRules():
+            return DealRecorded(DealOutcome(ended=Ending.REVOKE, by=offender))
+        case NamingRules():
+            return DealRecorded(NamingOutcome(ended=Ending.REVOKE, by=offender))
+        case _:
+            return None
+
+
+def revoke(rules: Ruleset, offender: Seat, finding: Finding = Finding.REVOKE_COSTS) -> Ruling:
+    """A revoke that holds."""
+    basis = Basis.WRITTEN if rules.preset in _WITH_A_PRICE else Basis.CUSTOM
+    rule = "disputes#revoke" if rules.preset is Preset.THOUSAND else str(rule_of(rules.preset, Section.REVOKE))
+    return Ruling(finding=finding, basis=basis, rule=rule, entry=revoke_entry(rules, offender))
+
+
+def three_for_the_other(rules: Ruleset, offender: Seat) -> DealRecorded:
+    """Three game points for the other of two, or as many as make a Bummerl."""
+    game_points = GamePoints(min(_THREE, rules.match.target))
+    return DealRecorded(DealOutcome(ended=Ending.AGREED, by=opponent_of(offender), game_points=game_points))
+
+
+def not_counted(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
+    """The deal does not count, and the same player deals again."""
+    finding = Finding.OTHER_CHOOSES if is_choice else Finding.DEAL_DOES_NOT_COUNT
+    return Ruling(finding=finding, basis=basis, rule=rule, entry=DealMisdealt(), is_choice=is_choice)
+
+
+def wrong_claim(
+    rules: Ruleset, claimant: Seat, finding: Finding = Finding.WRONG_CLAIM_COSTS, basis: Basis = Basis.WRITTEN
+) -> Step:
+    """What a wrong claim costs, by way of who has closed and what of the piles the rules ask for."""
+    if not isinstance(rules.deal, DealRules):
+        return Ruling(finding=finding, basis=basis, rule=str(rule_of(rules.preset, Section.FALSE_CLAIM)))
+    closers = {Reply.NOBODY: None, Reply.CLAIMANT: claimant, Reply.OTHER: opponent_of(claimant)}
+    price = _Price(rules, finding, basis)
+    ways = [
+        (reply, price.of(DealOutcome(ended=Ending.CLAIM, by=claimant, claim_right=False, closed_by=closer)))
+        for reply, closer in closers.items()
+    ]
+    return Fork(Asked.WHO_CLOSED, tuple(ways))
+
+
+class _Price:
+    """Asks what the price of a deal depends on, until it has one."""
+
+    def __init__(self, rules: Ruleset, finding: Finding, basis: Basis) -> None:
+        self._rules, self._finding, self._basis = rules, finding, basis
+
+    def of(self, outcome: DealOutcome) -> Step:
+        asked = two_hands.questions(self._rules.talon, outcome)
+        return self._ask(outcome, asked[0]) if asked else self._ruling(outcome)
+
+    def _ask(self, outcome: DealOutcome, question: Question) -> Step:
+        without = self._ruling(_told(outcome, question, Pile(took_trick=False)))
+        if question.ask is Ask.TRICK:
+            having = self._ruling(_told(outcome, question, Pile(took_trick=True)))
+        else:
+            reached, not_reached = (
+                self._ruling(_told(outcome, question, Pile(took_trick=True, at_least_33=line)))
+                for line in (True, False)
+            )
+            at_line = Asked.OTHER_AT_LINE if question.moment is Moment.AT_END else Asked.OTHER_WAS_AT_LINE
+            having = Fork(at_line, ((Reply.YES, reached), (Reply.NO, not_reached)))
+        return Fork(_asked_of(outcome, question), ((Reply.YES, having), (Reply.NO, without)))
+
+    def _ruling(self, outcome: DealOutcome) -> Step:
+        rule = score(self._rules, outcome).rule
+        return Ruling(finding=self._finding, basis=self._basis, rule=str(rule), entry=DealRecorded(outcome))
+
+
+def _asked_of(outcome: DealOutcome, question: Question) -> Asked:
+    if question.moment is Moment.AT_END:
+        return Asked.OTHER_HAS_TRICK
+    return Asked.CLAIMANT_HAD_TRICK if question.seat is outcome.by else Asked.OTHER_HAD_TRICK
+
+
+def _told(outcome: DealOutcome, question: Question, pile: Pile) -> DealOutcome:
+    piles = {question.seat: pile}
+    at_end = question.moment is Moment.AT_END
+    return DealOutcome(
+        ended=outcome.ended,
+        by=outcome.by,
+        closed_by=outcome.closed_by,
+        claim_right=outcome.claim_right,
+        piles=piles if at_end else {},
+        piles_at_closing={} if at_end else piles,
+    )

@@ -1,0 +1,83 @@
+"""What to do when something has gone wrong at the table: for each case a tree of questions that ends in a ruling."""
+
+from collections.abc import Iterable
+
+from companion.core.referee import claim_disputes as claims
+from companion.core.referee import table_disputes as others
+from companion.core.referee.forks import Asked, Reply, Step
+from companion.core.referee.rulings import Case, Ruling
+from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+from companion.core.seats import Seat
+
+_TALON_ONLY = frozenset((Case.TALON_LOOKED_AT, Case.FORGOT_TO_DRAW))
+_CLAIMS = frozenset((Case.WRONG_CLAIM, Case.CLAIM_TOO_EARLY))
+_OF_NOBODY = frozenset((Case.MISDEAL, Case.EXPOSED_CARD, Case.FORGOT_TO_DRAW, Case.LEAD_OUT_OF_TURN))
+
+
+def cases(rules: Ruleset) -> tuple[Case, ...]:
+    """What can go wrong under `rules`."""
+    match rules.deal:
+        case DealRules():
+            missing: frozenset[Case] = frozenset()
+        case NamingRules():
+            missing = _CLAIMS
+        case ContractRules():
+            missing = _TALON_ONLY
+        case BiddingRules():
+            missing = _TALON_ONLY | _CLAIMS
+    return tuple(case for case in Case if case not in missing)
+
+
+def is_about_somebody(case: Case) -> bool:
+    """Whether a ruling can depend on who did it."""
+    return case not in _OF_NOBODY
+
+
+def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: C901  # one line for each case
+    """The questions of a case; `offender` is whoever did it, and in a dispute over a claim the claimant."""
+    match case:
+        case Case.REVOKE:
+            return claims.revoke_tree(rules, offender)
+        case Case.WRONG_CLAIM:
+            return claims.wrong_claim_tree(rules, offender)
+        case Case.CLAIM_TOO_EARLY:
+            return claims.claim_too_early_tree(rules, offender)
+        case Case.WRONG_ANNOUNCEMENT:
+            return others.announcement_tree(rules, offender)
+        case Case.MISDEAL:
+            return others.misdeal_tree(rules)
+        case Case.EXPOSED_CARD:
+            return others.exposed_card_tree(rules)
+        case Case.TALON_LOOKED_AT:
+            return others.talon_tree(rules, offender)
+        case Case.FORGOT_TO_DRAW:
+            return others.drawing_tree()
+        case Case.LEAD_OUT_OF_TURN:
+            return others.lead_tree()
+        case Case.MIXED_TRICKS:
+            return others.mixed_tricks_tree(rules, offender)
+
+
+class NoSuchReplyError(LookupError):
+    """Raised when a reply is none of those that the question has."""
+
+    def __init__(self, asked: Asked, reply: Reply) -> None:
+        """Keep both for the screen."""
+        super().__init__(f"no answer to {asked}: {reply}")
+        self.asked, self.reply = asked, reply
+
+
+def follow(step: Step, replies: Iterable[Reply]) -> Step:
+    """Where answers lead; what is answered after the end is left alone.
+
+    Raises:
+        NoSuchReplyError: a question has no such answer.
+    """
+    for reply in replies:
+        if isinstance(step, Ruling):
+            return step
+        ways = dict(step.ways)
+        if reply not in ways:
+            raise NoSuchReplyError(step.asked, reply)
+        step = ways[reply]
+    return step

@@ -1,0 +1,63 @@
+"""May I? What somebody may do and must do where a deal stands, with the reason and the section of the rules."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from companion.core.referee.acts import Act, Answer, Row, Why
+from companion.core.referee.facts import facts
+from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
+from companion.core.referee.situations import Situation
+from companion.core.referee.talon_rows import TALON_ROWS
+from companion.core.rules import DealRules, NamingRules, Preset, Ruleset
+
+_DOCUMENTS: Mapping[Preset, str] = MappingProxyType({Preset.SIXTY_SIX: "sixty-six", Preset.SCHNAPSELLA: "schnapsella"})
+_SHARP = frozenset((Preset.SHARP, Preset.TOURNAMENT))
+_IN_SHARP = frozenset(("tricks", "exchange", "announcing", "closing"))
+"""The sections that the sharp document has itself; for the rest it is played as the soft one."""
+
+
+def acts(rules: Ruleset) -> tuple[Act, ...]:
+    """What can be asked about under `rules`, none for the games of three and four, where nobody closes."""
+    return tuple(dict.fromkeys(row.act for row in _rows(rules)))
+
+
+def may(rules: Ruleset, situation: Situation, act: Act) -> Answer:
+    """Whether somebody may, or must; raises `LookupError` where the table knows nothing of `act` in this game."""
+    so = facts(rules, situation)
+    for row in _rows(rules):
+        if row.act is act and row.when <= so:
+            return Answer(act=act, yes=row.yes, why=row.why, rule=rule_of(rules, row), option=row.option)
+    raise LookupError(f"not asked in {rules.preset}: {act}")
+
+
+def answers(rules: Ruleset, situation: Situation) -> tuple[Answer, ...]:
+    """All that somebody may do and must do, in the order of `acts`."""
+    return tuple(may(rules, situation, act) for act in acts(rules))
+
+
+def _rows(rules: Ruleset) -> tuple[Row, ...]:
+    match rules.deal:
+        case DealRules():
+            return TALON_ROWS
+        case NamingRules():
+            return SCHNAPSELLA_ROWS
+        case _:
+            return ()
+
+
+def rule_of(rules: Ruleset, row: Row) -> str:
+    """The section that a row of the table stands in; one of another document is named with it."""
+    if "#" in row.section:
+        return row.section
+    if rules.preset in _SHARP and row.section in _IN_SHARP and row.why not in _SOFT_TOO:
+        return f"sharp#{row.section}"
+    return f"{_DOCUMENTS.get(rules.preset, 'schnapsen')}#{row.section}"
+
+
+_SOFT_TOO = frozenset(
+    (
+        *(Why.NOT_ON_LEAD, Why.NOT_HELD, Why.CLOSED, Why.TALON_GONE, Why.DRAW_FIRST, Why.NO_PAIR, Why.ONE_A_LEAD),
+        *(Why.CARD_OF_THE_MARRIAGE, Why.TALON_OPEN),
+    )
+)
+"""What the sharp document leaves to the soft one."""

@@ -1,0 +1,149 @@
+"""What is odd about trick piles: what cannot have come about at all, and what is worth a second look."""
+
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+
+from companion.core.cards import PACK_WITH_NINES, Card, Rank, Suit
+from companion.core.choices import Allowed
+from companion.core.referee.trick_piles import LaidOut, TrickPile, has_discards, is_whole, pack_of, trick_size
+from companion.core.rules import BiddingRules, NamingRules, Ruleset
+from companion.core.seats import Seat
+
+
+class Flag(StrEnum):
+    """The kinds of oddities; the values are public."""
+
+    UNFINISHED_TRICK = "unfinished-trick"
+    NO_SUCH_CARD = "no-such-card"
+    IN_TWO_PILES = "in-two-piles"
+    CARDS_MISSING = "cards-missing"
+    """All cards were played, and some are in no pile."""
+    ANNOUNCED_TWICE = "announced-twice"
+    NO_SUCH_MARRIAGE = "no-such-marriage"
+    TRICK_NEEDED = "trick-needed"
+    """A marriage without a trick, where the first lead allows none."""
+    TOO_MANY_MARRIAGES = "too-many-marriages"
+    """More than this player can have led."""
+    NEVER_PLAYED = "never-played"
+    """More than one marriage with both cards in no pile: one of the two was led each time."""
+    QUEEN_LED = "queen-led"
+    """A queen in a pile and its king in none, where the king must be led."""
+    WAITS_FOR_TRICK = "waits-for-trick"
+    BOTH_CARDS_LOST = "both-cards-lost"
+    """King and queen of an announced marriage in the other's pile: they can have been lost one by one."""
+    TRUMP_UNKNOWN = "trump-unknown"
+
+    @property
+    def is_impossible(self) -> bool:
+        """Whether the piles cannot have come about; otherwise it is only worth a look."""
+        return self not in _WORTH_A_LOOK
+
+
+_WORTH_A_LOOK = frozenset((Flag.WAITS_FOR_TRICK, Flag.BOTH_CARDS_LOST, Flag.TRUMP_UNKNOWN))
+
+
+@dataclass(frozen=True, slots=True)
+class Flagged:
+    """An oddity, with whose pile and which cards or suits it is about."""
+
+    flag: Flag
+    seat: Seat | None = None
+    """None where it is about both piles."""
+    cards: tuple[Card, ...] = ()
+    suits: tuple[Suit, ...] = ()
+
+
+def flags_of(laid_out: LaidOut) -> tuple[Flagged, ...]:
+    """All oddities, those of each pile first."""
+    alone = [flagged for seat, pile in laid_out.piles.items() for flagged in _alone(laid_out, seat, pile)]
+    return (*alone, *_together(laid_out), *_of_trump(laid_out))
+
+
+def _alone(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
+    rules = laid_out.rules
+    if not is_whole(rules, pile):
+        yield Flagged(Flag.UNFINISHED_TRICK, seat)
+    foreign = _in_order(pile.cards - set(pack_of(rules)))
+    if foreign:
+        yield Flagged(Flag.NO_SUCH_CARD, seat, cards=foreign)
+    if isinstance(rules.deal, NamingRules):
+        unknown = tuple(suit for suit in _suits(pile) if laid_out.trump not in {None, suit})
+        if unknown or (laid_out.trump is None and len(pile.marriages) > 1):
+            yield Flagged(Flag.NO_SUCH_MARRIAGE, seat, suits=unknown or _suits(pile))
+        return
+    if isinstance(rules.deal, BiddingRules):
+        return
+    yield from _leads(rules, seat, pile)
+    yield from _lost(laid_out, seat, pile)
+
+
+def _leads(rules: Ruleset, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
+    """A marriage takes a lead, and one leads first or after a trick that one has taken."""
+    tricks = len(pile.cards) // trick_size(rules)
+    on_first_lead = rules.play is None or rules.play.marriage_on_first_lead is Allowed.YES
+    if pile.marriages and not pile.cards and not on_first_lead:
+        yield Flagged(Flag.TRICK_NEEDED, seat, suits=_suits(pile))
+    elif len(pile.marriages) > tricks + on_first_lead:
+        yield Flagged(Flag.TOO_MANY_MARRIAGES, seat, suits=_suits(pile))
+    elif pile.marriages and not pile.cards:
+        yield Flagged(Flag.WAITS_FOR_TRICK, seat, suits=_suits(pile))
+
+
+def _lost(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
+    others = {card for other, one in laid_out.piles.items() if other is not seat for card in one.cards}
+    lost = tuple(suit for suit in _suits(pile) if {_king(suit), _queen(suit)} <= others)
+    if lost:
+        yield Flagged(Flag.BOTH_CARDS_LOST, seat, suits=lost)
+
+
+def _together(laid_out: LaidOut) -> Iterator[Flagged]:
+    piles = tuple(laid_out.piles.values())
+    twice = {card for one, other in combinations(piles, 2) for card in one.cards & other.cards}
+    if twice:
+        yield Flagged(Flag.IN_TWO_PILES, cards=_in_order(twice))
+    suits = {suit for one, other in combinations(piles, 2) for suit in one.marriages & other.marriages}
+    if suits:
+        yield Flagged(Flag.ANNOUNCED_TWICE, suits=tuple(suit for suit in Suit if suit in suits))
+    if not laid_out.holds_both or isinstance(laid_out.rules.deal, NamingRules | BiddingRules):
+        return
+    seen = {card for pile in piles for card in pile.cards}
+    missing = tuple(card for card in pack_of(laid_out.rules) if card not in seen)
+    if laid_out.played_out and missing and not has_discards(laid_out.rules):
+        yield Flagged(Flag.CARDS_MISSING, cards=missing)
+    yield from _played(laid_out.rules, piles, seen)
+
+
+def _played(rules: Ruleset, piles: tuple[TrickPile, ...], seen: set[Card]) -> Iterator[Flagged]:
+    announced = tuple(suit for suit in Suit if any(suit in pile.marriages for pile in piles))
+    unseen = tuple(suit for suit in announced if not {_king(suit), _queen(suit)} & seen)
+    if len(unseen) > 1:
+        yield Flagged(Flag.NEVER_PLAYED, suits=unseen)
+    if rules.play is not None and rules.play.marriage_king_only is Allowed.YES:
+        led = tuple(suit for suit in announced if _queen(suit) in seen and _king(suit) not in seen)
+        if led:
+            yield Flagged(Flag.QUEEN_LED, suits=led)
+
+
+def _of_trump(laid_out: LaidOut) -> Iterator[Flagged]:
+    is_asked = not isinstance(laid_out.rules.deal, BiddingRules | NamingRules)
+    if is_asked and laid_out.trump is None and any(pile.marriages for pile in laid_out.piles.values()):
+        yield Flagged(Flag.TRUMP_UNKNOWN)
+
+
+def _suits(pile: TrickPile) -> tuple[Suit, ...]:
+    return tuple(suit for suit in Suit if suit in pile.marriages)
+
+
+def _in_order(cards: AbstractSet[Card]) -> tuple[Card, ...]:
+    return tuple(card for card in PACK_WITH_NINES if card in cards)
+
+
+def _king(suit: Suit) -> Card:
+    return Card(suit, Rank.KING)
+
+
+def _queen(suit: Suit) -> Card:
+    return Card(suit, Rank.QUEEN)

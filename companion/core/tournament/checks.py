@@ -1,0 +1,134 @@
+"""Which events can happen next: everything else has violations, as values."""
+
+from collections.abc import Iterator
+
+from companion.core.tournament.events import (
+    CardsBought,
+    Event,
+    PlayerChanged,
+    PlayerRegistered,
+    PlayerReturned,
+    PlayerWithdrew,
+    Registration,
+    ResultCleared,
+    ResultRecorded,
+    SetupChanged,
+    StageDrawn,
+    StartNumber,
+)
+from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
+from companion.core.tournament.result_checks import wrong_clearing, wrong_result
+from companion.core.tournament.setup import Mode, Setup, check_setup, only_words_differ
+from companion.core.tournament.stages import Kind
+from companion.core.tournament.standing import Phase
+from companion.core.tournament.tournament import Tournament, standing
+from companion.core.violations import Code, Violation
+
+_DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
+
+
+def check(tournament: Tournament, event: Event) -> tuple[Violation, ...]:
+    """Everything that keeps `event` from happening next, by its fields; never raises."""
+    return tuple(_wrong(tournament, event))
+
+
+def _wrong(tournament: Tournament, event: Event) -> Iterator[Violation]:
+    match event:
+        case SetupChanged(setup):
+            return _wrong_setup(tournament, setup)
+        case PlayerRegistered(number, registration):
+            return _wrong_entry(tournament, number, registration)
+        case PlayerChanged(number, registration):
+            return _wrong_change(tournament, number, registration)
+        case PlayerWithdrew(number):
+            return _wrong_leave(tournament, number)
+        case PlayerReturned(number):
+            return _wrong_return(tournament, number)
+        case CardsBought(number, cards):
+            return _wrong_purchase(tournament, number, cards)
+        case StageDrawn():
+            return _wrong_draw(tournament)
+        case ResultRecorded(pairing_id, result):
+            return wrong_result(tournament, pairing_id, result)
+        case ResultCleared(pairing_id):
+            return wrong_clearing(tournament, pairing_id)
+
+
+def _wrong_setup(tournament: Tournament, setup: Setup) -> Iterator[Violation]:
+    yield from check_setup(setup)
+    hall = tournament.hall
+    if hall.stages and not only_words_differ(hall.setup, setup):
+        yield Violation(Code.CONTRADICTION, "stage")
+    elif any(registration.cards > setup.most_cards for registration in hall.players.values()):
+        yield Violation(Code.CONTRADICTION, "most_cards")
+
+
+def _wrong_entry(tournament: Tournament, number: StartNumber, registration: Registration) -> Iterator[Violation]:
+    if number < 1 or number in tournament.hall.players:
+        yield Violation(Code.CONTRADICTION, "number")
+    if tournament.hall.stages:
+        yield Violation(Code.CONTRADICTION, "stage")
+    yield from _wrong_registration(tournament, registration)
+
+
+def _wrong_change(tournament: Tournament, number: StartNumber, registration: Registration) -> Iterator[Violation]:
+    before = tournament.hall.players.get(number)
+    if before is None:
+        yield Violation(Code.UNKNOWN, "number")
+    elif tournament.hall.stages and before.cards != registration.cards:
+        yield Violation(Code.CONTRADICTION, "cards")
+    yield from _wrong_registration(tournament, registration)
+
+
+def _wrong_registration(tournament: Tournament, registration: Registration) -> Iterator[Violation]:
+    if not registration.name.strip():
+        yield Violation(Code.MISSING, "name")
+    if not 1 <= registration.cards <= tournament.hall.setup.most_cards:
+        yield Violation(Code.OUT_OF_RANGE, "cards")
+
+
+def _wrong_leave(tournament: Tournament, number: StartNumber) -> Iterator[Violation]:
+    if number not in tournament.hall.players or number in tournament.hall.withdrawn:
+        yield Violation(_code(tournament, number), "number")
+
+
+def _code(tournament: Tournament, number: StartNumber) -> Code:
+    return Code.CONTRADICTION if number in tournament.hall.players else Code.UNKNOWN
+
+
+def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Violation]:
+    """In a knock-out nobody comes back once the others were drawn without him."""
+    hall = tournament.hall
+    was_missed = hall.setup.mode is Mode.KNOCK_OUT and hall.withdrawn.get(number) != len(hall.stages)
+    if number not in hall.withdrawn or was_missed:
+        yield Violation(_code(tournament, number), "number")
+
+
+def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> Iterator[Violation]:
+    """Cards are bought anew between two stages, for lost ones, and before the last eight."""
+    hall, now = tournament.hall, standing(tournament)
+    entrant = now.entrants.get(number)
+    if entrant is None or entrant.has_withdrawn or not entrant.is_drawn:
+        yield Violation(_code(tournament, number), "number")
+        return
+    is_open = bool(hall.stages) and hall.stages[-1].kind is Kind.ORDINARY
+    if not is_open or len(hall.stages) > hall.setup.rebuy_until:
+        yield Violation(Code.CONTRADICTION, "stage")
+    if not 1 <= cards <= min(entrant.bought - entrant.left, hall.setup.most_cards - entrant.left):
+        yield Violation(Code.OUT_OF_RANGE, "cards")
+
+
+def _wrong_draw(tournament: Tournament) -> Iterator[Violation]:
+    hall, now = tournament.hall, standing(tournament)
+    if now.phase is Phase.OVER:
+        yield Violation(Code.MATCH_OVER)
+        return
+    if now.phase not in _DRAWABLE:
+        yield Violation(Code.CONTRADICTION, "stage")
+    cards = len(hall.playing) if hall.setup.mode is Mode.SWISS else now.cards_left
+    if not FEWEST_CARDS <= cards <= MOST_CARDS:
+        yield Violation(Code.OUT_OF_RANGE, "cards")
+    if hall.setup.keep_patterns:
+        for number in hall.held():
+            if hall.players[number].pattern is None:
+                yield Violation(Code.MISSING, f"pattern.{number}")

@@ -1,0 +1,124 @@
+"""What an event changes beside what it says itself: what a correction does to the tables behind it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.tournament.events import PairingId, StartNumber
+from companion.core.tournament.meetings import MET, Pairing
+from companion.core.tournament.standing import Phase, TournamentStanding
+
+
+@dataclass(frozen=True, slots=True)
+class OthersMeet:
+    """At a table that was drawn, others sit than before; None for who is not known yet."""
+
+    pairing: PairingId
+    before: tuple[StartNumber | None, StartNumber | None]
+    after: tuple[StartNumber | None, StartNumber | None]
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerChanges:
+    """A meeting has another winner; None: it is not decided any more, or was not before."""
+
+    pairing: PairingId
+    before: StartNumber | None
+    after: StartNumber | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceMatchAppears:
+    """A match for places is played that was not."""
+
+    pairing: PairingId
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceMatchGoes:
+    """A match for places is not played after all."""
+
+    pairing: PairingId
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeChanges:
+    """Somebody else gets a prize, or somebody, or nobody yet."""
+
+    place: int
+    before: StartNumber | None
+    after: StartNumber | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceChanges:
+    """A player of a Swiss tournament is elsewhere in the table."""
+
+    number: StartNumber
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentEnds:
+    """There is nothing more to be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentReopens:
+    """There is something to be played again."""
+
+
+Consequence = (
+    OthersMeet
+    | WinnerChanges
+    | PlaceMatchAppears
+    | PlaceMatchGoes
+    | PrizeChanges
+    | PlaceChanges
+    | TournamentEnds
+    | TournamentReopens
+)
+
+
+def consequences(
+    before: TournamentStanding, after: TournamentStanding, pairing_id: PairingId | None = None
+) -> tuple[Consequence, ...]:
+    """What is different in `after`, from the first table on; what was entered at `pairing_id` itself is left out."""
+    return tuple(_changes(before, after, pairing_id))
+
+
+def _changes(before: TournamentStanding, after: TournamentStanding, entered: PairingId | None) -> Iterator[Consequence]:
+    yield from _of_pairings(before, after, entered)
+    for was, prize in zip(before.prizes, after.prizes, strict=False):
+        if was.number != prize.number:
+            yield PrizeChanges(prize.place, was.number, prize.number)
+    ranks = {line.number: line.place for line in before.table}
+    for line in after.table:
+        if ranks.get(line.number, line.place) != line.place:
+            yield PlaceChanges(line.number, ranks[line.number], line.place)
+    if (before.phase is Phase.OVER) != (after.phase is Phase.OVER):
+        yield TournamentEnds() if after.phase is Phase.OVER else TournamentReopens()
+
+
+def _of_pairings(
+    before: TournamentStanding, after: TournamentStanding, entered: PairingId | None
+) -> Iterator[Consequence]:
+    were = {pairing.pairing_id: pairing for pairing in before.pairings}
+    are = {pairing.pairing_id: pairing for pairing in after.pairings}
+    for pairing_id, now in are.items():
+        then = were.get(pairing_id)
+        if then is not None and pairing_id != entered:
+            yield from _of_pairing(then, now)
+        elif then is None and not now.stage:
+            yield PlaceMatchAppears(pairing_id)
+    for pairing_id, then in were.items():
+        if pairing_id not in are and not then.stage:
+            yield PlaceMatchGoes(pairing_id)
+
+
+def _of_pairing(then: Pairing, now: Pairing) -> Iterator[Consequence]:
+    sat, sit = (then.left, then.right), (now.left, now.right)
+    if sat != sit:
+        yield OthersMeet(now.pairing_id, sat, sit)
+    if then.winner != now.winner and (sat == sit or then.state in MET):
+        yield WinnerChanges(now.pairing_id, then.winner, now.winner)

@@ -1,0 +1,170 @@
+"""Events as plain data: the words of the scripting interface, which documents on disk use, too."""
+
+from collections.abc import Mapping
+
+from companion.core.numbers import Milliseconds
+from companion.core.tournament.events import (
+    CardsBought,
+    Event,
+    PairingId,
+    PlayerChanged,
+    PlayerRegistered,
+    PlayerReturned,
+    PlayerWithdrew,
+    Registration,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    SetupChanged,
+    StageDrawn,
+    StartNumber,
+)
+from companion.core.tournament.reading import Fields
+from companion.core.tournament.setup import MOST_CARDS_EACH, Pattern
+from companion.core.tournament.setup_notation import parse_setup, plain_setup
+from companion.core.violations import Code, Violation
+
+_REGISTRATION = ("number", "name", "cards", "pattern", "is_there")
+_FIELDS: Mapping[str, tuple[str, ...]] = {
+    "setup-changed": ("setup",),
+    "player-registered": _REGISTRATION,
+    "player-changed": _REGISTRATION,
+    "player-withdrew": ("number",),
+    "player-returned": ("number",),
+    "cards-bought": ("number", "cards"),
+    "round-drawn": ("seed",),
+    "result-recorded": ("pairing", "winner", "bummerls", "match", "walk_over"),
+    "result-cleared": ("pairing",),
+}
+_MOST_NUMBER = 1 << 20
+_TWO = 2
+
+
+def plain_event(event: Event) -> dict[str, object]:
+    """An event without what was not told."""
+    plain = _plain(event)
+    return plain if event.at is None else {**plain, "at": event.at}
+
+
+def _plain(event: Event) -> dict[str, object]:
+    match event:
+        case SetupChanged(setup):
+            return {"event": "setup-changed", "setup": plain_setup(setup)}
+        case PlayerRegistered(number, registration):
+            return {"event": "player-registered", "number": number, **_plain_registration(registration)}
+        case PlayerChanged(number, registration):
+            return {"event": "player-changed", "number": number, **_plain_registration(registration)}
+        case PlayerWithdrew(number):
+            return {"event": "player-withdrew", "number": number}
+        case PlayerReturned(number):
+            return {"event": "player-returned", "number": number}
+        case CardsBought(number, cards):
+            return {"event": "cards-bought", "number": number, "cards": cards}
+        case StageDrawn(seed):
+            return {"event": "round-drawn", "seed": seed}
+        case ResultRecorded(pairing, result):
+            return {"event": "result-recorded", "pairing": pairing, **_plain_result(result)}
+        case ResultCleared(pairing):
+            return {"event": "result-cleared", "pairing": pairing}
+
+
+def _plain_registration(registration: Registration) -> dict[str, object]:
+    plain: dict[str, object] = {"name": registration.name, "cards": registration.cards}
+    if registration.pattern is not None:
+        plain["pattern"] = registration.pattern.value
+    return {**plain, "is_there": True} if registration.is_there else plain
+
+
+def _plain_result(result: Result) -> dict[str, object]:
+    plain: dict[str, object] = {}
+    if result.winner is not None:
+        plain["winner"] = result.winner
+    if result.bummerls is not None:
+        plain["bummerls"] = list(result.bummerls)
+    if result.match_id is not None:
+        plain["match"] = result.match_id
+    return {**plain, "walk_over": True} if result.walk_over else plain
+
+
+def parse_event(plain: Mapping[str, object]) -> tuple[Event | None, tuple[Violation, ...]]:
+    """The event that `plain` tells of, or all that is wrong with it; whether it can happen is another question."""
+    kind = plain.get("event")
+    known = _FIELDS.get(kind) if isinstance(kind, str) else None
+    if known is None or not isinstance(kind, str):
+        return None, (Violation(Code.MISSING if kind is None else Code.UNKNOWN, "event"),)
+    fields = Fields(plain, ("event", "at", *known))
+    event = _read(kind, fields)
+    return (None if fields.violations else event), tuple(fields.violations)
+
+
+def _read(kind: str, fields: Fields) -> Event | None:
+    at = None if fields.value("at") is None else Milliseconds(fields.whole("at"))
+    match kind:
+        case "setup-changed":
+            return _read_setup(fields, at)
+        case "player-registered":
+            return PlayerRegistered(_number(fields), _registration(fields), at)
+        case "player-changed":
+            return PlayerChanged(_number(fields), _registration(fields), at)
+        case "player-withdrew":
+            return PlayerWithdrew(_number(fields), at)
+        case "player-returned":
+            return PlayerReturned(_number(fields), at)
+        case "cards-bought":
+            return CardsBought(_number(fields), _cards(fields), at)
+        case "round-drawn":
+            return StageDrawn(fields.whole("seed"), at)
+        case "result-recorded":
+            return ResultRecorded(PairingId(fields.text("pairing")), _result(fields), at)
+        case _:
+            return ResultCleared(PairingId(fields.text("pairing")), at)
+
+
+def _read_setup(fields: Fields, at: Milliseconds | None) -> SetupChanged | None:
+    plain = fields.inner("setup")
+    if plain is None:
+        if fields.value("setup") is None:
+            fields.refuse(Code.MISSING, "setup")
+        return None
+    setup, violations = parse_setup(plain, "setup.")
+    fields.violations += violations
+    return None if setup is None else SetupChanged(setup, at)
+
+
+def _number(fields: Fields) -> StartNumber:
+    return StartNumber(fields.whole("number", least=1, most=_MOST_NUMBER))
+
+
+def _cards(fields: Fields) -> int:
+    return fields.whole("cards", 1, least=1, most=MOST_CARDS_EACH)
+
+
+def _registration(fields: Fields) -> Registration:
+    return Registration(
+        name=fields.text("name"),
+        cards=_cards(fields),
+        pattern=fields.word("pattern", Pattern),
+        is_there=fields.truth("is_there", default=False),
+    )
+
+
+def _result(fields: Fields) -> Result:
+    winner = fields.value("winner")
+    match_id = fields.value("match")
+    return Result(
+        winner=None if winner is None else StartNumber(fields.whole("winner", least=1, most=_MOST_NUMBER)),
+        bummerls=_bummerls(fields),
+        match_id=None if match_id is None else fields.text("match"),
+        walk_over=fields.truth("walk_over", default=False),
+    )
+
+
+def _bummerls(fields: Fields) -> tuple[int, int] | None:
+    told = fields.items("bummerls")
+    if told is None:
+        return None
+    won = [number for number in told if type(number) is int and 0 <= number <= MOST_CARDS_EACH]
+    if len(told) != _TWO or len(won) != _TWO:
+        fields.refuse(Code.OUT_OF_RANGE, "bummerls")
+        return None
+    return won[0], won[1]

@@ -1,0 +1,99 @@
+"""How many of a few can be paired at once, if not everybody may meet everybody: Edmonds' matching."""
+
+from collections import deque
+from collections.abc import Sequence
+
+Neighbours = Sequence[Sequence[int]]
+"""For each of 0 to n - 1, whom he may meet; it goes both ways."""
+
+_NOBODY = -1
+
+
+def most_pairs(neighbours: Neighbours) -> int:
+    """The size of a largest matching, after Edmonds: an augmenting path at a time, odd cycles shrunk on the way."""
+    mates = [_NOBODY] * len(neighbours)
+    for one in range(len(neighbours)):  # a good start is most of the work
+        if mates[one] == _NOBODY:
+            free = next((other for other in neighbours[one] if mates[other] == _NOBODY), _NOBODY)
+            if free != _NOBODY:
+                mates[one], mates[free] = free, one
+    for root in range(len(neighbours)):
+        if mates[root] == _NOBODY:
+            _Search(neighbours, mates).augment(root)
+    return sum(mate != _NOBODY for mate in mates) // 2
+
+
+class _Search:
+    """Looks for one augmenting path."""
+
+    def __init__(self, neighbours: Neighbours, mates: list[int]) -> None:
+        self._neighbours = neighbours
+        self._mates = mates
+        self._parents = [_NOBODY] * len(mates)
+        self._bases = [*range(len(mates))]
+        self._queue: deque[int] = deque()
+        self._seen = [False] * len(mates)
+
+    def augment(self, root: int) -> None:
+        """Turn a path from `root` to somebody free round, where there is one."""
+        end = self._find(root)
+        while end != _NOBODY:
+            before = self._parents[end]
+            following = self._mates[before]
+            self._mates[end], self._mates[before] = before, end
+            end = following
+
+    def _find(self, root: int) -> int:
+        self._seen[root] = True
+        self._queue.append(root)
+        while self._queue:
+            one = self._queue.popleft()
+            for other in self._neighbours[one]:
+                if self._bases[one] == self._bases[other] or self._mates[one] == other:
+                    continue
+                mate = self._mates[other]
+                if other == root or (mate != _NOBODY and self._parents[mate] != _NOBODY):
+                    self._shrink(one, other)
+                elif self._parents[other] == _NOBODY:
+                    self._parents[other] = one
+                    if mate == _NOBODY:
+                        return other
+                    self._see(mate)
+        return _NOBODY
+
+    def _see(self, one: int) -> None:
+        if not self._seen[one]:
+            self._seen[one] = True
+            self._queue.append(one)
+
+    def _shrink(self, one: int, other: int) -> None:
+        """Make one vertex of an odd cycle."""
+        base = self._common_base(one, other)
+        blossom = [False] * len(self._mates)
+        self._mark(one, base, other, blossom)
+        self._mark(other, base, one, blossom)
+        for member in range(len(self._mates)):
+            if blossom[self._bases[member]]:
+                self._bases[member] = base
+                self._see(member)
+
+    def _common_base(self, one: int, other: int) -> int:
+        passed: set[int] = set()
+        while True:
+            one = self._bases[one]
+            passed.add(one)
+            if self._mates[one] == _NOBODY:
+                break
+            one = self._parents[self._mates[one]]
+        base: int = self._bases[other]
+        while base not in passed:
+            base = self._bases[self._parents[self._mates[base]]]
+        return base
+
+    def _mark(self, one: int, base: int, child: int, blossom: list[bool]) -> None:
+        while self._bases[one] != base:
+            mate = self._mates[one]
+            blossom[self._bases[one]] = blossom[self._bases[mate]] = True
+            self._parents[one] = child
+            child = mate
+            one = self._parents[mate]

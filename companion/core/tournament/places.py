@@ -1,0 +1,163 @@
+"""Who takes which place in a knock-out, and the matches that decide about the places behind the final."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from companion.core.tournament.events import PairingId, StartNumber
+from companion.core.tournament.meetings import Floor, Pairing, State
+from companion.core.tournament.stages import Kind
+
+Place = StartNumber | None
+"""Who has it; None: nobody knows yet."""
+
+
+class PlaceMatch(StrEnum):
+    """Matches for places, by the id of their pairing; the values are public."""
+
+    FOR_THIRD = "for-3"
+    FIRST_OF_LOSERS = "losers-1"
+    SECOND_OF_LOSERS = "losers-2"
+    """The losers of the quarter-finals: the winners play for the fifth place, the others for the seventh."""
+    FOR_FIFTH = "for-5"
+    FOR_SEVENTH = "for-7"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """What is known of the places, from the first, and the matches that decide about them."""
+
+    order: tuple[Place, ...] = ()
+    matches: tuple[Pairing, ...] = ()
+
+
+@dataclass(slots=True)
+class _Counter:
+    """Adds places up, and meetings as they become necessary."""
+
+    floor: Floor
+    prizes: int
+    order: list[Place] = field(default_factory=list)
+    matches: list[Pairing] = field(default_factory=list)
+
+    def settle(self, match: PlaceMatch, left: Place, right: Place, first: int) -> tuple[Place, Place]:
+        """Winner and loser of a match for the place `first` and the next; where there is no prize, nobody plays."""
+        if left == right and left is not None:
+            return left, right
+        if first > self.prizes:
+            return None, None
+        pairing_id = PairingId(match.value)
+        state, winner = State.WAITING, None
+        if left is not None and right is not None:
+            state, winner = self.floor.at(pairing_id, left, right)
+            if state is State.EMPTY:  # both have gone: one of them gets the prize sent
+                winner = left
+        self.matches.append(
+            Pairing(
+                pairing_id=pairing_id,
+                stage=0,
+                table=1 + len(self.matches),
+                left=left,
+                right=right,
+                state=state,
+                winner=winner,
+                result=None if state is State.WAITING else self.floor.fitting(pairing_id, left, right),
+            )
+        )
+        if winner is None:
+            return None, None
+        return winner, (right if winner == left else left)
+
+
+def places(
+    meetings: Mapping[Kind, Sequence[Pairing]], alive: Sequence[Place], floor: Floor, *, prizes: int, several: bool
+) -> Places:
+    """The places after these meetings of the last eight, four and two, as far as they are known.
+
+    Cards that are handed in take no place, but for the final: whoever holds both last cards has the second place, too.
+
+    Args:
+        meetings: those of the quarter-finals, the semi-finals and the final, as far as they were drawn.
+        alive: who holds the cards that are in, once for each; None for one of whom nobody knows.
+        floor: what decides the matches for places.
+        prizes: how many there are; nobody plays for a place without one.
+        several: whether a player may take several.
+    """
+    counter = _Counter(floor, prizes)
+    final, semi_finals = meetings.get(Kind.FINAL, ()), meetings.get(Kind.SEMI_FINAL, ())
+    losers = _losers(semi_finals)
+    finalists: list[Place] = [*alive, *_losers(final)]
+    ahead = [*finalists, *losers]
+    if final:
+        counter.order += _of_final(final[0], several=several)
+    else:
+        counter.order += _not_played_yet(alive, several=several)
+    if any(pairing.is_open for pairing in semi_finals):
+        counter.order += [None] * (_count(ahead, several=several) - len(counter.order))
+    else:
+        counter.order += _of_semi_finals(counter, _entitled(losers, finalists, several=several))
+    quarter_finals = meetings.get(Kind.QUARTER_FINAL, ())
+    if not any(pairing.is_open for pairing in quarter_finals):
+        counter.order += _of_quarter_finals(counter, _entitled(_losers(quarter_finals), ahead, several=several))
+    return Places(tuple(counter.order), tuple(counter.matches))
+
+
+def _not_played_yet(alive: Sequence[Place], *, several: bool) -> Sequence[Place]:
+    """The last card has won, wherever the others are."""
+    return alive if len(alive) == 1 else [None] * _count(alive, several=several)
+
+
+def _count(players: Sequence[Place], *, several: bool) -> int:
+    return len(players) if several else len({*players})
+
+
+def _losers(pairings: Sequence[Pairing]) -> list[StartNumber]:
+    """Who has lost there, by table."""
+    return [loser for pairing in pairings if (loser := pairing.loser) is not None]
+
+
+def _entitled(losers: Sequence[StartNumber], ahead: Sequence[Place], *, several: bool) -> Sequence[StartNumber]:
+    """Who of them may take a place behind those who are `ahead`."""
+    return losers if several else [loser for loser in dict.fromkeys(losers) if loser not in ahead]
+
+
+def _of_final(final: Pairing, *, several: bool) -> list[Place]:
+    match final.state:
+        case State.HANDED_IN if several:
+            return [final.winner, final.winner]
+        case State.HANDED_IN | State.BYE:
+            return [final.winner]
+        case State.EMPTY:
+            return []
+        case _:
+            return [final.winner, final.loser]
+
+
+def _of_semi_finals(counter: _Counter, losers: Sequence[StartNumber]) -> Sequence[Place]:
+    match losers:
+        case [left, right]:
+            return counter.settle(PlaceMatch.FOR_THIRD, left, right, len(counter.order) + 1)
+        case _:
+            return losers
+
+
+def _of_quarter_finals(counter: _Counter, losers: Sequence[StartNumber]) -> Iterator[Place]:
+    first = len(counter.order) + 1
+    match losers:
+        case [left, right]:
+            yield from counter.settle(PlaceMatch.FOR_FIFTH, left, right, first)
+        case [one, other, third]:
+            if one == other:
+                other, third = third, other
+            winner, loser = counter.settle(PlaceMatch.FIRST_OF_LOSERS, one, other, first)
+            yield from counter.settle(PlaceMatch.FOR_FIFTH, winner, third, first)
+            yield loser
+        case [one, other, third, fourth]:
+            if one == other or third == fourth:
+                other, third = third, other
+            first_winner, first_loser = counter.settle(PlaceMatch.FIRST_OF_LOSERS, one, other, first)
+            second_winner, second_loser = counter.settle(PlaceMatch.SECOND_OF_LOSERS, third, fourth, first)
+            yield from counter.settle(PlaceMatch.FOR_FIFTH, first_winner, second_winner, first)
+            yield from counter.settle(PlaceMatch.FOR_SEVENTH, first_loser, second_loser, first + 2)
+        case _:  # one alone, or nobody
+            yield from losers

@@ -1,0 +1,126 @@
+"""What the direction decides before the first draw."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset, Ruleset
+from companion.core.seats import PAIR
+from companion.core.violations import Code, Violation
+
+MOST_PRIZES = 8
+"""So many places are played for; behind them there are only losers of the same stage."""
+MOST_CARDS_EACH = 64
+MOST_STAGES = 30
+_DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+
+
+class Mode(StrEnum):
+    """How a tournament finds its winner; the values are public."""
+
+    KNOCK_OUT = "knock-out"
+    """Cards that lose are handed in; the last one wins."""
+    SWISS = "swiss"
+    """A fixed number of stages; nobody goes out."""
+
+
+class Pattern(StrEnum):
+    """With which cards somebody plays; the values are public."""
+
+    FRENCH = "french"
+    DOUBLE_GERMAN = "double-german"
+    MIXED = "mixed"
+
+
+class TieBreak(StrEnum):
+    """What decides between as many wins in a Swiss tournament; the values are public."""
+
+    BUCHHOLZ = "buchholz"
+    """The wins of all opponents together: who met stronger ones is before."""
+    SONNEBORN_BERGER = "sonneborn-berger"
+    """The wins of those who were beaten."""
+    DIRECT = "direct-encounter"
+    """The wins against those with whom one is still level."""
+    BUMMERLS = "bummerls"
+    """Bummerls won less Bummerls lost, as far as they were written down."""
+
+
+DEFAULT_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN_BERGER, TieBreak.DIRECT)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """A tournament before anybody has come."""
+
+    name: str
+    place: str = ""
+    day: str = ""
+    """ISO, such as 2026-11-21; empty: not said."""
+    rules: Ruleset = PRESETS[Preset.TOURNAMENT]
+    """Of every match; its rubber says how many Bummerls win one."""
+    mode: Mode = Mode.KNOCK_OUT
+    most_cards: int = 3
+    """So many a player may hold at once."""
+    rebuy_until: int = 0
+    """The last stage after which a lost card may be bought anew; 0: never."""
+    several_prizes: bool = True
+    """Whether a player with several cards may take several prizes."""
+    keep_patterns: bool = False
+    """Whether players of one card pattern are drawn among themselves for as long as more than eight cards are in."""
+    check_in: bool = False
+    """Whether only those are drawn who are there."""
+    prizes: tuple[str, ...] = ("",) * MOST_PRIZES
+    """What each place gets; an empty text is a prize that is not named."""
+    swiss_stages: int = 5
+    tie_breaks: tuple[TieBreak, ...] = DEFAULT_TIE_BREAKS
+
+    @property
+    def bummerls_to_win(self) -> int:
+        """How many Bummerls win a match."""
+        return self.rules.match.rubber
+
+
+def check_setup(setup: Setup) -> tuple[Violation, ...]:
+    """Everything that is wrong with a set-up, by its fields; never raises."""
+    return tuple(_wrong(setup))
+
+
+def only_words_differ(setup: Setup, other: Setup) -> bool:
+    """Whether nothing differs that the draw or a match depends on."""
+    told_alike = replace(other, name=setup.name, place=setup.place, day=setup.day, prizes=setup.prizes)
+    return len(setup.prizes) == len(other.prizes) and told_alike == setup
+
+
+def _wrong(setup: Setup) -> Iterator[Violation]:
+    if not setup.name.strip():
+        yield Violation(Code.MISSING, "name")
+    if setup.day and not _DAY.fullmatch(setup.day):
+        yield Violation(Code.OUT_OF_RANGE, "day")
+    if setup.rules.seats != PAIR:
+        yield Violation(Code.CONTRADICTION, "rules")
+    numbers = {
+        "rules": (1, setup.bummerls_to_win, setup.bummerls_to_win),  # an open-ended match has no winner
+        "most_cards": (1, setup.most_cards, MOST_CARDS_EACH),
+        "rebuy_until": (0, setup.rebuy_until, MOST_STAGES),
+        "prizes": (0, len(setup.prizes), MOST_PRIZES),
+        "swiss_stages": (1, setup.swiss_stages, MOST_STAGES),
+    }
+    for field, (least, told, most) in numbers.items():
+        if not least <= told <= most:
+            yield Violation(Code.OUT_OF_RANGE, field)
+    if len({*setup.tie_breaks}) != len(setup.tie_breaks):
+        yield Violation(Code.CONTRADICTION, "tie_breaks")
+    if setup.mode is Mode.SWISS:
+        yield from _wrong_for_swiss(setup)
+
+
+def _wrong_for_swiss(setup: Setup) -> Iterator[Violation]:
+    """In a Swiss tournament everybody plays once a stage, against whoever has as many wins."""
+    if setup.most_cards > 1:
+        yield Violation(Code.CONTRADICTION, "most_cards")
+    if setup.rebuy_until:
+        yield Violation(Code.CONTRADICTION, "rebuy_until")
+    if setup.keep_patterns:
+        yield Violation(Code.CONTRADICTION, "keep_patterns")

@@ -1,0 +1,96 @@
+"""Set-ups as plain data: the words of the scripting interface, which documents on disk use, too."""
+
+from collections.abc import Mapping
+
+from companion.core.codes import named
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset, Ruleset
+from companion.core.rules_notation import parse_rules, whole_rules
+from companion.core.tournament.reading import Fields
+from companion.core.tournament.setup import DEFAULT_TIE_BREAKS, MOST_PRIZES, Mode, Setup, TieBreak, check_setup
+from companion.core.violations import Code, Violation
+
+_FIELDS = frozenset(
+    (
+        *("name", "place", "day", "rules", "mode", "most_cards", "rebuy_until", "several_prizes", "keep_patterns"),
+        *("check_in", "prizes", "swiss_rounds", "tie_breaks"),
+    )
+)
+
+
+def plain_setup(setup: Setup) -> dict[str, object]:
+    """A set-up with every rule spelled out, so that it survives a change of the preset."""
+    return {
+        "name": setup.name,
+        "place": setup.place,
+        "day": setup.day,
+        "rules": whole_rules(setup.rules),
+        "mode": setup.mode.value,
+        "most_cards": setup.most_cards,
+        "rebuy_until": setup.rebuy_until,
+        "several_prizes": setup.several_prizes,
+        "keep_patterns": setup.keep_patterns,
+        "check_in": setup.check_in,
+        "prizes": list(setup.prizes),
+        "swiss_rounds": setup.swiss_stages,
+        "tie_breaks": [one.value for one in setup.tie_breaks],
+    }
+
+
+def parse_setup(plain: Mapping[str, object], inside: str = "") -> tuple[Setup | None, tuple[Violation, ...]]:
+    """The set-up that `plain` tells, or all that is wrong with it; `inside` opens the path of each violation."""
+    fields = Fields(plain, _FIELDS, inside)
+    mode = fields.word("mode", Mode) or Mode.KNOCK_OUT
+    setup = Setup(
+        name=fields.text("name"),
+        place=fields.text("place", ""),
+        day=fields.text("day", ""),
+        rules=_rules(fields, inside),
+        mode=mode,
+        most_cards=fields.whole("most_cards", 1 if mode is Mode.SWISS else 3),
+        rebuy_until=fields.whole("rebuy_until", 0),
+        several_prizes=fields.truth("several_prizes", default=True),
+        keep_patterns=fields.truth("keep_patterns", default=False),
+        check_in=fields.truth("check_in", default=False),
+        prizes=_prizes(fields),
+        swiss_stages=fields.whole("swiss_rounds", 5),
+        tie_breaks=_tie_breaks(fields),
+    )
+    violations = fields.violations
+    reported = {violation.field for violation in violations}
+    for violation in check_setup(setup):
+        field = inside + ("swiss_rounds" if violation.field == "swiss_stages" else violation.field)
+        if field not in reported:
+            violations.append(Violation(violation.code, field))
+    return (None if violations else setup), tuple(violations)
+
+
+def _rules(fields: Fields, inside: str) -> Ruleset:
+    plain = fields.inner("rules")
+    if plain is None:
+        return PRESETS[Preset.TOURNAMENT]
+    rules, violations = parse_rules(plain)
+    fields.violations += (Violation(one.code, f"{inside}rules.{one.field}") for one in violations)
+    unknown = plain.keys() - {"preset", "house", "contract_names"}
+    fields.violations += (Violation(Code.UNKNOWN, f"{inside}rules.{field}") for field in sorted(unknown))
+    return rules or PRESETS[Preset.TOURNAMENT]
+
+
+def _prizes(fields: Fields) -> tuple[str, ...]:
+    told = fields.items("prizes")
+    if told is None:
+        return ("",) * MOST_PRIZES
+    for place, prize in enumerate(told):
+        if not isinstance(prize, str):
+            fields.refuse(Code.UNKNOWN, f"prizes.{place}")
+    return tuple(prize for prize in told if isinstance(prize, str))
+
+
+def _tie_breaks(fields: Fields) -> tuple[TieBreak, ...]:
+    told = fields.items("tie_breaks")
+    if told is None:
+        return DEFAULT_TIE_BREAKS
+    for place, word in enumerate(told):
+        if named(TieBreak, word) is None:
+            fields.refuse(Code.UNKNOWN, f"tie_breaks.{place}")
+    return tuple(member for word in told if (member := named(TieBreak, word)) is not None)

@@ -1,0 +1,92 @@
+"""Where a tournament stands, as plain data: the words of the scripting interface."""
+
+from collections.abc import Iterator
+
+from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.notation import plain_step
+from companion.core.tournament.stages import Stage
+from companion.core.tournament.standing import Entrant, StageStanding, SwissLine, TournamentStanding
+
+
+def plain_standing(standing: TournamentStanding) -> dict[str, object]:
+    """The standing; what there is only in one mode is left out in the other."""
+    return {
+        "phase": standing.phase.value,
+        "round": standing.stage,
+        "open": standing.open,
+        "sold": standing.sold,
+        "cards_left": standing.cards_left,
+        "matches": standing.matches,
+        "handed_in": standing.handed_in,
+        "players": [_plain_entrant(entrant) for entrant in standing.entrants.values()],
+        "rounds": [_plain_stage(stage) for stage in standing.stages],
+        "for_places": [_plain_pairing(pairing) for pairing in standing.placement],
+        "table": [_plain_line(standing, line) for line in standing.table],
+        "prizes": [{"place": prize.place, "prize": prize.what, "number": prize.number} for prize in standing.prizes],
+    }
+
+
+def plain_log(stage: Stage) -> list[dict[str, object]]:
+    """Everything that chance decided in a stage, in its order."""
+    return list(_log(stage))
+
+
+def _log(stage: Stage) -> Iterator[dict[str, object]]:
+    yield {"step": "seeded", "seed": stage.seed}
+    if stage.order:
+        yield {"step": "ordered", "players": list(stage.order)}
+    for one in stage.draws:
+        pattern = {} if one.pattern is None else {"pattern": one.pattern.value}
+        yield {"step": "ordered", **pattern, "players": list(one.order)}
+        for step in one.draw.log:
+            yield _numbered(plain_step(step))
+
+
+def _numbered(plain: dict[str, object]) -> dict[str, object]:
+    """The start numbers, which a draw knows as names."""
+    if "player" in plain:
+        return {**plain, "player": int(str(plain["player"]))}
+    players = plain.get("players")
+    return {**plain, "players": [int(player) for player in players]} if isinstance(players, list) else plain
+
+
+def _plain_entrant(entrant: Entrant) -> dict[str, object]:
+    return {
+        "number": entrant.number,
+        "name": entrant.name,
+        "cards": entrant.bought,
+        "left": entrant.left,
+        "byes": entrant.byes,
+        "withdrew": entrant.has_withdrawn,
+    }
+
+
+def _plain_stage(standing: StageStanding) -> dict[str, object]:
+    return {
+        "round": standing.stage.number,
+        "kind": standing.stage.kind.value,
+        "tables": [_plain_pairing(pairing) for pairing in standing.pairings],
+        "log": plain_log(standing.stage),
+    }
+
+
+def _plain_pairing(pairing: Pairing) -> dict[str, object]:
+    plain: dict[str, object] = {
+        "pairing": pairing.pairing_id,
+        "players": [pairing.left, pairing.right],
+        "state": pairing.state.value,
+        "winner": pairing.winner,
+    }
+    if pairing.result is not None and pairing.result.bummerls is not None:
+        plain["bummerls"] = list(pairing.result.bummerls)
+    return plain
+
+
+def _plain_line(standing: TournamentStanding, line: SwissLine) -> dict[str, object]:
+    values = zip(standing.setup.tie_breaks, line.values, strict=True)
+    return {
+        "place": line.place,
+        "number": line.number,
+        "wins": line.wins,
+        **{tie_break.value: value for tie_break, value in values},
+    }

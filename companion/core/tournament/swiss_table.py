@@ -1,0 +1,94 @@
+"""The table of a Swiss tournament: wins, then the tie-breaks, then the lot."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.meetings import MET, Pairing, State
+from companion.core.tournament.setup import TieBreak
+from companion.core.tournament.standing import SwissLine
+
+
+@dataclass(slots=True)
+class Records:
+    """What everybody has achieved so far."""
+
+    wins: Counter[StartNumber] = field(default_factory=Counter)
+    byes: Counter[StartNumber] = field(default_factory=Counter)
+    met: defaultdict[StartNumber, Counter[StartNumber]] = field(default_factory=lambda: defaultdict(Counter))
+    beaten: defaultdict[StartNumber, list[StartNumber]] = field(default_factory=lambda: defaultdict(list))
+    bummerls: Counter[StartNumber] = field(default_factory=Counter)
+
+    def add(self, pairing: Pairing) -> None:
+        """Take a meeting into account."""
+        left, right, winner = pairing.left, pairing.right, pairing.winner
+        if winner is not None:
+            self.wins[winner] += 1
+        if pairing.state is State.BYE and winner is not None:
+            self.byes[winner] += 1
+        if left is None or right is None:
+            return
+        self.met[left][right] += 1
+        self.met[right][left] += 1
+        if winner is not None and pairing.state in MET:
+            self.beaten[winner].append(right if winner == left else left)
+        if pairing.result is not None and pairing.result.bummerls is not None:
+            won, lost = pairing.result.bummerls
+            self.bummerls[left] += won - lost
+            self.bummerls[right] += lost - won
+
+    def value(self, tie_break: TieBreak, number: StartNumber, level: AbstractSet[StartNumber]) -> int:
+        """What a tie-break gives a player who is level with others; a bye is like an opponent with as many wins."""
+        match tie_break:
+            case TieBreak.BUCHHOLZ:
+                opponents = sum(self.wins[other] * times for other, times in self.met[number].items())
+                return opponents + self.byes[number] * self.wins[number]
+            case TieBreak.SONNEBORN_BERGER:
+                return sum(self.wins[other] for other in self.beaten[number]) + self.byes[number] * self.wins[number]
+            case TieBreak.DIRECT:
+                return sum(other in level for other in self.beaten[number])
+            case TieBreak.BUMMERLS:
+                return self.bummerls[number]
+            case _:
+                assert_never(tie_break)
+
+
+def records(pairings: Iterable[Pairing]) -> Records:
+    """What everybody has achieved in these meetings."""
+    found = Records()
+    for pairing in pairings:
+        found.add(pairing)
+    return found
+
+
+def table(
+    numbers: Iterable[StartNumber], of: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
+) -> tuple[SwissLine, ...]:
+    """Everybody in the order of the table; who is in no lot comes after those who are."""
+    places = {number: place for place, number in enumerate(lot)}
+    groups = _parted(sorted(numbers, key=lambda number: places.get(number, len(places))), of.wins)
+    values: dict[StartNumber, tuple[int, ...]] = {number: () for group in groups for number in group}
+    for tie_break in tie_breaks:
+        parted: list[list[StartNumber]] = []
+        for group in groups:
+            level = frozenset(group)
+            gained = {number: of.value(tie_break, number, level) for number in group}
+            values |= {number: (*values[number], gained[number]) for number in group}
+            parted += _parted(group, gained)
+        groups = parted
+    ordered = [(number, len(group) > 1) for group in groups for number in group]
+    return tuple(
+        SwissLine(place=place, number=number, wins=of.wins[number], values=values[number], by_lot=by_lot)
+        for place, (number, by_lot) in enumerate(ordered, start=1)
+    )
+
+
+def _parted(group: Iterable[StartNumber], gained: Mapping[StartNumber, int]) -> list[list[StartNumber]]:
+    """The same players, those with more before those with less, equals in their order."""
+    parted: dict[int, list[StartNumber]] = {}
+    for number in group:
+        parted.setdefault(gained[number], []).append(number)
+    return [parted[value] for value in sorted(parted, reverse=True)]

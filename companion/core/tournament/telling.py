@@ -1,0 +1,115 @@
+"""What the fold comes to, as a standing."""
+
+from collections import Counter
+from itertools import chain
+
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.fold import Hall
+from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.places import Places, places
+from companion.core.tournament.setup import MOST_PRIZES, Mode
+from companion.core.tournament.standing import (
+    Entrant,
+    Phase,
+    Prize,
+    StageStanding,
+    SwissLine,
+    TournamentStanding,
+)
+from companion.core.tournament.swiss_table import records, table
+
+_ENOUGH = 2
+"""Cards, or players of a Swiss tournament, for another draw."""
+
+
+def told(hall: Hall) -> TournamentStanding:
+    """Where the tournament stands."""
+    is_swiss = hall.setup.mode is Mode.SWISS
+    alive: list[StartNumber | None] = [*hall.playing] if is_swiss else hall.alive()
+    taken = Places() if is_swiss else _places(hall, alive)
+    lines = _table(hall) if is_swiss else ()
+    phase = _phase(hall, len(alive), taken)
+    if is_swiss and phase is Phase.OVER:
+        taken = Places(tuple(line.number for line in lines if line.number not in hall.withdrawn))
+    seen = hall.meetings
+    pairings = tuple(chain.from_iterable(seen))
+    return TournamentStanding(
+        setup=hall.setup,
+        phase=phase,
+        entrants=_entrants(hall, Counter(alive), pairings),
+        stages=tuple(
+            StageStanding(stage=stage, pairings=tables) for stage, tables in zip(hall.stages, seen, strict=True)
+        ),
+        placement=taken.matches,
+        table=lines,
+        places=taken.order[:MOST_PRIZES],
+        prizes=tuple(
+            Prize(place, what, taken.order[place - 1] if place <= len(taken.order) else None)
+            for place, what in enumerate(hall.setup.prizes, start=1)
+        ),
+        sold=_sold(hall),
+        cards_left=len(alive),
+        matches=sum(pairing.loser is not None for pairing in pairings),
+        handed_in=0 if is_swiss else hall.taken_home() + sum(map(_handed_in, pairings)),
+    )
+
+
+def _places(hall: Hall, alive: list[StartNumber | None]) -> Places:
+    if not hall.stages:
+        return Places()
+    setup = hall.setup
+    return places(hall.of_kind(), alive, hall.floor, prizes=len(setup.prizes), several=setup.several_prizes)
+
+
+def _phase(hall: Hall, alive: int, taken: Places) -> Phase:
+    if not hall.stages:
+        return Phase.REGISTRATION
+    if any(pairing.is_open for seen in hall.meetings for pairing in seen):
+        return Phase.PLAYING
+    stages_left = hall.setup.mode is Mode.KNOCK_OUT or len(hall.stages) < hall.setup.swiss_stages
+    if alive >= _ENOUGH and stages_left:
+        return Phase.DRAWING
+    return Phase.PLAYING if any(pairing.is_open for pairing in taken.matches) else Phase.OVER
+
+
+def _table(hall: Hall) -> tuple[SwissLine, ...]:
+    if not hall.stages:
+        return ()
+    in_play = [number for number in hall.players if number in hall.drawn]
+    of = records(chain.from_iterable(hall.meetings))
+    return table(in_play, of, hall.setup.tie_breaks, hall.stages[-1].order)
+
+
+def _entrants(
+    hall: Hall, left: Counter[StartNumber | None], pairings: tuple[Pairing, ...]
+) -> dict[StartNumber, Entrant]:
+    byes = Counter(pairing.winner for pairing in pairings if pairing.state is State.BYE)
+    return {
+        number: Entrant(
+            number=number,
+            name=registration.name,
+            pattern=registration.pattern,
+            bought=registration.cards + hall.rebought[number],
+            left=left[number],
+            is_there=registration.is_there,
+            has_withdrawn=number in hall.withdrawn,
+            is_drawn=number in hall.drawn,
+            byes=byes[number],
+        )
+        for number, registration in hall.players.items()
+    }
+
+
+def _sold(hall: Hall) -> int:
+    counted = hall.drawn if hall.stages else hall.playing
+    return sum(hall.players[number].cards for number in counted) + hall.rebought.total()
+
+
+def _handed_in(pairing: Pairing) -> int:
+    match pairing.state:
+        case State.HANDED_IN:
+            return 1
+        case State.EMPTY:
+            return sum(player is not None for player in (pairing.left, pairing.right))
+        case _:
+            return 0

@@ -1,0 +1,49 @@
+"""People and evenings in a backup: their rows, where there are any."""
+
+from collections.abc import Mapping, Sequence
+
+from companion.app.people import People
+from companion.storage.archived_single import last_readable
+from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row
+from companion.storage.fields import number_in
+from companion.storage.migrations import PEOPLE
+from companion.storage.people_document import PEOPLE_DOCUMENT
+from companion.storage.people_rows import note_row, people_in, player_row
+from companion.storage.vaults.port import Vault
+
+_FIELDS = {"version", "players", "notes"}
+
+
+async def plain_people(vault: Vault) -> tuple[dict[str, object] | None, bool]:
+    """The people as backups tell them, None where there are none; and whether they could be read; raises `OSError`."""
+    people = await last_readable(vault, PEOPLE_DOCUMENT)
+    if people is None:
+        return None, False
+    if people == People():
+        return None, True
+    players, notes = map(player_row, people.players), map(note_row, people.notes)
+    return {"version": PEOPLE.version, "players": list(players), "notes": list(notes)}, True
+
+
+def parse_people(plain: object) -> People:
+    """The people that a backup tells of, nobody where it tells of none.
+
+    Raises:
+        DamagedDocumentError: where they are not as the program writes them.
+        NewerDocumentError: where a later version of the program has written them.
+    """
+    if plain is None:
+        return People()
+    if not isinstance(plain, dict) or plain.keys() != _FIELDS:
+        raise DamagedDocumentError("not people")
+    if number_in(plain, "version") > PEOPLE.version:
+        raise NewerDocumentError(f"version {plain['version']}")
+    if plain["version"] != PEOPLE.version:
+        raise DamagedDocumentError("not people")
+    return people_in(_rows(plain["players"]), _rows(plain["notes"]))
+
+
+def _rows(plain: object) -> Sequence[Row]:
+    if not isinstance(plain, list) or not all(isinstance(row, Mapping) for row in plain):
+        raise DamagedDocumentError("not rows")
+    return plain

@@ -1,0 +1,43 @@
+"""What is remembered of the drill in a backup: its rows, where there are any."""
+
+from collections.abc import Mapping
+
+from companion.app.drill_memory import Practice
+from companion.storage.archived_single import last_readable
+from companion.storage.documents import DamagedDocumentError, NewerDocumentError
+from companion.storage.fields import number_in
+from companion.storage.migrations import PRACTICE
+from companion.storage.practice_document import PRACTICE_DOCUMENT
+from companion.storage.practice_rows import memory_row, practice_in
+from companion.storage.vaults.port import Vault
+
+_FIELDS = {"version", "memories"}
+
+
+async def plain_practice(vault: Vault) -> dict[str, object] | None:
+    """The practice as backups tell it, None where there is none, or none that can be read; raises `OSError`."""
+    practice = await last_readable(vault, PRACTICE_DOCUMENT)
+    if practice is None or not practice.memories:
+        return None
+    return {"version": PRACTICE.version, "memories": [memory_row(memory) for memory in practice.memories]}
+
+
+def parse_practice(plain: object) -> Practice:
+    """The practice that a backup tells of, an empty one where it tells of none.
+
+    Raises:
+        DamagedDocumentError: where it is not as the program writes it.
+        NewerDocumentError: where a later version of the program has written it.
+    """
+    if plain is None:
+        return Practice()
+    if not isinstance(plain, dict) or plain.keys() != _FIELDS:
+        raise DamagedDocumentError("not a practice")
+    if number_in(plain, "version") > PRACTICE.version:
+        raise NewerDocumentError(f"version {plain['version']}")
+    rows = plain["memories"]
+    if plain["version"] != PRACTICE.version or not isinstance(rows, list):
+        raise DamagedDocumentError("not a practice")
+    if not all(isinstance(row, Mapping) for row in rows):
+        raise DamagedDocumentError("not rows")
+    return practice_in(rows)

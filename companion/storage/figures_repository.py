@@ -1,0 +1,37 @@
+"""The figures of days in a vault: derived, so whatever is wrong with them, they are counted again."""
+
+import json
+
+from companion.app.figures_book import Book
+from companion.storage.failures import told_as_storage_errors
+from companion.storage.figures_rows import book_in, book_row
+from companion.storage.vaults.port import Vault
+
+_NAME = "figures"
+_VERSION = 1
+"""Of the rows; figures of another one are thrown away."""
+
+
+class VaultFiguresRepository:
+    """The figures as one document of plain columns; TinyDB would make a row object of each of thousands of days."""
+
+    def __init__(self, vault: Vault) -> None:
+        """Keep the figures in `vault`."""
+        self._vault = vault
+
+    async def load(self) -> Book:
+        """The book as stored, an empty one where nothing fits."""
+        try:
+            content = await self._vault.open(_NAME)
+            if content is None:
+                return Book({})
+            plain = json.loads(content)
+            return book_in(plain) if plain["version"] == _VERSION else Book({})
+        except (OSError, LookupError, TypeError, ValueError, RecursionError):
+            return Book({})
+
+    async def save(self, book: Book) -> None:
+        """Store the book."""
+        content = json.dumps({"version": _VERSION, **book_row(book)}, ensure_ascii=False, separators=(",", ":"))
+        with told_as_storage_errors():
+            await self._vault.replace(_NAME, content.encode("utf-8", "surrogatepass"))

@@ -1,0 +1,68 @@
+"""The figures of days as plain data, in short, because there may be thousands of days."""
+
+from datetime import date
+from typing import Any
+
+from companion.app.figures_book import Book
+from companion.app.figures_days import DayFigures
+from companion.app.rating import Rated, RatedUntil
+from companion.core.figures.figure import Family, Figure
+from companion.core.figures.lineup import BummerlFigures, LineupFigures
+
+Plain = dict[str, Any]
+
+_FIGURES = {figure.value: figure for figure in Figure}
+_FAMILIES = {family.value: family for family in Family}
+
+
+def book_row(book: Book) -> Plain:
+    """The whole book."""
+    return {
+        "days": [
+            [day.isoformat(), figures.signature, list(map(_lineup_row, figures.lineups))]
+            for day, figures in book.days.items()
+        ],
+        "rated": None if book.rated is None else _rated_row(book.rated),
+    }
+
+
+def book_in(plain: Plain) -> Book:
+    """The book; raises `LookupError`, `TypeError` or `ValueError` where it is something else."""
+    days = {
+        date.fromisoformat(day): DayFigures(str(signature), tuple(map(_lineup, lineups)))
+        for day, signature, lineups in plain["days"]
+    }
+    return Book(days, None if plain["rated"] is None else _rated(plain["rated"]))
+
+
+def _lineup_row(lineup: LineupFigures) -> Plain:
+    return {
+        "family": lineup.family.value,
+        "sides": lineup.sides,
+        "counts": {name: {figure.value: n for figure, n in counts.items()} for name, counts in lineup.counts.items()},
+        "bummerls": [[one.winner, one.deals, *one.dots] for one in lineup.bummerls],
+    }
+
+
+def _lineup(plain: Plain) -> LineupFigures:
+    return LineupFigures(
+        family=_FAMILIES[plain["family"]],
+        sides=tuple(tuple(side) for side in plain["sides"]),
+        counts={
+            name: {_FIGURES[figure]: int(n) for figure, n in counts.items()} for name, counts in plain["counts"].items()
+        },
+        bummerls=tuple(BummerlFigures(winner, deals, tuple(dots)) for winner, deals, *dots in plain["bummerls"]),
+    )
+
+
+def _rated_row(rated: RatedUntil) -> Plain:
+    ratings = [[family.value, name, one.mu, one.sigma, one.bummerls] for (family, name), one in rated.ratings.items()]
+    return {"through": rated.through.isoformat(), "chain": rated.chain, "ratings": ratings}
+
+
+def _rated(plain: Plain) -> RatedUntil:
+    ratings = {
+        (_FAMILIES[family], str(name)): Rated(float(mu), float(sigma), int(bummerls))
+        for family, name, mu, sigma, bummerls in plain["ratings"]
+    }
+    return RatedUntil(date.fromisoformat(plain["through"]), str(plain["chain"]), ratings)

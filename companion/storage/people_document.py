@@ -1,0 +1,16 @@
+"""The document of people and evenings."""
+
+from companion.app.people import People
+from companion.storage.migrations import PEOPLE
+from companion.storage.people_rows import note_row, people_in, player_row
+from companion.storage.single_document import Kind
+
+_PLAYERS, _NOTES = "players", "notes"
+
+PEOPLE_DOCUMENT = Kind(
+    name="people",
+    form=PEOPLE,
+    empty=People,
+    rows=lambda people: {_PLAYERS: map(player_row, people.players), _NOTES: map(note_row, people.notes)},
+    parse=lambda document: people_in(document.table(_PLAYERS).all(), document.table(_NOTES).all()),
+)

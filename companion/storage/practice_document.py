@@ -1,0 +1,16 @@
+"""The document of the drill's practice."""
+
+from companion.app.drill_memory import Practice
+from companion.storage.migrations import PRACTICE
+from companion.storage.practice_rows import memory_row, practice_in
+from companion.storage.single_document import Kind
+
+_MEMORIES = "memories"
+
+PRACTICE_DOCUMENT = Kind(
+    name="practice",
+    form=PRACTICE,
+    empty=Practice,
+    rows=lambda practice: {_MEMORIES: map(memory_row, practice.memories)},
+    parse=lambda document: practice_in(document.table(_MEMORIES).all()),
+)

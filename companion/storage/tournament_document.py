@@ -1,0 +1,103 @@
+"""The document of one tournament: a row for the tournament, and one for each event."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from companion.app.tournaments_port import StoredTournament, TournamentId
+from companion.core.numbers import Milliseconds
+from companion.core.tournament.event_notation import parse_event, plain_event
+from companion.core.tournament.events import Event
+from companion.core.tournament.log import TournamentLog
+from companion.core.tournament.setup_notation import parse_setup, plain_setup
+from companion.core.tournament.tournament import Tournament
+from companion.storage.documents import (
+    DamagedDocumentError,
+    Format,
+    Row,
+    content_of,
+    new_document,
+    parse_any_version,
+)
+from companion.storage.fields import number_in, row_in, text_in
+from companion.storage.migrations import TOURNAMENT
+
+_DELETED = "deleted_at"
+"""Only tournaments in the trash have it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentDocument:
+    """A tournament as it stands in its document."""
+
+    stored: StoredTournament
+    sequence: int
+    """Which write of a tournament its last one was; orders lists without a clock."""
+    migrated_from: int | None = None
+    """The version that is on disk, where that is an older one."""
+
+    @property
+    def row(self) -> dict[str, object]:
+        """The row of the tournament itself."""
+        stored = self.stored
+        row: dict[str, object] = {
+            "id": stored.tournament_id,
+            "setup": plain_setup(stored.tournament.setup),
+            "started_at": stored.started_at,
+            "revision": stored.revision,
+            "sequence": self.sequence,
+            "changed_at": stored.changed_at,
+            "done": len(stored.tournament.log.done),
+        }
+        return row if stored.deleted_at is None else {**row, _DELETED: stored.deleted_at}
+
+    @property
+    def events(self) -> list[dict[str, object]]:
+        """The rows of what is done, and then of what is undone."""
+        log = self.stored.tournament.log
+        return [plain_event(event) for event in (*log.done, *log.undone)]
+
+    def content(self, form: Format = TOURNAMENT) -> bytes:
+        """The bytes to keep."""
+        document = new_document(form)
+        document.table("tournament").insert(self.row)
+        document.table("events").insert_multiple(self.events)
+        return content_of(document)
+
+
+def parse_tournament_document(content: bytes, form: Format = TOURNAMENT) -> TournamentDocument:
+    """The document that `content` is; raises `DamagedDocumentError` or `NewerDocumentError`."""
+    tables, version = parse_any_version(form, content)
+    row = tables.table("tournament").get(doc_id=1)
+    if row is None:
+        raise DamagedDocumentError("no row for the tournament")
+    return TournamentDocument(
+        stored=stored_tournament(row, tables.table("events").all()),
+        sequence=number_in(row, "sequence"),
+        migrated_from=version if version < form.version else None,
+    )
+
+
+def stored_tournament(row: Row, events: Iterable[Mapping[str, object]]) -> StoredTournament:
+    """The tournament that its rows tell of; raises `DamagedDocumentError`."""
+    setup, violations = parse_setup(row_in(row, "setup"))
+    if setup is None:
+        raise DamagedDocumentError(f"not a set-up: {violations[0].code} {violations[0].field}")
+    log = tuple(map(_event, events))
+    done = number_in(row, "done")
+    if not 0 <= done <= len(log):
+        raise DamagedDocumentError(f"not that many events: {done}")
+    return StoredTournament(
+        tournament_id=TournamentId(text_in(row, "id")),
+        revision=number_in(row, "revision"),
+        tournament=Tournament(setup=setup, log=TournamentLog(log[:done], log[done:])),
+        started_at=Milliseconds(number_in(row, "started_at")),
+        changed_at=Milliseconds(number_in(row, "changed_at")),
+        deleted_at=Milliseconds(number_in(row, _DELETED)) if _DELETED in row else None,
+    )
+
+
+def _event(row: Mapping[str, object]) -> Event:
+    event, violations = parse_event(row)
+    if event is None:
+        raise DamagedDocumentError(f"not an event: {violations[0].code} {violations[0].field}")
+    return event

@@ -1,0 +1,98 @@
+"""The list of tournaments as a document: a line for each, which holds for as long as the tournament's document says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+
+from companion.app.tournaments_port import TournamentId, TournamentSummary
+from companion.core.numbers import Milliseconds
+from companion.core.tournament.setup import Mode
+from companion.core.tournament.standing import Phase
+from companion.storage.documents import (
+    NewerDocumentError,
+    Row,
+    content_of,
+    new_document,
+    parse_document,
+)
+from companion.storage.fields import member_in, number_in, text_in
+from companion.storage.migrations import TOURNAMENT_INDEX
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTournament:
+    """A tournament in the list."""
+
+    sequence: int
+    digest: str
+    """Of the document that the summary is made of: with another one the line says nothing."""
+    summary: TournamentSummary
+
+
+def digest_of(content: bytes) -> str:
+    """By which a document is known again."""
+    return sha256(content).hexdigest()
+
+
+def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
+    """The bytes of the index."""
+    document = new_document(TOURNAMENT_INDEX)
+    document.table("tournaments").insert_multiple([_row(one) for one in listed.values()])
+    return content_of(document)
+
+
+def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournament]:
+    """What the index lists; nothing where a newer program has written it, since it can be made anew.
+
+    Raises:
+        DamagedDocumentError: where it is no index.
+    """
+    try:
+        rows = parse_document(TOURNAMENT_INDEX, content).table("tournaments").all()
+    except NewerDocumentError:
+        return {}
+    return {one.summary.tournament_id: one for one in map(_listed, rows)}
+
+
+def _row(listed: ListedTournament) -> dict[str, object]:
+    summary = listed.summary
+    return {
+        "id": summary.tournament_id,
+        "sequence": listed.sequence,
+        "digest": listed.digest,
+        "revision": summary.revision,
+        "name": summary.name,
+        "place": summary.place,
+        "day": summary.day,
+        "mode": summary.mode.value,
+        "phase": summary.phase.value,
+        "stage": summary.stage,
+        "players": summary.players,
+        "cards_left": summary.cards_left,
+        "open": summary.open,
+        "winner": summary.winner,
+        "started_at": summary.started_at,
+        "changed_at": summary.changed_at,
+        "deleted_at": summary.deleted_at,
+    }
+
+
+def _listed(row: Row) -> ListedTournament:
+    summary = TournamentSummary(
+        tournament_id=TournamentId(text_in(row, "id")),
+        revision=number_in(row, "revision"),
+        name=text_in(row, "name"),
+        place=text_in(row, "place"),
+        day=text_in(row, "day"),
+        mode=member_in(row, "mode", Mode),
+        phase=member_in(row, "phase", Phase),
+        stage=number_in(row, "stage"),
+        players=number_in(row, "players"),
+        cards_left=number_in(row, "cards_left"),
+        open=number_in(row, "open"),
+        winner=None if row.get("winner") is None else text_in(row, "winner"),
+        started_at=Milliseconds(number_in(row, "started_at")),
+        changed_at=Milliseconds(number_in(row, "changed_at")),
+        deleted_at=None if row.get("deleted_at") is None else Milliseconds(number_in(row, "deleted_at")),
+    )
+    return ListedTournament(number_in(row, "sequence"), text_in(row, "digest"), summary)

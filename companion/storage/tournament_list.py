@@ -1,0 +1,159 @@
+"""Which tournaments there are, in the order in which they were last changed; derived from the documents."""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from companion.app.tournaments import summary_of
+from companion.app.tournaments_port import NoTournamentError, TournamentId, TournamentSummary
+from companion.storage.damage import VaultDamage
+from companion.storage.documents import DamagedDocumentError
+from companion.storage.failures import told_as_storage_errors
+from companion.storage.tournament_document import TournamentDocument
+from companion.storage.tournament_files import DamagedTournamentError, read_tournament
+from companion.storage.tournament_index import (
+    ListedTournament,
+    digest_of,
+    parse_tournament_index,
+    tournament_index,
+)
+from companion.storage.tournament_names import INDEX_NAME, name_of_tournament, tournament_ids
+from companion.storage.vaults.port import Vault
+
+_log = logging.getLogger(__name__)
+
+
+class TournamentList:
+    """The list in memory.
+
+    The index on disk spares reading what tournaments say, not opening them: each line of it holds only for a document
+    of the digest that it names, so it can never tell of a tournament what is not so any more, whoever has written what.
+    """
+
+    def __init__(self, vault: Vault, damage: VaultDamage) -> None:
+        """List what is in the vault, once somebody asks."""
+        self._vault = vault
+        self._damage = damage
+        self._listed: dict[TournamentId, ListedTournament] = {}
+        self._indexed: dict[TournamentId, ListedTournament] = {}
+        self._unreadable: set[TournamentId] = set()
+        self._doubtful: set[TournamentId] = set()  # could not be opened, perhaps for a moment only
+        self._touched: set[TournamentId] = set()  # since somebody has begun to read
+        self._is_current = False
+        self._sequence = 0
+        self._lock = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Find out what there is, the first time, and after a write has failed; raises `StorageError`."""
+        async with self._lock:
+            if not self._is_current:
+                with told_as_storage_errors():
+                    await self._read()
+                self._is_current = not self._doubtful
+                await self._settle()
+
+    async def close(self) -> None:
+        """Write the index, so that the next start is fast."""
+        async with self._lock:
+            if self._is_current:
+                await self._settle()
+
+    async def summaries(self) -> tuple[TournamentSummary, ...]:
+        """All that can be read, those in the trash too, last changed first."""
+        await self.open()
+        in_order = sorted(self._listed.values(), key=lambda one: one.sequence, reverse=True)
+        return tuple(one.summary for one in in_order)
+
+    async def unreadable(self) -> tuple[TournamentId, ...]:
+        """The others."""
+        await self.open()
+        return tuple(sorted(self._unreadable))
+
+    async def next_sequence(self) -> int:
+        """Which write the next one is; raises `StorageError`."""
+        await self.open()
+        self._sequence += 1
+        return self._sequence
+
+    def has(self, tournament_id: TournamentId) -> bool:
+        """Whether there is such a tournament, readable or not; one that was set aside is there no longer."""
+        known = self._listed.keys() | self._doubtful
+        return tournament_id in known or self._damage.in_place(name_of_tournament(tournament_id))
+
+    def changed(self, document: TournamentDocument, content: bytes) -> None:
+        """Take over what has been stored."""
+        tournament_id = document.stored.tournament_id
+        self._touched.add(tournament_id)
+        self._unreadable.discard(tournament_id)
+        self._listed[tournament_id] = ListedTournament(
+            document.sequence, digest_of(content), summary_of(document.stored)
+        )
+
+    def forget(self, tournament_id: TournamentId, *, unreadable: bool = False) -> None:
+        """Take one out that is no longer there, or that nobody can read."""
+        self._touched.add(tournament_id)
+        self._listed.pop(tournament_id, None)
+        if unreadable:
+            self._unreadable.add(tournament_id)
+
+    def doubt(self) -> None:
+        """Look again what the documents say, since a write has failed, and may be there all the same."""
+        self._is_current = False
+
+    async def _read(self) -> None:
+        self._indexed = await self._read_index()
+        self._touched.clear()
+        found: dict[TournamentId, ListedTournament] = {}
+        unreadable: set[TournamentId] = set()
+        self._doubtful.clear()
+        for tournament_id in sorted(tournament_ids(await self._vault.names())):
+            await asyncio.sleep(0)
+            with suppress(NoTournamentError):
+                try:
+                    found[tournament_id] = await self._find(tournament_id)
+                except DamagedTournamentError as damage:
+                    await self._damage.found(name_of_tournament(tournament_id), damage.why)
+                    unreadable.add(tournament_id)
+                except OSError:
+                    unreadable.add(tournament_id)
+                    self._doubtful.add(tournament_id)
+        newer = {one: listed for one, listed in self._listed.items() if one in self._touched}
+        self._listed = {one: listed for one, listed in found.items() if one not in self._touched} | newer
+        self._unreadable = (self._unreadable | unreadable) - self._listed.keys()
+        self._sequence = max(self._sequence, *(one.sequence for one in self._listed.values()), 0)
+
+    async def _find(self, tournament_id: TournamentId) -> ListedTournament:
+        content = await self._vault.open(name_of_tournament(tournament_id)) or b""
+        indexed = self._indexed.get(tournament_id)
+        digest = digest_of(content)
+        if indexed is not None and indexed.digest == digest:
+            return indexed
+        document, damage = await read_tournament(self._vault, tournament_id)
+        if damage is not None:
+            self._damage.note(name_of_tournament(tournament_id), damage)
+        return ListedTournament(document.sequence, digest, summary_of(document.stored))
+
+    async def _read_index(self) -> dict[TournamentId, ListedTournament]:
+        try:
+            content = await self._vault.open(INDEX_NAME)
+            return {} if content is None else parse_tournament_index(content)
+        except OSError:
+            return {}
+        except DamagedDocumentError as damage:
+            await self._damage.found(INDEX_NAME, damage.why)
+            return {}
+
+    async def _settle(self) -> None:
+        """What comes from a damaged document is not listed for good: its digest is that of the damage."""
+        sound = {
+            one: listed for one, listed in self._listed.items() if not self._damage.in_place(name_of_tournament(one))
+        }
+        if sound == self._indexed:
+            return
+        try:
+            await self._damage.make_way(INDEX_NAME)
+            await self._vault.replace(INDEX_NAME, tournament_index(sound))
+        except OSError:
+            _log.warning("the list of tournaments could not be written; the next start takes longer", exc_info=True)
+        else:
+            self._indexed = sound

@@ -1,0 +1,192 @@
+"""The choices of the settings in words; each names the setting that it sets."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from companion.app.settings import Appearance, Awake, Counter, Glance, Mode, Pack, Settings, TextSize, Turn
+from companion.i18n.catalogs import languages, own_name
+from companion.i18n.translator import Translator
+
+_ON, _OFF, _DEVICE = "on", "off", "device"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One question of the settings with its answers."""
+
+    name: str
+    """Of the setting."""
+    title: str
+    options: tuple[tuple[str, str], ...]
+    value_of: Callable[[str], object]
+    """The value that an answer stands for."""
+    key_of: Callable[[object], str] = str
+    per_row: int = 2
+    note: str = ""
+
+    def chosen(self, settings: Settings) -> str:
+        """The answer that holds."""
+        return self.key_of(getattr(settings, self.name))
+
+    def taken(self, settings: Settings, key: str) -> Settings:
+        """The settings with another answer."""
+        return replace(settings, **{self.name: self.value_of(key)})  # type: ignore[arg-type]  # by name
+
+
+def language(tr: Translator) -> Choice:
+    """One of those that are spoken here, or that of the device."""
+    return Choice(
+        name="language",
+        title=tr("Language"),
+        options=(*((code, own_name(code)) for code in languages()), (_DEVICE, tr("as the device"))),
+        value_of=lambda key: None if key == _DEVICE else key,
+        key_of=lambda value: _DEVICE if value is None else str(value),
+        per_row=3,
+    )
+
+
+def appearance(tr: Translator) -> Choice:
+    """Light, dark, black, or as the device is."""
+    return Choice(
+        name="appearance",
+        title=tr("Appearance"),
+        options=(
+            (Appearance.LIGHT, tr.context("appearance", "light")),
+            (Appearance.DARK, tr.context("appearance", "dark")),
+            (Appearance.BLACK, tr.context("appearance", "black")),
+            (Appearance.SYSTEM, tr("as the device")),
+        ),
+        value_of=Appearance,
+    )
+
+
+def motion(tr: Translator) -> Choice:
+    """Beads that slide, or that are there at once."""
+    return _switch("still", tr("Motion"), on=tr("nothing moves"), off=tr("as the device"), on_first=False)
+
+
+def counter(tr: Translator) -> Choice:
+    """What the standing is drawn with."""
+    return Choice(
+        name="counter",
+        title=tr("Counter"),
+        options=(
+            (Counter.BEADS, tr.context("counter", "beads")),
+            (Counter.CHALK, tr.context("counter", "chalk")),
+            (Counter.NUMERALS, tr.context("counter", "numbers")),
+            (Counter.CARDS, tr.context("counter", "cards")),
+        ),
+        value_of=Counter,
+        note=tr("Cards count to 7 or 9, chalk to 24; a match that goes further has beads or a bar."),
+    )
+
+
+def mode(tr: Translator) -> Choice:
+    """How the two sit to the phone."""
+    return Choice(
+        name="mode",
+        title=tr("Seating"),
+        options=(
+            (Mode.FACING, tr.context("mode", "face to face")),
+            (Mode.SAME_SIDE, tr.context("mode", "side by side")),
+            (Mode.SINGLE_SCORER, tr.context("mode", "one keeps score")),
+        ),
+        value_of=Mode,
+        per_row=3,
+    )
+
+
+def turn(tr: Translator) -> Choice:
+    """How the table is turned against the phone."""
+    return Choice(
+        name="turn",
+        title=tr("Turned against the phone"),
+        options=(
+            (Turn.NONE, tr.context("turn", "not")),
+            *((turned, f"{turned}\N{DEGREE SIGN}") for turned in (Turn.QUARTER, Turn.HALF, Turn.THREE_QUARTERS)),
+        ),
+        value_of=Turn,
+        per_row=4,
+    )
+
+
+def awake(tr: Translator) -> Choice:
+    """How long the screen stays on."""
+    return Choice(
+        name="awake",
+        title=tr("The screen of a running match stays on"),
+        options=(
+            *((one, minutes(tr, int(one))) for one in (Awake.FIVE, Awake.TWENTY)),
+            (Awake.ALWAYS, tr.context("awake", "always")),
+        ),
+        value_of=Awake,
+        per_row=3,
+        note=tr("Counted from the last touch, and only while Bummerl is in front."),
+    )
+
+
+def glance(tr: Translator) -> Choice:
+    """When only the numbers stay."""
+    return Choice(
+        name="glance",
+        title=tr("Only the numbers, on black"),
+        options=(
+            (Glance.OFF, tr.context("glance", "never")),
+            *((one, minutes(tr, int(one))) for one in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
+        ),
+        value_of=Glance,
+        note=tr("After so long without a touch. The touch that wakes the table does nothing else."),
+    )
+
+
+def haptics(tr: Translator) -> Choice:
+    """Whether a hand feels what is entered."""
+    return _switch(
+        "haptics", tr("A knock for the hand"), on=tr.context("haptics", "on"), off=tr.context("haptics", "off")
+    )
+
+
+def text(tr: Translator) -> Choice:
+    """How large the rules are."""
+    return Choice(
+        name="text",
+        title=tr("Text of the rules"),
+        options=(
+            (TextSize.SMALL, tr.context("text", "small")),
+            (TextSize.USUAL, tr.context("text", "usual")),
+            (TextSize.LARGE, tr.context("text", "large")),
+            (TextSize.LARGER, tr.context("text", "larger")),
+            (TextSize.LARGEST, tr.context("text", "largest")),
+        ),
+        value_of=TextSize,
+        per_row=3,
+    )
+
+
+def pack(tr: Translator) -> Choice:
+    """Whose names the cards go by."""
+    return Choice(
+        name="pack",
+        title=tr("Names of the cards"),
+        options=(
+            (Pack.FRENCH, tr("French: king, queen, jack")),
+            (Pack.GERMAN, tr("double German, too: Ober, Unter")),
+        ),
+        value_of=Pack,
+    )
+
+
+def minutes(tr: Translator, n: int) -> str:
+    """So many of them."""
+    return tr.plural("%(n)s minute", "%(n)s minutes", n)
+
+
+def _switch(name: str, title: str, *, on: str, off: str, on_first: bool = True) -> Choice:
+    answers = ((_ON, on), (_OFF, off))
+    return Choice(
+        name=name,
+        title=title,
+        options=answers if on_first else answers[::-1],
+        value_of=lambda key: key == _ON,
+        key_of=lambda value: _ON if value else _OFF,
+    )

@@ -1,0 +1,169 @@
+"""The words of the drill: what is asked, what can be answered, and why the answer is right."""
+
+from collections.abc import Mapping
+
+from companion.core.drill.questions import Choice, DealQuestion, MayQuestion, Number, PileQuestion, Question, Said, Won
+from companion.core.drill.topics import Level, Topic
+from companion.core.drill.tour import Stop
+from companion.core.match import Match
+from companion.core.referee.pile_counts import count
+from companion.core.seats import Seat
+from companion.i18n.translator import Translator
+from companion.ui.labels import may_reasons, may_words, pile_words, results
+from companion.ui.labels.drill_stories import deal_story, pile_story
+from companion.ui.labels.pile_words import CardNames
+
+Names = Mapping[Seat, str]
+
+
+def level(tr: Translator, one: Level) -> str:
+    """How hard the questions are."""
+    match one:
+        case Level.BEGINNER:
+            return tr("For beginners")
+        case Level.REGULAR:
+            return tr("For regulars")
+        case Level.EXPERT:
+            return tr("For experts")
+
+
+def topic(tr: Translator, one: Topic) -> str:  # noqa: C901, PLR0912  # one line for each topic
+    """What a question is about."""
+    match one:
+        case Topic.RIGHT_CLAIM:
+            return tr("A right claim")
+        case Topic.LAST_TRICK:
+            return tr("The last trick")
+        case Topic.REVOKE:
+            return tr.context("drill", "A revoke")
+        case Topic.NAMER:
+            return tr("Counting the namer")
+        case Topic.PILE:
+            return tr("Counting a pile")
+        case Topic.WRONG_CLAIM:
+            return tr.context("drill", "A wrong claim")
+        case Topic.CLOSER_RIGHT:
+            return tr("Closed and made")
+        case Topic.CLOSING_FAILED:
+            return tr("Closed and not made")
+        case Topic.LEAD:
+            return tr("What one may do on lead")
+        case Topic.REPLY:
+            return tr("What one must play")
+        case Topic.CLOSER_BEATEN:
+            return tr("Faster than the closer")
+        case Topic.CLOSER_WRONG:
+            return tr("Closed and claimed wrongly")
+        case Topic.AGAINST_CLOSER_WRONG:
+            return tr("A wrong claim against the closer")
+        case Topic.AFTER_A_TRICK:
+            return tr("What one may do after a trick")
+
+
+def stop(tr: Translator, one: Stop) -> str:  # noqa: C901  # one line for each stop
+    """What a case of the tour is about."""
+    match one:
+        case Stop.FORTY_WITHOUT_TRICK:
+            return tr("Forty announced, and no trick")
+        case Stop.EXACTLY_33:
+            return tr("Exactly 33")
+        case Stop.EXACTLY_32:
+            return tr("Exactly 32")
+        case Stop.TRICKS_AFTER_CLOSING:
+            return tr("Tricks after the closing")
+        case Stop.CLOSER_TAKES_LAST_TRICK:
+            return tr("Closed, and the last trick taken")
+        case Stop.FAILED_AGAINST_35:
+            return tr("Closed and failed against 35")
+        case Stop.WRONG_AGAINST_40:
+            return tr("Claimed wrongly against 40")
+        case Stop.OTHER_HAD_66_FIRST:
+            return tr("The other had 66 before")
+        case Stop.CLOSER_BEATEN_TRICKLESS:
+            return tr("No trick at the closing, and first to claim")
+        case Stop.LAST_TRICK_AGAINST_68:
+            return tr("68 and nothing said")
+
+
+def told(tr: Translator, question: Question, names: Names, cards: CardNames) -> tuple[str, ...]:
+    """What happened, a sentence each."""
+    match question:
+        case DealQuestion():
+            return deal_story(tr, question, names)
+        case MayQuestion():
+            return may_words.situation(tr, question.rules, question.situation)
+        case PileQuestion():
+            return pile_story(tr, question, cards)
+
+
+def told_stop(tr: Translator, one: Stop, question: DealQuestion, names: Names) -> tuple[str, ...]:
+    """The same for a case of the tour, with what makes it hard."""
+    lines = deal_story(tr, question, names)
+    match one:
+        case Stop.FORTY_WITHOUT_TRICK:
+            return (tr("%(name)s led first and announced forty.", name=names[Seat.B]), *lines)
+        case Stop.OTHER_HAD_66_FIRST:
+            return (*lines, tr("%(name)s has had them for two tricks.", name=names[Seat.B]))
+        case _:
+            return lines
+
+
+def asked(tr: Translator, question: Question) -> str:
+    """The question itself."""
+    match question:
+        case DealQuestion():
+            return tr("Who wins how many points?")
+        case MayQuestion():
+            return may_words.act(tr, question.rules, question.act)
+        case PileQuestion():
+            return tr("How many card points are that?")
+
+
+def choice(tr: Translator, one: Choice, names: Names) -> str:
+    """An answer, to be tapped."""
+    match one:
+        case Won(winner=winner, game_points=n):
+            if winner is None:
+                return tr.context("drill", "Nobody")
+            return tr.plural("%(name)s %(n)s point", "%(name)s %(n)s points", n, name=names[winner])
+        case Said(yes=yes):
+            return tr.context("may", "Yes") if yes else tr.context("may", "No")
+        case Number(card_points=n):
+            return str(n)
+
+
+def verdict(tr: Translator, *, right: bool) -> str:
+    """What is said of an answer."""
+    return tr.context("drill", "Right!") if right else tr.context("drill", "Not quite.")
+
+
+def explanation(tr: Translator, question: Question, names: Names) -> tuple[str, ...]:
+    """Why the answer is right, a sentence each."""
+    match question:
+        case DealQuestion(rules=rules, outcome=outcome):
+            match_of_drill = Match(players=dict(names), rules=rules, first_dealer=Seat.A)
+            return (results.explanation(tr, match_of_drill, outcome, question.result),)
+        case MayQuestion():
+            return (may_reasons.why(tr, question.rules, question.answer),)
+        case PileQuestion():
+            pile = count(question.laid_out).piles[Seat.A]
+            return (*pile_words.made_of(tr, pile), tr("%(n)s card points together.", n=pile.card_points))
+
+
+def rule(question: Question) -> str | None:
+    """The section of the rules that says so; None for counting, which is arithmetic."""
+    match question:
+        case DealQuestion():
+            found = question.result.rule
+            return None if found is None else str(found)
+        case MayQuestion():
+            return question.answer.rule
+        case PileQuestion():
+            return "cards#values"
+
+
+def due(tr: Translator, n: int) -> str:
+    """How many kinds of questions are to be asked again."""
+    if n == 0:
+        return tr("Nothing is due; practise on.")
+    return tr.plural("%(n)s kind of question is due again.", "%(n)s kinds of questions are due again.", n)

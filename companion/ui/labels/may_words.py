@@ -1,0 +1,166 @@
+"""The words of “May I?”: the situation in a few taps, what one may want to do, and yes or no."""
+
+from companion.core.referee.acts import Act, Answer
+from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
+from companion.core.rules import DealRules, NamingRules, Ruleset
+from companion.i18n.translator import Translator
+
+_WITH_NINES = 24
+
+
+def act(tr: Translator, rules: Ruleset, asked: Act) -> str:  # noqa: C901, PLR0912  # one line for each act
+    """What one wants to know, as a question."""
+    match asked:
+        case Act.CLOSE:
+            return tr("May I close the talon?")
+        case Act.EXCHANGE if _has_nines(rules):
+            return tr("May I exchange the trump nine?")
+        case Act.EXCHANGE:
+            return tr("May I exchange the trump jack?")
+        case Act.ANNOUNCE:
+            return tr("May I announce a marriage?")
+        case Act.LEAD_QUEEN:
+            return tr("May I lead the queen of the marriage?")
+        case Act.DRAW:
+            return tr("May I draw?")
+        case Act.LEAD_ANY:
+            return tr("May I lead any card?")
+        case Act.FOLLOW_SUIT:
+            return tr("Must I follow suit?")
+        case Act.BEAT:
+            return tr("Must I beat?")
+        case Act.TRUMP:
+            return tr("Must I trump?")
+        case Act.CLAIM:
+            return tr("May I claim 66?")
+        case Act.LOOK_AT_TRICKS:
+            return tr("May I look through my tricks?")
+        case Act.NAME_TRUMPS:
+            return tr("May I name trumps?")
+        case Act.SAY_BELA:
+            return tr("May I say Bela?")
+
+
+def yes_or_no(tr: Translator, answer: Answer) -> str:
+    """The answer in a word."""
+    return tr.context("may", "Yes") if answer.yes else tr.context("may", "No")
+
+
+def turn(tr: Translator, one: Turn) -> str:
+    """What has just happened, to be tapped."""
+    match one:
+        case Turn.ON_LEAD:
+            return tr("I am to lead")
+        case Turn.TRICK_WON:
+            return tr("I have just won a trick and not drawn yet")
+        case Turn.TRICK_LOST:
+            return tr("I have just lost a trick and not drawn yet")
+        case Turn.TO_FOLLOW:
+            return tr("The other has led a card")
+        case Turn.OTHER_ON_LEAD:
+            return tr("The other is to lead")
+
+
+def closed_by(tr: Translator, closer: Closer | None) -> str:
+    """Who has closed, to be tapped."""
+    match closer:
+        case None:
+            return tr("Nobody has closed")
+        case Closer.ME:
+            return tr("I have closed")
+        case Closer.OTHER:
+            return tr("The other has closed")
+
+
+def best(tr: Translator, one: Best) -> str:
+    """What one holds against the led card, to be tapped."""
+    match one:
+        case Best.BEAT:
+            return tr("I have a higher card of the suit")
+        case Best.FOLLOW:
+            return tr("I have the suit, but no higher card")
+        case Best.TRUMP:
+            return tr("I do not have the suit, but a trump")
+        case Best.NEITHER:
+            return tr("I have neither the suit nor a trump")
+
+
+def talon(tr: Translator, cards: int) -> str:
+    """How many cards the talon holds, the turned-up trump included."""
+    if cards == 0:
+        return tr("The talon is used up")
+    return tr.plural("%(n)s card in the talon", "%(n)s cards in the talon", cards)
+
+
+def first_trick(tr: Translator) -> str:
+    """To be ticked."""
+    return tr("It is the first trick")
+
+
+def took_trick(tr: Translator) -> str:
+    """To be ticked."""
+    return tr("I have a trick")
+
+
+def just_closed(tr: Translator) -> str:
+    """To be ticked."""
+    return tr("Nobody has led since the closing")
+
+
+def holds_lowest_trump(tr: Translator, rules: Ruleset) -> str:
+    """To be ticked."""
+    return tr("I hold the trump nine") if _has_nines(rules) else tr("I hold the trump jack")
+
+
+def holds_pair(tr: Translator, rules: Ruleset) -> str:
+    """To be ticked."""
+    if isinstance(rules.deal, NamingRules):
+        return tr("I hold king and queen of trumps")
+    return tr("I hold king and queen of a suit")
+
+
+def announced(tr: Translator) -> str:
+    """To be ticked."""
+    return tr("I have announced for this lead")
+
+
+def enough(tr: Translator) -> str:
+    """To be ticked."""
+    return tr("I have 66")
+
+
+def not_enough(tr: Translator) -> str:
+    """To be ticked."""
+    return tr("I do not have 66")
+
+
+def named(tr: Translator) -> str:
+    """To be ticked."""
+    return tr("Trumps have been named")
+
+
+def situation(tr: Translator, rules: Ruleset, now: Situation) -> tuple[str, ...]:
+    """The situation as it was put together, a few words each."""
+    told = [turn(tr, now.turn), first_trick(tr) if now.first_trick else talon(tr, now.talon)]
+    if isinstance(rules.deal, DealRules) and (now.talon or now.closed_by):
+        told.append(closed_by(tr, now.closed_by))
+    ticked = (
+        (now.just_closed, just_closed(tr)),
+        (now.took_trick, took_trick(tr)),
+        (now.turn is Turn.TO_FOLLOW, best(tr, now.best)),
+        (now.holds_lowest_trump and full_talon(rules) and isinstance(rules.deal, DealRules), _lowest(tr, rules)),
+        (now.holds_pair, holds_pair(tr, rules)),
+        (now.announced, announced(tr)),
+        (now.enough is True, enough(tr)),
+        (now.enough is False, not_enough(tr)),
+        (now.named, named(tr)),
+    )
+    return (*told, *(words for holds, words in ticked if holds))
+
+
+def _lowest(tr: Translator, rules: Ruleset) -> str:
+    return holds_lowest_trump(tr, rules)
+
+
+def _has_nines(rules: Ruleset) -> bool:
+    return isinstance(rules.deal, DealRules) and rules.deal.cards == _WITH_NINES

@@ -1,0 +1,107 @@
+"""The words of the counted pile: what it comes to, and what is odd about it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.core.cards import Card, Suit
+from companion.core.evidence import CLAIM
+from companion.core.referee.pile_counts import PileCount
+from companion.core.referee.pile_flags import Flag, Flagged
+from companion.i18n.translator import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class CardNames:
+    """How cards and suits are called in the player's own pack."""
+
+    card: Callable[[Card], str]
+    suit: Callable[[Suit], str]
+
+
+def enough(tr: Translator, pile: PileCount) -> str:
+    """Whether it makes a claim."""
+    if pile.is_enough:
+        return tr("Enough: %(n)s card points.", n=pile.card_points)
+    return tr.plural(
+        "Not enough: %(have)s card points, %(n)s short of 66.",
+        "Not enough: %(have)s card points, %(n)s short of 66.",
+        pile.missing,
+        have=pile.card_points,
+    )
+
+
+def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
+    """Where the card points come from, a sentence each."""
+    tricks = tr.plural("%(n)s trick", "%(n)s tricks", pile.tricks)
+    lines = [tr("%(tricks)s: %(cards)s card points in cards.", tricks=tricks, cards=pile.in_cards)]
+    if pile.in_marriages:
+        lines.append(tr("%(n)s from marriages.", n=pile.in_marriages))
+    if pile.waiting:
+        lines.append(tr("%(n)s from a marriage that waits for the first trick.", n=pile.waiting))
+    if pile.ten:
+        lines.append(tr("10 for the last trick, %(total)s together.", total=pile.total))
+    return tuple(lines)
+
+
+def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
+    """What that leaves to the other player, marriages aside."""
+    if played_out:
+        return tr("The other must have %(n)s in cards: all cards together count 120.", n=pile.elsewhere)
+    return tr(
+        "All other cards together count %(n)s, so the other has at most that in cards.",
+        n=pile.elsewhere,
+    )
+
+
+def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other: PileCount) -> str:
+    """The end of an argument over two piles."""
+    return tr(
+        "%(first)s has %(mine)s card points, %(second)s has %(other)s; %(claim)s make a claim.",
+        first=first,
+        mine=mine.card_points,
+        second=second,
+        other=other.card_points,
+        claim=CLAIM,
+    )
+
+
+def verdict(tr: Translator, flagged: Flagged) -> str:
+    """How bad an oddity is, in a word or two before the sentence."""
+    return tr("This cannot be") if flagged.flag.is_impossible else tr("Look again")
+
+
+def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C901, PLR0912  # one line for each flag
+    """What is odd, in a sentence."""
+    cards = ", ".join(names.card(card) for card in flagged.cards)
+    suits = ", ".join(names.suit(suit) for suit in flagged.suits)
+    match flagged.flag:
+        case Flag.UNFINISHED_TRICK:
+            return tr("These are no whole tricks: a card is missing, or one is too many.")
+        case Flag.NO_SUCH_CARD:
+            return tr("This card is not in the pack: %(cards)s.", cards=cards)
+        case Flag.IN_TWO_PILES:
+            return tr("In both piles: %(cards)s.", cards=cards)
+        case Flag.CARDS_MISSING:
+            return tr("All cards have been played, and these are in no pile: %(cards)s.", cards=cards)
+        case Flag.ANNOUNCED_TWICE:
+            return tr("Only one of you can have announced this marriage: %(suits)s.", suits=suits)
+        case Flag.NO_SUCH_MARRIAGE:
+            return tr("The only marriage here is the Bela, king and queen of trumps.")
+        case Flag.TRICK_NEEDED:
+            return tr("A marriage without a trick: by your rules it cannot be announced on the first lead.")
+        case Flag.TOO_MANY_MARRIAGES:
+            return tr("More marriages than leads: one leads at the start or after winning a trick.")
+        case Flag.NEVER_PLAYED:
+            return tr("One card of each marriage was led, but none of them is in a pile: %(suits)s.", suits=suits)
+        case Flag.QUEEN_LED:
+            return tr("The king of a marriage is led, but only the queen has been played: %(suits)s.", suits=suits)
+        case Flag.WAITS_FOR_TRICK:
+            return tr("The marriage counts nothing yet: it waits for the first trick.")
+        case Flag.BOTH_CARDS_LOST:
+            return tr(
+                "King and queen of an announced marriage are both in the other's pile: %(suits)s. "
+                "That can be, but is it the right side?",
+                suits=suits,
+            )
+        case Flag.TRUMP_UNKNOWN:
+            return tr("Which suit is trump? Until that is said, each marriage counts 20.")

@@ -1,0 +1,94 @@
+"""What the local server answers: Flet's sessions and the patched client, behind the guard."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+
+import flet as ft
+from fastapi import WebSocket
+from flet.messaging.protocol import Message
+from flet_web.fastapi import FastAPI, FletApp, FletStaticFiles, app_manager
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
+
+from companion.web import media_types
+from companion.web.compression import COMPRESSION
+from companion.web.guard import Guard
+from companion.web.headers import APP_POLICY, SecurityHeaders
+from companion.web.page import NAME
+
+_SESSION_SECONDS = 3600
+"""How long a session waits for its phone to wake up; afterwards the page starts anew from what is on disk."""
+
+Main = Callable[[ft.Page], Awaitable[None] | None]
+"""What Flet calls with the page of each new session."""
+
+
+def application(main: Main, *, client: Path, assets: Path, key: str | None = None) -> ASGIApp:
+    """Flet's parts without its upload, sign-in and documentation pages, which would load from other hosts.
+
+    Args:
+        main: called with the page of every new session.
+        client: the folder of the patched client.
+        assets: the folder of fonts, pictures and icons.
+        key: what lets devices of the network in; None where only this device can connect.
+    """
+    _FLETS_LOG.addFilter(is_a_failure)
+    media_types.register()
+    os.environ["FLET_WEB_PATH"] = str(client)  # flet_web knows no other way
+    for overriding in ("FLET_WEB_RENDERER", "FLET_WEB_ROUTE_URL_STRATEGY", "FLET_WEB_NO_CDN"):
+        os.environ.pop(overriding, None)
+
+    async def session(websocket: WebSocket) -> None:
+        flet_app = Connection(
+            loop=asyncio.get_running_loop(),
+            executor=app_manager.executor,
+            main=main,
+            before_main=None,
+            session_timeout_seconds=_SESSION_SECONDS,
+        )
+        # Flet waits for ever where a page goes before its session has begun, and raises where it goes meanwhile
+        with suppress(asyncio.CancelledError, WebSocketDisconnect):
+            await flet_app.handle(websocket)
+
+    # what comes through the air is worth compressing
+    app = FastAPI(openapi_url=None, middleware=[] if key is None else [COMPRESSION])
+    app.add_api_websocket_route("/ws", session)
+    app.mount(
+        "/",
+        FletStaticFiles(
+            assets_dir=str(assets),
+            app_name=NAME,
+            web_renderer=ft.WebRenderer.CANVAS_KIT,
+            route_url_strategy=ft.RouteUrlStrategy.PATH,
+            no_cdn=False,  # the client is local already, and Flet's own switch would add a second Roboto
+            websocket_endpoint_path="ws",
+        ),
+    )
+    return SecurityHeaders(Guard(app, key), APP_POLICY)
+
+
+_FLETS_LOG = logging.getLogger("flet_web.fastapi")
+_NO_SESSION = "Unhandled error processing page session: "
+
+
+def is_a_failure(record: logging.LogRecord) -> bool:
+    """Whether Flet tells of more than a page that went while it was being drawn."""
+    raised = record.exc_info[1] if record.exc_info else None
+    is_gone = isinstance(raised, WebSocketDisconnect | WebSocketDisconnected) or record.getMessage() == _NO_SESSION
+    return not is_gone
+
+
+class Connection(FletApp):  # type: ignore[misc]  # it comes without types
+    """One page's line to its session; what is sent to a page that is going is dropped.
+
+    Flet would raise, and that would end the session's updates for good; a page that comes back is drawn anew.
+    """
+
+    def send_message(self, message: Message) -> None:
+        """Send, as long as somebody is there."""
+        if getattr(self, "_FletApp__send_queue", None) is not None:
+            super().send_message(message)

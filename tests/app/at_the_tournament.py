@@ -1,0 +1,50 @@
+"""Tournaments through the use cases, for tests of the app and of storage."""
+
+from companion.app import tournaments
+from companion.app.matches import Refused
+from companion.app.tournaments import Answer
+from companion.app.tournaments_port import StaleTournament, StoredTournament, TournamentRepository
+from companion.core.tournament.events import Event, Registration, StageDrawn, StartNumber
+from companion.core.tournament.setup import Setup
+from tests.fake_tournaments import CountingTournamentIds
+from tests.fakes import FixedClock
+
+SETUP = Setup(name="FF Ettendorf")
+
+
+def accepted(answer: Answer) -> StoredTournament:
+    """What is stored; it must not have been refused."""
+    assert not isinstance(answer, StaleTournament | Refused), answer
+    return answer
+
+
+async def opened(
+    repository: TournamentRepository, clock: FixedClock, new_id: CountingTournamentIds, *names: str
+) -> StoredTournament:
+    """A tournament with players of one card; revision 2, or 1 without players."""
+    stored = accepted(await tournaments.start(repository, clock, new_id, SETUP))
+    if not names:
+        return stored
+    registrations = (Registration(name=name) for name in names)
+    return accepted(
+        await tournaments.register(repository, clock, stored.tournament_id, stored.revision, *registrations)
+    )
+
+
+async def entered(
+    repository: TournamentRepository, clock: FixedClock, stored: StoredTournament, *events: Event
+) -> StoredTournament:
+    """The tournament after events, each of which is stored by itself."""
+    for event in events:
+        answer = await tournaments.enter(repository, clock, stored.tournament_id, stored.revision, event)
+        stored = accepted(answer)
+    return stored
+
+
+async def drawn(repository: TournamentRepository, clock: FixedClock, new_id: CountingTournamentIds) -> StoredTournament:
+    """A tournament of four, drawn."""
+    stored = await opened(repository, clock, new_id, "Anna", "Berta", "Cilli", "Dora")
+    return await entered(repository, clock, stored, StageDrawn(66))
+
+
+ANNA = StartNumber(1)

@@ -1,0 +1,121 @@
+"""What is asked again, and when: wrong answers soon, right ones later and later."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.app.drill import due, next_topic, practised, remember
+from companion.app.drill_memory import Practice, joined, newer
+from companion.app.drill_schedule import answered
+from companion.core.drill.topics import Topic
+from companion.core.numbers import Milliseconds
+from companion.core.tournament.chance import seeded_chance
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+START = Milliseconds(1_790_000_000_000)
+THREE = (Topic.RIGHT_CLAIM, Topic.LAST_TRICK, Topic.REVOKE)
+CHANCE = seeded_chance(1)
+
+
+class InMemoryPractice:
+    """Keeps the practice as long as the test runs."""
+
+    def __init__(self) -> None:
+        self.practice = Practice()
+
+    async def load(self) -> Practice:
+        return self.practice
+
+    async def save(self, practice: Practice) -> None:
+        self.practice = practice
+
+
+def at(milliseconds: int) -> Milliseconds:
+    return Milliseconds(START + milliseconds)
+
+
+def test_what_was_never_asked_comes_in_its_order() -> None:
+    practice = Practice()
+    assert next_topic(practice, THREE, START, CHANCE) is Topic.RIGHT_CLAIM
+    practice = practised(practice, Topic.RIGHT_CLAIM, START, right=True)
+    assert next_topic(practice, THREE, START, CHANCE) is Topic.LAST_TRICK
+
+
+def test_a_wrong_answer_comes_again_in_minutes_and_before_new_questions() -> None:
+    practice = practised(Practice(), Topic.REVOKE, START, right=False)
+    assert due(practice, THREE, START) == ()
+    assert due(practice, THREE, at(10 * MINUTE)) == (Topic.REVOKE,)
+    assert next_topic(practice, THREE, at(10 * MINUTE), CHANCE) is Topic.REVOKE
+
+
+def test_what_is_due_longest_comes_first() -> None:
+    practice = practised(Practice(), Topic.REVOKE, START, right=False)
+    practice = practised(practice, Topic.LAST_TRICK, at(MINUTE), right=False)
+    assert due(practice, THREE, at(DAY)) == (Topic.REVOKE, Topic.LAST_TRICK)
+    assert due(practice, (Topic.LAST_TRICK,), at(DAY)) == (Topic.LAST_TRICK,)
+
+
+def test_nothing_is_asked_twice_in_a_row_where_there_is_something_else() -> None:
+    practice = practised(Practice(), Topic.REVOKE, START, right=False)
+    assert next_topic(practice, THREE, at(DAY), CHANCE, last=Topic.REVOKE) is Topic.RIGHT_CLAIM
+    assert next_topic(practice, (Topic.REVOKE,), at(DAY), CHANCE, last=Topic.REVOKE) is Topic.REVOKE
+
+
+def test_where_nothing_is_due_or_new_anything_may_come() -> None:
+    practice = Practice()
+    for topic in THREE:
+        practice = practised(practice, topic, START, right=True)
+    asked = {next_topic(practice, THREE, START, seeded_chance(seed)) for seed in range(30)}
+    assert asked == set(THREE)
+
+
+def test_without_topics_there_is_nothing_to_ask() -> None:
+    with pytest.raises(LookupError):
+        next_topic(Practice(), (), START, CHANCE)
+
+
+def test_right_answers_push_a_question_further_and_further_away() -> None:
+    memory, now, gaps = None, START, []
+    for _ in range(6):
+        memory = answered(Topic.REVOKE, memory, now, right=True)
+        gaps.append(memory.due - now)
+        now = memory.due
+    assert gaps == sorted(gaps)
+    assert gaps[-1] > 14 * DAY
+    again = answered(Topic.REVOKE, memory, now, right=False)
+    assert again.due - now < DAY
+    assert (again.right, again.wrong) == (6, 1)
+
+
+@given(st.lists(st.tuples(st.sampled_from(Topic), st.booleans(), st.integers(0, DAY * 30)), max_size=12))
+def test_every_answer_is_counted_once(told: list[tuple[Topic, bool, int]]) -> None:
+    practice, now = Practice(), START
+    for topic, right, later in told:
+        now = Milliseconds(now + later)
+        practice = practised(practice, topic, now, right=right)
+        memory = practice.find(topic)
+        assert memory is not None
+        assert memory.due > now
+    assert (practice.right, practice.wrong) == (sum(r for _, r, _ in told), sum(not r for _, r, _ in told))
+    order = list(Topic)
+    topics = [order.index(memory.topic) for memory in practice.memories]
+    assert topics == sorted(set(topics))
+
+
+async def test_an_answer_is_stored_beside_what_another_session_has_stored() -> None:
+    repository = InMemoryPractice()
+    await remember(repository, lambda: START, Topic.REVOKE, right=True)
+    practice = await remember(repository, lambda: at(1), Topic.PILE, right=False)
+    assert repository.practice == practice
+    assert (practice.right, practice.wrong) == (1, 1)
+
+
+def test_of_a_backup_what_was_asked_later_is_taken_over() -> None:
+    early = practised(practised(Practice(), Topic.REVOKE, START, right=True), Topic.PILE, START, right=True)
+    late = practised(Practice(), Topic.REVOKE, at(DAY), right=False)
+    assert joined(early, late) == joined(late, early)
+    assert joined(early, late).find(Topic.REVOKE) == late.find(Topic.REVOKE)
+    assert joined(early, late).find(Topic.PILE) == early.find(Topic.PILE)
+    assert joined(early, early) == early
+    assert (newer(early, late), newer(late, early), newer(early, early)) == (1, 1, 0)

@@ -1,0 +1,64 @@
+"""Evenings: which matches belong to one, who pays, and what was noted."""
+
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta, timezone
+
+from companion.app.evenings import Evening, EveningKey, EveningNote, day_of, evenings, note_of, with_note
+from companion.app.matches import summary_of
+from companion.app.summaries import MatchSummary
+from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
+from tests.app.at_the_table import started
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches
+
+VIENNA = timezone(timedelta(hours=1))
+SATURDAY = date(2026, 11, 21)
+KEY = EveningKey(SATURDAY, ("Anna", "Berta"))
+
+
+def moment(day: int, hour: int) -> Milliseconds:
+    return Milliseconds(int(datetime(2026, 11, day, hour, tzinfo=VIENNA).timestamp() * 1000))
+
+
+async def played(at: Milliseconds, match_id: str, names: tuple[str, str], dots: tuple[int, int]) -> MatchSummary:
+    stored = await started(InMemoryMatches(), FixedClock(at), CountingIds())
+    players = dict(zip((Seat.A, Seat.B), names, strict=True))
+    total = dict(zip((Seat.A, Seat.B), dots, strict=True))
+    return replace(summary_of(stored), match_id=match_id, players=players, dots=total)
+
+
+async def test_an_evening_lasts_until_six_in_the_morning_wherever_people_sit() -> None:
+    first = await played(moment(21, 20), "m2", ("Anna", "Berta"), (2, 1))
+    after_midnight = await played(moment(22, 5), "m3", ("Berta", "Anna"), (0, 2))
+    next_day = await played(moment(22, 6), "m4", ("Anna", "Berta"), (0, 0))
+    others = await played(moment(21, 21), "m5", ("Anna", "Cilli"), (1, 1))
+    told = evenings([next_day, others, after_midnight, first], VIENNA)
+    assert [evening.key for evening in told] == [
+        EveningKey(date(2026, 11, 22), ("Anna", "Berta")),
+        KEY,
+        EveningKey(SATURDAY, ("Anna", "Cilli")),
+    ]
+    saturday = told[1]
+    assert [summary.match_id for summary in saturday.matches] == ["m2", "m3"]
+    assert saturday.dots == {"Anna": 4, "Berta": 1}
+    assert saturday.payers == ("Anna",)
+
+
+async def test_nobody_pays_as_long_as_all_have_the_same() -> None:
+    even = await played(moment(21, 20), "m1", ("Anna", "Berta"), (1, 1))
+    assert Evening(KEY, (even,)).payers == ()
+
+
+def test_the_day_is_that_of_the_place_where_one_plays() -> None:
+    at = moment(22, 6)
+    assert (day_of(at, VIENNA), day_of(at, UTC)) == (date(2026, 11, 22), SATURDAY)
+    assert day_of(at) in {SATURDAY, date(2026, 11, 22)}
+
+
+def test_a_note_belongs_to_its_evening_and_an_empty_one_goes() -> None:
+    note = EveningNote(key=KEY, place="Gasthaus Zur Post")
+    other = EveningNote(key=replace(KEY, names=("Anna", "Cilli")), note="raining")
+    notes = with_note(with_note((), other), note)
+    assert note_of(notes, KEY) is note
+    assert note_of(with_note(notes, EveningNote(key=KEY)), KEY) == EveningNote(key=KEY)
+    assert with_note(notes, replace(note, place="")) == (other,)

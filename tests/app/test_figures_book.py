@@ -1,0 +1,193 @@
+"""The figures book counts each day once, and only again what has changed; ratings go on from where they were."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, date, timedelta
+
+import pytest
+
+from companion.app import figures_book, rating
+from companion.app.figures_book import Book, between, up_to_date
+from companion.app.figures_days import Days
+from companion.app.ports import MatchId, StorageError, StoredMatch
+from companion.app.rating import FEW, Rated, Ratings, rate
+from companion.core.figures.counted import figures_of
+from companion.core.figures.figure import Family, Figure
+from companion.core.figures.lineup import BummerlFigures, LineupFigures, counts_of
+from companion.core.match import Match
+from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
+from tests.app.at_the_table import recorded, started
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches
+
+A, B = Seat.A, Seat.B
+DAY = 24 * 60 * 60 * 1000
+FIRST = date(2023, 11, 14)
+PAIR = Family.TWO_HANDS
+
+
+@dataclass
+class Shelf:
+    """Keeps a book, unless it is told to fail."""
+
+    book: Book = field(default_factory=lambda: Book({}))
+    saved: int = 0
+    fails: bool = False
+
+    async def load(self) -> Book:
+        return self.book
+
+    async def save(self, book: Book) -> None:
+        if self.fails:
+            raise StorageError("full")
+        self.book, self.saved = book, self.saved + 1
+
+
+@dataclass
+class House:
+    """Matches on several days, and the book about them."""
+
+    matches: InMemoryMatches = field(default_factory=InMemoryMatches)
+    clock: FixedClock = field(default_factory=FixedClock)
+    ids: CountingIds = field(default_factory=CountingIds)
+    shelf: Shelf = field(default_factory=Shelf)
+    told: list[tuple[int, int]] = field(default_factory=list)
+    shown: Mapping[str, str] = field(default_factory=dict)
+
+    async def played(self, *winners: Seat) -> StoredMatch:
+        """A match of today."""
+        stored = await started(self.matches, self.clock, self.ids, rubber=0)
+        return await recorded(self.matches, self.clock, stored, *winners)
+
+    def next_day(self) -> None:
+        self.clock.now = Milliseconds(self.clock.now + DAY)
+
+    async def book(self) -> tuple[Days, Ratings]:
+        self.told.clear()
+        summaries = await self.matches.summaries()
+        return await up_to_date(
+            self.matches, self.shelf, summaries, self.shown, lambda done, all_: self.told.append((done, all_)), UTC
+        )
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """Every match whose figures were worked out."""
+    found: list[Match] = []
+
+    def count(match: Match) -> LineupFigures:
+        found.append(match)
+        return figures_of(match)
+
+    monkeypatch.setattr(figures_book, "figures_of", count)
+    return found
+
+
+async def test_every_day_is_counted_once(house: House, counted: list[Match]) -> None:
+    await house.played(A, A, A)
+    await house.played(B)
+    house.next_day()
+    await house.played(B, B, B)
+    days, _ = await house.book()
+    assert list(days) == [FIRST, FIRST + timedelta(days=1)]
+    assert (len(counted), house.told) == (3, [(2, 3), (3, 3)])
+    again, _ = await house.book()
+    assert (again, len(counted), house.told, house.shelf.saved) == (days, 3, [], 1)
+
+
+async def test_only_the_day_of_a_change_is_counted_again(house: House, counted: list[Match]) -> None:
+    stored = await house.played(A)
+    house.next_day()
+    await house.played(B)
+    await house.book()
+    counted.clear()
+    await recorded(house.matches, house.clock, stored, A, A)
+    days, _ = await house.book()
+    assert len(counted) == 1
+    assert counts_of(between(days, None, None), "Anna")[Figure.BUMMERLS_WON] == 1
+
+
+async def test_a_time_can_be_chosen(house: House) -> None:
+    await house.played(A, A, A)
+    house.next_day()
+    await house.played(B, B, B)
+    days, _ = await house.book()
+    later = FIRST + timedelta(days=1)
+    assert counts_of(between(days, None, FIRST), "Anna")[Figure.BUMMERLS_WON] == 1
+    assert Figure.BUMMERLS_WON not in counts_of(between(days, later, later), "Anna")
+    assert counts_of(between(days, FIRST, None), "Anna")[Figure.BUMMERLS] == 2
+
+
+async def test_matches_that_went_or_cannot_be_read_are_left_out(house: House) -> None:
+    gone, damaged = await house.played(A, A, A), await house.played(A, A, A)
+    await house.played(B, B, B)
+    house.matches.damaged[MatchId(damaged.match_id)] = False
+    summaries = await house.matches.summaries()
+    await house.matches.remove(gone.match_id, expected_revision=gone.revision)
+    days, _ = await up_to_date(house.matches, house.shelf, summaries, {}, lambda *_: None, UTC)
+    assert counts_of(between(days, None, None), "Anna")[Figure.BUMMERLS] == 1
+
+
+async def test_figures_that_cannot_be_stored_are_shown_all_the_same(house: House) -> None:
+    await house.played(A, A, A)
+    house.shelf.fails = True
+    days, ratings = await house.book()
+    assert days
+    assert ratings[PAIR, "Anna"].bummerls == 1
+
+
+async def test_who_wins_is_thought_stronger_and_better_known_with_every_bummerl(house: House) -> None:
+    await house.played(A, A, A, A, A, A)
+    _, ratings = await house.book()
+    winner, loser = ratings[PAIR, "Anna"], ratings[PAIR, "Bärbel"]
+    assert winner.mu > 25 > loser.mu
+    assert winner.sigma < 25 / 3
+    assert (winner.bummerls, winner.is_a_guess) == (2, True)
+    assert not Rated(25, 1, FEW).is_a_guess
+
+
+async def test_ratings_that_go_on_are_those_of_all_days_from_the_start(house: House) -> None:
+    for winner in (A, B, A, A):
+        await house.played(*[winner] * 3)
+        _, in_steps = await house.book()
+        house.next_day()
+    days, _ = await house.book()
+    at_once, _ = await rate(days, {})
+    assert in_steps == at_once
+
+
+async def test_ratings_start_anew_where_two_are_one_now(house: House) -> None:
+    for _ in range(3):
+        await house.played(A, A, A)
+        house.next_day()
+    await house.book()
+    house.shown = {"anna": "Annerl"}
+    _, ratings = await house.book()
+    assert set(ratings) == {(PAIR, "Annerl"), (PAIR, "Bärbel")}
+    assert ratings[PAIR, "Annerl"].bummerls == 3
+
+
+async def test_settled_days_are_not_rated_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(4):
+        await house.played(A, A, A)
+        house.next_day()
+    await house.book()
+    rated = []
+    usual = rating._rate_bummerl
+
+    def counting(ratings: dict[tuple[Family, str], Rated], lineup: LineupFigures, bummerl: BummerlFigures) -> None:
+        rated.append(bummerl)
+        usual(ratings, lineup, bummerl)
+
+    monkeypatch.setattr(rating, "_rate_bummerl", counting)
+    await house.book()
+    assert len(rated) == 1
+
+
+async def test_nobody_is_rated_where_nothing_was_played(house: House) -> None:
+    assert await house.book() == ({}, {})

@@ -1,0 +1,89 @@
+"""People are sets of names: renamed, merged, archived and forgotten without touching a match."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.app.people import (
+    Colour,
+    People,
+    Player,
+    Symbol,
+    Unmergeable,
+    everybody,
+    key_of,
+    merged,
+    player_called,
+    renamed,
+    suggested,
+    with_player,
+    without_player,
+)
+
+ANNA = Player(names=("Anna", "Annerl"), colour=Colour.RED, symbol=Symbol.HEARTS)
+BERTA = Player(names=("Berta",), colour=Colour.BLUE, symbol=Symbol.BELLS)
+BOTH = People((ANNA, BERTA))
+
+
+def test_somebody_is_found_by_every_name_however_it_is_written() -> None:
+    for name in ("Anna", "annerl", "  ANNA "):
+        assert BOTH.find(name) is ANNA
+    assert BOTH.find("Cilli") is None
+    assert BOTH.shown_names() == {"anna": "Anna", "annerl": "Anna", "berta": "Berta"}
+
+
+def test_who_has_only_played_has_a_mark_that_stays() -> None:
+    first = player_called(BOTH, "Cilli")
+    assert (first.name, first.archived) == ("Cilli", False)
+    assert player_called(People(), " cilli ") == replace(first, names=(" cilli ",))
+
+
+def test_everybody_is_there_once_who_played_last_first() -> None:
+    told = everybody(BOTH, ["Cilli", "annerl", "Anna", "cilli"])
+    assert [player.name for player in told] == ["Cilli", "Anna", "Berta"]
+
+
+def test_nobody_who_is_archived_is_suggested() -> None:
+    archived = with_player(BOTH, replace(BERTA, archived=True))
+    assert suggested(archived, ["Berta", "Annerl", "Cilli"]) == ("Anna", "Cilli")
+
+
+def test_a_new_name_is_shown_and_the_old_ones_still_find_the_matches() -> None:
+    people = renamed(BOTH, BERTA, "  Bärbel ")
+    assert isinstance(people, People)
+    assert people.find("berta") == replace(BERTA, names=("Bärbel", "Berta"))
+    back = renamed(people, people.players[-1], "Berta")
+    assert isinstance(back, People)
+    assert back.players[-1].names == ("Berta", "Bärbel")
+
+
+def test_somebody_of_whom_nothing_is_stored_can_be_renamed_too() -> None:
+    people = renamed(BOTH, player_called(BOTH, "Cilli"), "Cäcilia")
+    assert isinstance(people, People)
+    assert people.shown_names()["cilli"] == "Cäcilia"
+
+
+@pytest.mark.parametrize(("name", "why"), [("  ", Unmergeable.EMPTY), ("ANNERL", Unmergeable.TAKEN)])
+def test_a_name_that_will_not_do_changes_nothing(name: str, why: Unmergeable) -> None:
+    assert renamed(BOTH, BERTA, name) is why
+
+
+def test_one_name_written_otherwise_is_no_other_name() -> None:
+    people = renamed(BOTH, BERTA, "BERTA")
+    assert isinstance(people, People)
+    assert people.players[-1].name == "BERTA"
+
+
+def test_two_who_are_one_share_all_names() -> None:
+    people = merged(BOTH, BERTA, ANNA, [{"a": "Anna", "b": "Cilli"}])
+    assert isinstance(people, People)
+    assert people.players == (replace(BERTA, names=("Berta", "Anna", "Annerl")),)
+
+
+def test_two_who_sat_at_one_table_are_not_one() -> None:
+    assert merged(BOTH, BERTA, ANNA, [{"a": "annerl", "b": "BERTA"}]) is Unmergeable.SAT_TOGETHER
+
+
+def test_what_is_forgotten_is_only_what_was_said() -> None:
+    assert without_player(BOTH, ANNA).players == (BERTA,)
+    assert key_of("  Anna  Maria ") == "anna maria"

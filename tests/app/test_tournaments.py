@@ -1,0 +1,241 @@
+"""The use cases of a tournament, each over the fake and over the real repository."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.app import matches, tournaments
+from companion.app.keeping import TRASH_DAYS, empty_tournament_trash
+from companion.app.matches import Refused
+from companion.app.ports import MatchId, StoredMatch
+from companion.app.tournaments import result_of_match, summary_of
+from companion.app.tournaments_port import (
+    NoTournamentError,
+    StaleTournament,
+    StoredTournament,
+    TournamentId,
+    TournamentRepository,
+)
+from companion.core.match import Match
+from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
+from companion.core.tournament.consequences import PrizeChanges
+from companion.core.tournament.events import (
+    PairingId,
+    PlayerRegistered,
+    PlayerWithdrew,
+    Registration,
+    Result,
+    ResultRecorded,
+    SetupChanged,
+    StageDrawn,
+    StartNumber,
+)
+from companion.core.tournament.setup import Setup
+from companion.core.tournament.standing import Phase
+from companion.core.tournament.tournament import standing
+from companion.core.violations import Code, Violation
+from companion.storage.opening import open_storage
+from companion.storage.vaults.memory import MemoryVault
+from tests.app.at_the_table import won as deal_won
+from tests.app.at_the_tournament import ANNA, SETUP, accepted, drawn, entered, opened
+from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
+from tests.fakes import FixedClock, InMemoryMatches
+
+DAY = 24 * 60 * 60 * 1000
+
+
+@pytest.fixture(params=["fake", "storage"])
+def house(request: pytest.FixtureRequest) -> TournamentRepository:
+    return InMemoryTournaments() if request.param == "fake" else open_storage(MemoryVault()).tournaments
+
+
+@pytest.fixture
+def ids() -> CountingTournamentIds:
+    return CountingTournamentIds()
+
+
+def won_by_left(stored: StoredTournament, pairing_id: str) -> ResultRecorded:
+    pairing = standing(stored.tournament).find_pairing(PairingId(pairing_id))
+    assert pairing is not None
+    return ResultRecorded(pairing.pairing_id, Result(winner=pairing.left))
+
+
+class TestEveryRepository:
+    async def test_what_happens_is_stored_with_its_moment(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        stored = await drawn(house, clock, ids)
+        assert await house.get(stored.tournament_id) == stored
+        assert (stored.revision, stored.started_at) == (3, clock.now)
+        assert [event.at for event in stored.tournament.log.done] == [clock.now] * 5
+        assert standing(stored.tournament).open == 2
+
+    async def test_a_list_of_players_gets_the_next_numbers_in_one_write(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        stored = await opened(house, clock, ids, "Anna", "Berta")
+        stored = await entered(house, clock, stored, PlayerWithdrew(StartNumber(2)))
+        now = accepted(
+            await tournaments.register(
+                house, clock, stored.tournament_id, stored.revision, Registration(name="Cilli", cards=2)
+            )
+        )
+        assert {one: entrant.name for one, entrant in standing(now.tournament).entrants.items()} == {
+            1: "Anna",
+            2: "Berta",
+            3: "Cilli",
+        }
+        assert now.revision == 4
+
+    async def test_of_several_events_all_are_stored_or_none(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        stored = await opened(house, clock, ids, "Anna")
+        registrations = (Registration(name="Berta"), Registration(name=" "))
+        answer = await tournaments.register(house, clock, stored.tournament_id, stored.revision, *registrations)
+        assert answer == Refused((Violation(Code.MISSING, "name"),))
+        assert await house.get(stored.tournament_id) == stored
+
+    async def test_a_set_up_with_violations_starts_nothing(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        answer = await tournaments.start(house, clock, ids, Setup(name=""))
+        assert answer == Refused((Violation(Code.MISSING, "name"),))
+        assert await house.summaries() == ()
+
+    async def test_undo_and_redo_are_stored(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        before = await drawn(house, clock, ids)
+        undone = accepted(await tournaments.undo(house, clock, before.tournament_id, before.revision))
+        assert standing(undone.tournament).phase is Phase.REGISTRATION
+        assert await house.get(before.tournament_id) == undone
+        redone = accepted(await tournaments.redo(house, clock, before.tournament_id, undone.revision))
+        assert (redone.tournament, redone.revision) == (before.tournament, before.revision + 2)
+
+    async def test_who_was_shown_something_older_is_refused_and_told(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        before = await drawn(house, clock, ids)
+        now = await entered(house, clock, before, PlayerWithdrew(ANNA))
+        stale = await tournaments.enter(
+            house, clock, before.tournament_id, before.revision, PlayerWithdrew(StartNumber(2))
+        )
+        assert stale == StaleTournament(now)
+        assert await tournaments.undo(house, clock, before.tournament_id, before.revision) == StaleTournament(now)
+        removal = await house.remove(before.tournament_id, expected_revision=before.revision)
+        assert removal == StaleTournament(now)
+
+    async def test_the_list_shows_who_was_changed_last_first(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        first = await drawn(house, clock, ids)
+        second = await opened(house, clock, ids)
+        assert await house.summaries() == (summary_of(second), summary_of(first))
+        first = await entered(house, clock, first, won_by_left(first, "1-1"), won_by_left(first, "1-2"), StageDrawn(1))
+        first = await entered(house, clock, first, won_by_left(first, "2-1"), won_by_left(first, "for-3"))
+        summary, _ = await house.summaries()
+        now = standing(first.tournament)
+        assert (summary, summary.phase, summary.cards_left) == (summary_of(first), Phase.OVER, 1)
+        assert now.places[0] is not None
+        assert summary.winner == now.entrants[now.places[0]].name
+
+    async def test_the_trash_keeps_it_for_a_while(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        stored = await drawn(house, clock, ids)
+        thrown = await tournaments.discard(house, clock, stored.tournament_id, stored.revision)
+        assert isinstance(thrown, StoredTournament)
+        assert await tournaments.discard(house, clock, stored.tournament_id, thrown.revision) == thrown
+        assert (await house.summaries(), await house.deleted()) == ((), (summary_of(thrown),))
+        back = await tournaments.bring_back(house, stored.tournament_id, thrown.revision)
+        assert isinstance(back, StoredTournament)
+        assert back == await tournaments.bring_back(house, stored.tournament_id, back.revision)
+        assert await house.summaries() == (summary_of(back),)
+        thrown = await tournaments.discard(house, clock, stored.tournament_id, back.revision)
+        clock.now = Milliseconds(clock.now + TRASH_DAYS * DAY - 1)
+        assert await empty_tournament_trash(house, clock) == ()
+        clock.now = Milliseconds(clock.now + 1)
+        assert await empty_tournament_trash(house, clock) == (stored.tournament_id,)
+        with pytest.raises(NoTournamentError):
+            await house.get(stored.tournament_id)
+
+    async def test_playing_on_takes_it_out_of_the_trash(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        stored = await drawn(house, clock, ids)
+        thrown = await tournaments.discard(house, clock, stored.tournament_id, stored.revision)
+        assert isinstance(thrown, StoredTournament)
+        assert (await entered(house, clock, thrown, PlayerWithdrew(ANNA))).deleted_at is None
+
+    async def test_every_session_hears_of_each_change(
+        self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
+    ) -> None:
+        heard: list[int] = []
+        unsubscribe = house.subscribe(lambda stored: heard.append(stored.revision))
+        stored = await drawn(house, clock, ids)
+        unsubscribe()
+        await entered(house, clock, stored, PlayerWithdrew(ANNA))
+        assert heard == [1, 2, 3]
+
+    @pytest.mark.parametrize("tournament_id", ["", "t9", "../t1", "T 1"])
+    async def test_what_is_not_there_is_not_found(self, house: TournamentRepository, tournament_id: str) -> None:
+        with pytest.raises(NoTournamentError) as raised:
+            await house.get(TournamentId(tournament_id))
+        assert raised.value.tournament_id == tournament_id
+
+
+async def test_a_correction_can_be_looked_at_before_it_is_stored(clock: FixedClock, ids: CountingTournamentIds) -> None:
+    house = InMemoryTournaments()
+    stored = await opened(house, clock, ids, "Anna", "Berta")
+    stored = await entered(house, clock, stored, StageDrawn(1))
+    stored = await entered(house, clock, stored, won_by_left(stored, "1-1"))
+    final = standing(stored.tournament).stages[0].pairings[0]
+    assert final.loser is not None
+    told = tournaments.preview(stored.tournament, ResultRecorded(final.pairing_id, Result(winner=final.loser)))
+    assert (told.violations, told.standing.places) == ((), (final.loser, final.winner))
+    assert told.consequences == (
+        PrizeChanges(1, final.winner, final.loser),
+        PrizeChanges(2, final.loser, final.winner),
+    )
+    refused = tournaments.preview(stored.tournament, StageDrawn(1))
+    assert (refused.violations, refused.consequences) == ((Violation(Code.MATCH_OVER),), ())
+    assert refused.standing == standing(stored.tournament)
+    renamed = tournaments.preview(stored.tournament, SetupChanged(replace(SETUP, name="FF")))
+    assert renamed.consequences == ()
+
+
+async def test_a_live_match_tells_the_result_of_its_table(clock: FixedClock, ids: CountingTournamentIds) -> None:
+    stored = await drawn(InMemoryTournaments(), clock, ids)
+    now = standing(stored.tournament)
+    table = now.stages[0].pairings[0]
+    players = {Seat.A: "Anna", Seat.B: "Berta"}
+    live = StoredMatch(
+        match_id=MatchId("m1"),
+        revision=1,
+        match=Match(players=players, rules=now.setup.rules, first_dealer=Seat.A),
+        started_at=clock.now,
+        played_at=clock.now,
+    )
+    repository = InMemoryMatches()
+    await repository.add(live)
+    seen = [result_of_match(stored.tournament, table, live)]
+    for winner in (Seat.B, Seat.B, Seat.B, Seat.A, Seat.A, Seat.A, Seat.A, Seat.A, Seat.A):
+        answer = await matches.record(repository, clock, live.match_id, live.revision, deal_won(winner))
+        assert isinstance(answer, StoredMatch)
+        live = answer
+        seen.append(result_of_match(stored.tournament, table, live))
+    assert seen[0] == Result(bummerls=(0, 0), match_id="m1")
+    assert seen[3] == Result(bummerls=(0, 1), match_id="m1")
+    assert seen[-1] == Result(winner=table.left, bummerls=(2, 1), match_id="m1")
+    assert result_of_match(stored.tournament, replace(table, right=None), live) is None
+
+
+async def test_thousands_of_players_are_registered_at_once(clock: FixedClock, ids: CountingTournamentIds) -> None:
+    house = InMemoryTournaments()
+    stored = await opened(house, clock, ids, *(f"Player {one}" for one in range(1000)))
+    assert len(standing(stored.tournament).entrants) == 1000
+    number = tournaments.next_number(stored.tournament)
+    late = await entered(house, clock, stored, PlayerRegistered(number, Registration(name="Late")))
+    assert len(standing(late.tournament).entrants) == 1001

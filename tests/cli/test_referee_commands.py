@@ -1,0 +1,124 @@
+"""`bummerl may`, `count`, `drill` and `rules-code`, as scripts see them."""
+
+import json
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from companion.cli.count import count
+from companion.cli.drill import drill
+from companion.cli.may import may
+from companion.cli.rules_code import rules_code
+from companion.cli.statuses import Status
+from tests.cli.answers import Answer, answers_of, lines_of
+from tests.cli.shell import answer as shell_answer
+
+
+def asked(command: object, *lines: object) -> tuple[list[Answer], Status]:
+    assert callable(command)
+    return answers_of(command, lines_of(*lines))
+
+
+NOT_A_DEAL = {"violations": [{"code": "not-a-deal", "field": ""}]}
+
+
+def test_may_answers_each_line_and_goes_on_after_a_wrong_one() -> None:
+    leads = {"preset": "sharp", "turn": "on-lead", "talon": 2, "took_trick": True}
+    answers, status = asked(may, leads, b"[]", {"preset": "thousand", "turn": "on-lead"}, {"house": {"close": "x"}})
+    first = answers[0]["answers"]
+    assert isinstance(first, dict)
+    assert first["close"]["may"] is False
+    assert first["follow-suit"]["must"] is False
+    assert answers[1:] == [
+        NOT_A_DEAL,
+        {"violations": [{"code": "unknown", "field": "preset"}]},
+        {"violations": [{"code": "unknown", "field": "house.close"}]},
+    ]
+    assert status is Status.REFUSED
+
+
+def test_count_counts_what_cannot_be_too() -> None:
+    answers, status = asked(count, {"piles": {"a": {"cards": ["hearts-ace"]}}}, {"piles": 7})
+    piles = answers[0]["piles"]
+    assert isinstance(piles, dict)
+    assert (piles["a"]["card_points"], answers[0]["flags"]) == (
+        11,
+        [{"flag": "unfinished-trick", "impossible": True, "seat": "a"}],
+    )
+    assert answers[1] == {"violations": [{"code": "unknown", "field": "piles"}]}
+    assert status is Status.REFUSED
+
+
+def test_rules_code_writes_reads_and_compares() -> None:
+    lines = ({"house": {"target": 9}}, {"code": "r70v r"}, {"preset": "sharp", "code": "R70V-R"})
+    answers, status = asked(rules_code, *lines)
+    assert answers[0]["not_carried"] == []
+    assert asked(rules_code, {"code": answers[0]["code"]})[0] == [{"preset": "soft", "house": {"target": 9}}]
+    assert answers[1] == {"preset": "soft", "house": {}}
+    differences = answers[2]["differences"]
+    assert isinstance(differences, dict)
+    assert differences["close-with-two"] == {"ours": "no", "theirs": "yes"}
+    assert status is Status.FINE
+
+
+@pytest.mark.parametrize(
+    ("line", "violation"),
+    [
+        ({"code": "R70V-S"}, {"code": "unknown", "field": "code", "problem": "mistyped"}),
+        ({"code": 7}, {"code": "unknown", "field": "code"}),
+        ({"codes": "R70V-R"}, {"code": "unknown", "field": "codes"}),
+        ({"preset": "poker", "code": "R70V-R"}, {"code": "unknown", "field": "preset"}),
+    ],
+)
+def test_what_is_wrong_with_a_code_is_told(line: Answer, violation: Answer) -> None:
+    assert asked(rules_code, line) == ([{"violations": [violation]}], Status.REFUSED)
+
+
+def test_drill_asks_the_same_with_the_same_seed() -> None:
+    first, second = (asked(partial(drill, seed=66), {"level": "expert", "questions": 20}) for _ in range(2))
+    assert first == second
+    answers, status = first
+    assert (len(answers), status) == (20, Status.FINE)
+    for one in answers:
+        choices = one["choices"]
+        assert isinstance(choices, list)
+        assert one["answer"] in choices
+        assert one["seed"] == 66
+        assert one["text"]
+        assert one["explanation"]
+
+
+def test_drill_without_a_seed_chooses_one() -> None:
+    (first,), _ = asked(drill, {"questions": 1})
+    seed = first["seed"]
+    assert isinstance(seed, int)
+    (again,), _ = asked(partial(drill, seed=seed), {"questions": 1})
+    assert first == again
+
+
+@pytest.mark.parametrize(
+    ("line", "refused"),
+    [
+        (b"[]", NOT_A_DEAL),
+        ({"preset": "thousand"}, {"violations": [{"code": "unknown", "field": "preset"}]}),
+        ({"preset": "poker"}, {"violations": [{"code": "unknown", "field": "preset"}]}),
+        ({"level": "genius"}, {"violations": [{"code": "unknown", "field": "level"}]}),
+        ({"questions": 0}, {"violations": [{"code": "out-of-range", "field": "questions"}]}),
+        ({"topic": "pile"}, {"violations": [{"code": "unknown", "field": "topic"}]}),
+    ],
+)
+def test_what_cannot_be_drilled_is_answered_by_its_violations(line: object, refused: Answer) -> None:
+    assert asked(drill, line) == ([refused], Status.REFUSED)
+
+
+def test_the_commands_are_there_in_the_shell(tmp_path: Path) -> None:
+    (tmp_path / "rules.json").write_text("{}\n", encoding="utf-8")
+    printed, _, status = shell_answer("rules-code", tmp_path / "rules.json")
+    assert (json.loads(printed), status) == ({"code": "R70V-R", "not_carried": []}, 0)
+    printed, _, status = shell_answer("drill", "--seed", "7")
+    assert (len(printed.splitlines()), status) == (10, 0)
+    printed, _, status = shell_answer("may", text=b'{"turn": "on-lead", "took_trick": true, "talon": 4}')
+    assert (json.loads(printed)["answers"]["close"]["may"], status) == (True, 0)
+    printed, _, status = shell_answer("count", text=b'{"piles": {"a": {"cards": ["hearts-ace", "hearts-ten"]}}}')
+    assert (json.loads(printed)["piles"]["a"]["card_points"], status) == (21, 0)

@@ -1,0 +1,73 @@
+"""`bummerl tournament`, as scripts see it."""
+
+import json
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from companion.cli.statuses import Status
+from companion.cli.tournament import tournament
+from tests.cli.answers import Answer, answers_of, lines_of
+from tests.cli.shell import answer as shell_answer
+
+ANNA = {"event": "player-registered", "number": 1, "name": "Änne"}
+BERTA = {"event": "player-registered", "number": 2, "name": "Berta"}
+DRAWN = {"event": "round-drawn", "seed": 66}
+WON = {"event": "result-recorded", "pairing": "1-1", "winner": 2, "bummerls": [1, 2]}
+EVENING = {"setup": {"name": "FF", "prizes": ["Goose", "Ham"]}, "events": [ANNA, BERTA, DRAWN]}
+
+
+def answer_to(plain: object) -> tuple[Answer, Status]:
+    (answer,), status = answers_of(tournament, lines_of(plain))
+    return answer, status
+
+
+def test_a_tournament_is_replayed_to_its_prizes() -> None:
+    told, status = answer_to(EVENING)
+    assert (told["phase"], told["round"], told["open"], status) == ("playing", 1, 1, Status.FINE)
+    rounds = told["rounds"]
+    assert isinstance(rounds, list)
+    left, right = rounds[0]["tables"][0]["players"]
+    won = {**WON, "bummerls": [1, 2] if right == 2 else [2, 1]}
+    over, status = answer_to({**EVENING, "events": [ANNA, BERTA, DRAWN, won]})
+    assert (over["phase"], {left, right}) == ("over", {1, 2})
+    assert over["prizes"] == [{"place": 1, "prize": "Goose", "number": 2}, {"place": 2, "prize": "Ham", "number": 1}]
+
+
+@pytest.mark.parametrize(
+    ("plain", "violations"),
+    [
+        (b"no JSON", [("not-a-deal", "", None)]),
+        ({}, [("missing", "setup", None), ("missing", "events", None)]),
+        ({"setup": 1, "events": 1, "hat": 1}, [("unknown", field, None) for field in ("hat", "setup", "events")]),
+        ({"setup": {}, "events": []}, [("missing", "setup.name", None)]),
+        ({**EVENING, "events": [1]}, [("unknown", "event", 0)]),
+        ({**EVENING, "events": [ANNA, {"event": "round-drawn"}]}, [("missing", "seed", 1)]),
+        ({**EVENING, "events": [ANNA, DRAWN, WON]}, [("out-of-range", "cards", 1)]),
+        ({**EVENING, "events": [ANNA, ANNA]}, [("contradiction", "number", 1)]),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_is_answered_by_the_first_event_that_is_wrong(
+    plain: object, violations: list[tuple[str, str, int | None]]
+) -> None:
+    answer, status = answer_to(plain)
+    expected = [
+        {"code": code, "field": field} if index is None else {"code": code, "field": field, "index": index}
+        for code, field, index in violations
+    ]
+    assert (answer, status) == ({"violations": expected}, Status.REFUSED)
+
+
+def test_it_reads_a_file_and_standard_input(tmp_path: Path) -> None:
+    told = json.dumps(EVENING)
+    (tmp_path / "evening.json").write_text(told, encoding="utf-8")
+    by_file = shell_answer("tournament", tmp_path / "evening.json")
+    assert by_file == shell_answer("tournament", text=told.encode())
+    assert "Änne" in by_file[0]
+
+
+def test_nothing_is_no_tournament() -> None:
+    printed = BytesIO()
+    assert tournament(BytesIO(), printed) is Status.REFUSED

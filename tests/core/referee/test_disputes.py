@@ -1,0 +1,212 @@
+"""Disputes: every way through every tree ends in a ruling, and what one costs is what the core says."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.core.events import DealMisdealt, DealRecorded
+from companion.core.options import with_house
+from companion.core.outcomes import DealOutcome
+from companion.core.presets import PRESETS
+from companion.core.referee.disputes import NoSuchReplyError, cases, follow, is_about_somebody, tree
+from companion.core.referee.forks import Asked, Fork, Reply, Step
+from companion.core.referee.rulings import Basis, Case, Finding, Ruling
+from companion.core.rules import Preset, Ruleset
+from companion.core.scoring import score
+from companion.core.seats import Seat
+from tests.strategies import plain_values
+
+SOFT = PRESETS[Preset.SOFT]
+EVERY_GAME = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())
+Way = tuple[Reply, ...]
+
+
+def ways(step: Step, so_far: Way = ()) -> Iterator[tuple[Way, Ruling]]:
+    """Every way to a ruling."""
+    if isinstance(step, Ruling):
+        yield so_far, step
+        return
+    for reply, further in step.ways:
+        yield from ways(further, (*so_far, reply))
+
+
+def ruling(preset: str, case: str, *replies: str, house: dict[str, object] | None = None) -> str:
+    """What a dispute comes to when Anna did it: the finding, how sure, the section, and what is entered."""
+    rules = with_house(PRESETS[Preset(preset)], house or {})
+    found = follow(tree(rules, Case(case)), [Reply(reply) for reply in replies])
+    assert isinstance(found, Ruling)
+    return f"{found.finding} {found.basis} {found.rule} {entered(rules, found)}".strip()
+
+
+def entered(rules: Ruleset, found: Ruling) -> str:
+    match found.entry:
+        case DealRecorded(outcome=outcome):
+            won = score(rules, outcome).game_points
+            return ", ".join(f"{seat} {n}" for seat, n in won.items() if n) or "nobody"
+        case DealMisdealt():
+            return "misdeal or play on" if found.is_choice else "misdeal"
+        case _:
+            return ""
+
+
+@EVERY_GAME
+def test_every_way_ends_in_a_ruling_that_can_be_entered(rules: Ruleset) -> None:
+    for case in cases(rules):
+        for _, found in ways(tree(rules, case, Seat.B)):
+            entered(rules, found)
+            assert "#" in found.rule
+            assert not found.is_choice or found.entry == DealMisdealt()
+
+
+@EVERY_GAME
+def test_only_what_is_about_somebody_depends_on_who_it_was(rules: Ruleset) -> None:
+    for case in cases(rules):
+        if not is_about_somebody(case):
+            assert tree(rules, case, Seat.A) == tree(rules, case, Seat.B)
+
+
+def test_every_word_of_the_trees_is_used_by_some_game() -> None:
+    asked, replies, findings = set[Asked](), set[Reply](), set[Finding]()
+
+    def walk(step: Step) -> None:
+        if isinstance(step, Ruling):
+            findings.add(step.finding)
+            return
+        asked.add(step.asked)
+        for reply, further in step.ways:
+            replies.add(reply)
+            walk(further)
+
+    for rules in (*PRESETS.values(), with_house(SOFT, {"false-claim-by-closer": "as-if-right"})):
+        for case in cases(rules):
+            walk(tree(rules, case))
+    assert (asked, replies, findings) == (set(Asked), set(Reply), set(Finding))
+
+
+@EVERY_GAME
+def test_no_question_has_an_answer_twice_or_only_one(rules: Ruleset) -> None:
+    def walk(step: Step) -> None:
+        if isinstance(step, Fork):
+            assert len(dict(step.ways)) == len(step.ways) > 1
+            for _, further in step.ways:
+                walk(further)
+
+    for case in cases(rules):
+        walk(tree(rules, case))
+
+
+@pytest.mark.parametrize("preset", ["soft", "sharp", "tournament", "last-trick-ten", "sixty-six"])
+def test_whatever_the_house_rules_a_wrong_claim_has_a_price(preset: str) -> None:
+    base = PRESETS[Preset(preset)]
+    for name in ("false-claim", "false-claim-by-closer", "false-claim-by-non-closer", "close-count", "failed-close"):
+        for value in plain_values(name, base):
+            rules = with_house(base, {name: value})
+            for way, found in ways(tree(rules, Case.WRONG_CLAIM)):
+                if found.finding is Finding.WRONG_CLAIM_COSTS:
+                    assert isinstance(found.entry, DealRecorded), way
+                    assert isinstance(found.entry.outcome, DealOutcome)
+                    assert score(rules, found.entry.outcome).winner is Seat.B
+
+
+RULINGS = [
+    # revoke
+    (("soft", "revoke", "no"), "no-revoke written schnapsen#strict-play"),
+    (("sixty-six", "revoke", "no"), "no-revoke written sixty-six#strict-play"),
+    (("soft", "revoke", "yes", "trick-is-open"), "take-card-back custom disputes#revoke"),
+    (("soft", "revoke", "yes", "later-in-the-deal", "one"), "revoke-costs written schnapsen#revoke b 3"),
+    (("sixty-six", "revoke", "yes", "while-counting", "one"), "revoke-costs custom sixty-six#revoke b 3"),
+    (("schnapsella", "revoke", "while-counting", "one"), "revoke-costs custom schnapsella#revoke b 2"),
+    (("bauernschnapsen", "revoke", "while-counting", "one"), "revoke-costs custom bauernschnapsen#revoke"),
+    (("thousand", "revoke", "while-counting", "one"), "revoke-costs custom disputes#revoke"),
+    (("soft", "revoke", "yes", "while-counting", "both", "yes"), "first-revoke-costs custom disputes#revoke b 3"),
+    (("soft", "revoke", "yes", "while-counting", "both", "no"), "deal-does-not-count custom disputes#revoke misdeal"),
+    (("soft", "revoke", "yes", "after-the-next-deal"), "too-late custom disputes#revoke"),
+    # it was none: Berta complained, and has lost
+    (("soft", "revoke", "yes", "it-was-none", "nobody", "no"), "accuser-loses custom schnapsen#false-claim a 3"),
+    # a wrong claim
+    (("soft", "wrong-claim", "no"), "ask-back custom disputes#wrong-claim"),
+    (("soft", "wrong-claim", "yes", "yes"), "claim-was-right written schnapsen#going-out"),
+    (("soft", "wrong-claim", "yes", "no", "nobody", "yes"), "wrong-claim-costs written schnapsen#false-claim b 2"),
+    (("soft", "wrong-claim", "yes", "no", "claimant", "no"), "wrong-claim-costs written schnapsen#closing b 3"),
+    (("soft", "wrong-claim", "yes", "no", "other", "no"), "wrong-claim-costs written schnapsen#closing b 3"),
+    (("sixty-six", "wrong-claim", "yes", "no", "nobody"), "wrong-claim-costs written sixty-six#false-claim b 2"),
+    (
+        ("tournament", "wrong-claim", "yes", "no", "nobody", "yes", "yes"),
+        "wrong-claim-costs written schnapsen#false-claim b 1",
+    ),
+    (
+        ("tournament", "wrong-claim", "yes", "no", "nobody", "yes", "no"),
+        "wrong-claim-costs written schnapsen#false-claim b 2",
+    ),
+    (("tournament", "wrong-claim", "yes", "no", "other", "yes"), "wrong-claim-costs written schnapsen#closing b 2"),
+    # a claim out of time
+    (("soft", "claim-too-early", "in-a-trick", "lenient"), "claim-does-not-count custom disputes#claim-too-early"),
+    (
+        ("soft", "claim-too-early", "after-losing", "strict", "nobody", "yes"),
+        "wrong-claim-costs custom schnapsen#false-claim b 2",
+    ),
+    (("soft", "claim-too-early", "in-a-trick", "nothing-agreed"), "agree-on-a-way custom disputes#claim-too-early"),
+    (
+        ("soft", "claim-too-early", "without-a-trick", "nobody", "yes"),
+        "wrong-claim-costs written schnapsen#false-claim b 2",
+    ),
+    # a wrong announcement
+    (
+        ("tournament", "wrong-announcement", "other-card-led"),
+        "other-card-costs-three written tournament#announcing b 3",
+    ),
+    (("soft", "wrong-announcement", "other-card-led"), "lead-the-right-one custom disputes#wrong-announcement"),
+    (("tournament", "wrong-announcement", "marker-late", "no"), "marker-does-not-count written tournament#announcing"),
+    (("sharp", "wrong-announcement", "queen-led", "yes"), "queen-stands custom disputes#wrong-announcement"),
+    (
+        ("soft", "wrong-announcement", "no-pair", "yes"),
+        "announcement-like-revoke custom disputes#wrong-announcement b 3",
+    ),
+    (("soft", "wrong-announcement", "forgotten", "no"), "say-it-now custom disputes#wrong-announcement"),
+    # dealing, cards, talon, drawing, leads, tricks
+    (("soft", "misdeal", "wrong-number", "no-trick-yet"), "deal-does-not-count written disputes#misdeal misdeal"),
+    (("soft", "misdeal", "wrong-number", "after-a-claim"), "deal-stands custom disputes#misdeal"),
+    (("soft", "misdeal", "not-cut", "no"), "cut-now custom disputes#misdeal"),
+    (("tournament", "misdeal", "not-cut", "no"), "cut-now written tournament#dealing"),
+    (("soft", "exposed-card", "meant-for-the-other"), "other-chooses custom disputes#exposed-card misdeal or play on"),
+    (("soft", "talon-looked-at", "on-purpose"), "like-revoke custom disputes#talon-looked-at b 3"),
+    (
+        ("soft", "forgot-to-draw", "one-trick-later", "yes", "no"),
+        "deal-does-not-count custom disputes#forgot-to-draw misdeal",
+    ),
+    (("soft", "lead-out-of-turn", "card-led", "yes"), "trick-stands custom disputes#lead-out-of-turn"),
+    (("soft", "mixed-tricks", "yes"), "like-revoke custom disputes#mixed-tricks b 3"),
+]
+
+
+@pytest.mark.parametrize(("way", "found"), RULINGS, ids=[" ".join(way) for way, _ in RULINGS])
+def test_a_dispute_comes_to_what_the_documents_say(way: tuple[str, ...], found: str) -> None:
+    assert ruling(way[0], way[1], *way[2:]) == found
+
+
+def test_what_a_revoke_costs_is_the_house_rule() -> None:
+    way = ("soft", "revoke", "yes", "while-counting", "one")
+    assert ruling(way[0], way[1], *way[2:], house={"revoke": 1}).endswith("b 1")
+    assert ruling(way[0], way[1], *way[2:], house={"revoke": 0}).endswith("nobody")
+
+
+def test_three_game_points_are_never_more_than_a_bummerl() -> None:
+    house: dict[str, object] = {"target": 2}
+    assert ruling("tournament", "wrong-announcement", "other-card-led", house=house).endswith("b 2")
+
+
+def test_an_answer_that_the_question_does_not_have_is_refused() -> None:
+    with pytest.raises(NoSuchReplyError) as refused:
+        follow(tree(SOFT, Case.MISDEAL), [Reply.YES])
+    assert (refused.value.asked, refused.value.reply) == (Asked.WHAT_WITH_THE_DEAL, Reply.YES)
+
+
+def test_what_is_answered_after_the_end_is_left_alone() -> None:
+    step = tree(SOFT, Case.TALON_LOOKED_AT)
+    assert follow(step, [Reply.BY_MISTAKE, Reply.YES]) == follow(step, [Reply.BY_MISTAKE])
+    assert follow(step, []) is step
+
+
+def test_a_silent_rule_is_called_one() -> None:
+    for _, found in ways(tree(SOFT, Case.LEAD_OUT_OF_TURN)):
+        assert found.basis is Basis.CUSTOM

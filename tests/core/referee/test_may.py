@@ -1,0 +1,166 @@
+"""May I? What the table is as a whole, Schnapsella, and house rules on top of a game."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.options import OPTIONS, Part, with_house
+from companion.core.presets import PRESETS
+from companion.core.referee.acts import Act
+from companion.core.referee.may import acts, answers, may
+from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
+from companion.core.referee.situations import Best, Closer, Situation, Turn, check, full_talon, talon_sizes
+from companion.core.referee.talon_rows import TALON_ROWS
+from companion.core.rules import Preset, Ruleset
+from companion.core.violations import Code, Violation
+from tests.core.referee.asked import FIRST, JACK, LEAD, LOST, PAIR, REPLY, STRICT, TWO, WAITING, WON, Row, said, spread
+
+OF_TWO = [rules for rules in PRESETS.values() if acts(rules)]
+NAMED: dict[str, object] = {"named": True}
+IN_SCHNAPSELLA = ("schnapsella",)
+MISSING = ("close", "exchange", "announce")
+
+SCHNAPSELLA: list[Row] = [
+    # either player may name a suit at any time, in turn or out of turn
+    *((IN_SCHNAPSELLA, so, "name-trumps", "yes any-time schnapsella#naming") for so in (LEAD, FIRST, REPLY, WAITING)),
+    (IN_SCHNAPSELLA, {**LEAD, **NAMED}, "name-trumps", "no named-already schnapsella#naming"),
+    # from then on nobody draws
+    (IN_SCHNAPSELLA, WON, "draw", "yes draws-first schnapsella#tricks"),
+    (IN_SCHNAPSELLA, LOST, "draw", "yes draws-second schnapsella#tricks"),
+    (IN_SCHNAPSELLA, {**WON, **NAMED}, "draw", "no named-already schnapsella#naming"),
+    (IN_SCHNAPSELLA, {**WON, "talon": 0}, "draw", "no talon-gone schnapsella#tricks"),
+    (IN_SCHNAPSELLA, LEAD, "draw", "no hands-full schnapsella#tricks"),
+    # suit is followed from the first trick, void must trump, nothing says that one must beat
+    (IN_SCHNAPSELLA, {**REPLY, "best": "beat"}, "follow-suit", "yes suit-is-there schnapsella#tricks"),
+    (IN_SCHNAPSELLA, {**REPLY, "best": "beat"}, "beat", "no beating-not-asked schnapsella#tricks"),
+    (IN_SCHNAPSELLA, {**REPLY, "best": "beat"}, "trump", "no suit-first schnapsella#tricks"),
+    (IN_SCHNAPSELLA, {**REPLY, **NAMED, "best": "trump"}, "trump", "yes trump-is-there schnapsella#tricks"),
+    (IN_SCHNAPSELLA, {**REPLY, "best": "trump"}, "trump", "no no-trumps-yet schnapsella#tricks"),
+    (IN_SCHNAPSELLA, {**STRICT, **NAMED, "best": "neither"}, "trump", "no no-trump schnapsella#tricks"),
+    (IN_SCHNAPSELLA, {**STRICT, "best": "trump"}, "follow-suit", "no suit-is-not-there schnapsella#tricks"),
+    *((IN_SCHNAPSELLA, LEAD, act, "no nothing-led schnapsella#tricks") for act in ("follow-suit", "beat", "trump")),
+    # the Bela is said with the first of its cards; no other marriage, no exchange, no closing, no claim
+    (IN_SCHNAPSELLA, {**LEAD, **NAMED, **PAIR}, "say-bela", "yes with-the-first-of-the-two schnapsella#bela"),
+    (IN_SCHNAPSELLA, {**REPLY, **NAMED, **PAIR}, "say-bela", "yes with-the-first-of-the-two schnapsella#bela"),
+    (IN_SCHNAPSELLA, {**WAITING, **NAMED, **PAIR}, "say-bela", "no not-your-turn schnapsella#bela"),
+    (IN_SCHNAPSELLA, {**LEAD, **NAMED}, "say-bela", "no no-pair schnapsella#bela"),
+    (IN_SCHNAPSELLA, {**LEAD, **PAIR}, "say-bela", "no no-trumps-yet schnapsella#bela"),
+    *(
+        (IN_SCHNAPSELLA, LEAD, act, "no not-played-here schnapsella#tricks")
+        for act in ("close", "exchange", "announce")
+    ),
+    (IN_SCHNAPSELLA, WON, "claim", "no counted-at-the-end schnapsella#naming"),
+    (IN_SCHNAPSELLA, LEAD, "lead-any", "yes leader-is-free schnapsella#tricks"),
+    (IN_SCHNAPSELLA, WON, "lead-any", "no draw-first schnapsella#tricks"),
+    (IN_SCHNAPSELLA, REPLY, "lead-any", "no not-on-lead schnapsella#tricks"),
+]
+
+
+@pytest.mark.parametrize(("preset", "so", "act", "answer"), spread(SCHNAPSELLA))
+def test_schnapsella_is_as_its_only_source_has_it(preset: str, so: dict[str, object], act: str, answer: str) -> None:
+    assert said(preset, so, act) == answer
+
+
+@pytest.mark.parametrize(
+    ("option", "so", "act"),
+    [
+        ("close-with-two", {**LEAD, **TWO}, "close"),
+        ("exchange-with-two", {**LEAD, **TWO, **JACK}, "exchange"),
+        ("exchange-before-first-trick", {**FIRST, **JACK}, "exchange"),
+        ("marriage-on-first-lead", {**FIRST, **PAIR}, "announce"),
+        ("marriage-king-only", {**LEAD, **PAIR}, "lead-queen"),
+        ("look-at-tricks", LEAD, "look-at-tricks"),
+    ],
+)
+@pytest.mark.parametrize("preset", ["soft", "sharp", "tournament", "last-trick-ten", "sixty-six"])
+def test_every_house_rule_of_playing_turns_one_answer_round(
+    preset: str, option: str, so: dict[str, object], act: str
+) -> None:
+    base = PRESETS[Preset(preset)]
+    allowed = {value: said(preset, so, act, with_house(base, {option: value})) for value in ("yes", "no")}
+    wanted = "no" if option == "marriage-king-only" else "yes"
+    assert allowed["yes"].startswith(wanted)
+    assert not allowed["no"].startswith(wanted)
+    assert all(answer.endswith(option) for answer in allowed.values())
+
+
+def test_each_house_rule_of_playing_decides_something() -> None:
+    decided = {row.option for row in TALON_ROWS if row.option}
+    assert decided == {name for name, option in OPTIONS.items() if option.part is Part.PLAY}
+
+
+@pytest.mark.parametrize("rows", [TALON_ROWS, SCHNAPSELLA_ROWS])
+def test_the_last_row_of_each_act_always_holds(rows: tuple[object, ...]) -> None:
+    last = {row.act: row.when for row in (TALON_ROWS if rows is TALON_ROWS else SCHNAPSELLA_ROWS)}
+    assert set(last.values()) == {frozenset()}
+
+
+def situations(rules: Ruleset) -> st.SearchStrategy[Situation]:
+    """Any situation, possible or not."""
+    return st.builds(
+        Situation,
+        turn=st.sampled_from(Turn),
+        first_trick=st.booleans(),
+        talon=st.sampled_from((*talon_sizes(rules), 7)),
+        closed_by=st.none() | st.sampled_from(Closer),
+        just_closed=st.booleans(),
+        took_trick=st.booleans(),
+        holds_lowest_trump=st.booleans(),
+        holds_pair=st.booleans(),
+        announced=st.booleans(),
+        enough=st.none() | st.booleans(),
+        best=st.sampled_from(Best),
+        named=st.booleans(),
+    )
+
+
+@given(st.sampled_from(OF_TWO).flatmap(lambda rules: st.tuples(st.just(rules), situations(rules))))
+def test_every_situation_has_one_answer_to_each_question(one: tuple[Ruleset, Situation]) -> None:
+    rules, situation = one
+    found = answers(rules, situation)
+    assert tuple(answer.act for answer in found) == acts(rules)
+    must = {answer.act: answer.yes for answer in found if answer.act.is_duty}
+    assert not (must[Act.FOLLOW_SUIT] and must[Act.TRUMP]), "the suit comes first"
+    assert not must[Act.BEAT] or must[Act.FOLLOW_SUIT]
+
+
+def test_the_games_of_three_and_four_are_not_in_the_table() -> None:
+    for preset in (Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN, Preset.THOUSAND):
+        assert acts(PRESETS[preset]) == ()
+        assert full_talon(PRESETS[preset]) == 0
+        with pytest.raises(LookupError):
+            may(PRESETS[preset], Situation(), Act.CLOSE)
+
+
+MIDDLE = Situation(turn=Turn.ON_LEAD, talon=6, took_trick=True)
+
+
+@pytest.mark.parametrize(
+    ("situation", "wrong"),
+    [
+        (MIDDLE, ()),
+        (replace(MIDDLE, talon=5), ((Code.OUT_OF_RANGE, "talon"),)),
+        (replace(MIDDLE, first_trick=True), ((Code.CONTRADICTION, "first_trick"),)),
+        (replace(MIDDLE, talon=10, first_trick=True), ((Code.CONTRADICTION, "first_trick"),)),
+        (replace(MIDDLE, talon=0, closed_by=Closer.ME), ((Code.CONTRADICTION, "closed_by"),)),
+        (replace(MIDDLE, just_closed=True), ((Code.CONTRADICTION, "just_closed"),)),
+        (replace(MIDDLE, took_trick=False), ((Code.CONTRADICTION, "took_trick"),)),
+        (Situation(turn=Turn.TRICK_WON, talon=6), ((Code.CONTRADICTION, "took_trick"),)),
+        (Situation(turn=Turn.ON_LEAD, talon=10, first_trick=True), ()),
+        (Situation(turn=Turn.TO_FOLLOW, talon=4, closed_by=Closer.OTHER, just_closed=True), ()),
+    ],
+)
+def test_what_cannot_be_is_told(situation: Situation, wrong: tuple[tuple[Code, str], ...]) -> None:
+    assert check(PRESETS[Preset.SOFT], situation) == tuple(Violation(code, field) for code, field in wrong)
+
+
+def test_nobody_closes_in_schnapsella() -> None:
+    closed = replace(MIDDLE, closed_by=Closer.ME)
+    assert check(PRESETS[Preset.SCHNAPSELLA], closed) == (Violation(Code.CONTRADICTION, "closed_by"),)
+
+
+def test_the_talon_has_ten_cards_and_with_the_nines_twelve() -> None:
+    assert talon_sizes(PRESETS[Preset.SOFT]) == (10, 8, 6, 4, 2, 0)
+    assert talon_sizes(PRESETS[Preset.SIXTY_SIX]) == (12, 10, 8, 6, 4, 2, 0)

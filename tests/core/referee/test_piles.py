@@ -1,0 +1,192 @@
+"""The counted pile: what its cards and marriages come to, and what is odd about it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.cards import ALL_CARD_POINTS, PACK, PACK_WITH_NINES, Card, Rank, Suit, counted
+from companion.core.numbers import CardPoints
+from companion.core.outcomes import Pile
+from companion.core.presets import PRESETS
+from companion.core.referee.pile_counts import Counted, PileCount, count, told_pile
+from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of, trick_size
+from companion.core.rules import Preset, Ruleset
+from companion.core.seats import Seat
+
+A, B = Seat.A, Seat.B
+
+
+def rules(preset: str) -> Ruleset:
+    return PRESETS[Preset(preset)]
+
+
+def cards(words: str) -> frozenset[Card]:
+    """Cards as `hA h10`: a letter for the suit, and A, 10, K, Q, J or 9."""
+    ranks = {"A": "ace", "10": "ten", "K": "king", "Q": "queen", "J": "jack", "9": "nine"}
+    suits = {"h": "hearts", "d": "diamonds", "s": "spades", "c": "clubs"}
+    return frozenset(Card(Suit(suits[word[0]]), Rank(ranks[word[1:]])) for word in words.split())
+
+
+def pile(words: str, *marriages: str) -> TrickPile:
+    return TrickPile(cards=cards(words), marriages=frozenset(Suit(suit) for suit in marriages))
+
+
+def one(words: str, *marriages: str, preset: str = "soft", trump: str | None = "hearts") -> LaidOut:
+    suit = None if trump is None else Suit(trump)
+    return LaidOut(rules=rules(preset), piles={A: pile(words, *marriages)}, trump=suit)
+
+
+def two(mine: TrickPile, other: TrickPile, preset: str = "soft", *, played_out: bool = False) -> LaidOut:
+    return LaidOut(rules=rules(preset), piles={A: mine, B: other}, trump=Suit.HEARTS, played_out=played_out)
+
+
+def of_a(laid_out: LaidOut) -> PileCount:
+    return count(laid_out).piles[A]
+
+
+def flags(laid_out: LaidOut) -> list[str]:
+    return [flagged.flag.value for flagged in count(laid_out).flags]
+
+
+def test_all_cards_count_120_with_the_nines_or_without() -> None:
+    assert counted(PACK) == counted(PACK_WITH_NINES) == ALL_CARD_POINTS == 120
+    assert (len(PACK), len(PACK_WITH_NINES)) == (20, 24)
+
+
+@pytest.mark.parametrize(
+    ("laid_out", "card_points", "tricks"),
+    [
+        (one("hA h10 sK sQ"), 28, 2),
+        (one("hA h10 sK sQ", "spades"), 48, 2),
+        (one("hA h10 hK sQ", "hearts"), 68, 2),
+        (one("h9 s9", preset="sixty-six"), 0, 1),
+        (one("hJ sJ"), 4, 1),
+        (one(""), 0, 0),
+        (one("hA h10", "hearts", preset="schnapsella"), 41, 1),
+        (one("hA h10", "spades", preset="schnapsella"), 21, 1),
+        (one("hA h10 sJ", "hearts", preset="three-hand"), 63, 1),
+        (one("hA h10 sJ cJ", "hearts", preset="bauernschnapsen"), 65, 1),
+        (one("hA h10 sJ", "hearts", "spades", preset="thousand"), 163, 1),
+        (one("hA h10 sJ", "diamonds", "clubs", preset="thousand"), 163, 1),
+    ],
+)
+def test_a_pile_counts_its_cards_and_its_marriages(laid_out: LaidOut, card_points: int, tricks: int) -> None:
+    assert (of_a(laid_out).card_points, of_a(laid_out).tricks) == (card_points, tricks)
+
+
+def test_66_is_enough_and_65_is_one_short() -> None:
+    enough = of_a(one("hA h10 sA s10 c10 d10 hJ sJ"))
+    assert (enough.card_points, enough.is_enough, enough.missing) == (66, True, 0)
+    short = of_a(one("hA h10 sA s10 cA cK dK hK"))
+    assert (short.card_points, short.is_enough, short.missing) == (65, False, 1)
+
+
+def test_a_marriage_without_a_trick_waits() -> None:
+    waiting = of_a(one("", "hearts"))
+    assert (waiting.card_points, waiting.waiting) == (0, 40)
+    assert flags(one("", "hearts")) == ["waits-for-trick"]
+    assert count(one("", "hearts")).can_be
+
+
+def test_the_other_must_have_what_is_left_of_120() -> None:
+    assert of_a(one("hA h10 sK sQ", "spades")).elsewhere == 92
+
+
+def test_the_wizard_is_told_card_points_and_tricks() -> None:
+    assert told_pile(of_a(one("hA h10 sK sQ", "spades"))) == Pile(card_points=CardPoints(48), tricks=2)
+
+
+@pytest.mark.parametrize(
+    ("preset", "so", "ten"),
+    [
+        ("last-trick-ten", {"played_out": True, "last_trick": A}, 10),
+        ("sixty-six", {"played_out": True, "last_trick": A}, 10),
+        ("soft", {"played_out": True, "last_trick": A}, 0),
+        ("last-trick-ten", {"last_trick": A}, 0),
+        ("last-trick-ten", {"played_out": True, "last_trick": A, "closed": True}, 0),
+        ("last-trick-ten", {"played_out": True, "last_trick": B}, 0),
+        ("bauernschnapsen", {"played_out": True, "last_trick": A}, 0),
+    ],
+)
+def test_the_last_trick_counts_ten_only_where_the_rules_have_it(preset: str, so: dict[str, Any], ten: int) -> None:
+    laid_out = LaidOut(rules=rules(preset), piles={A: pile("hA h10 sK sQ")}, **so)
+    assert (of_a(laid_out).ten, of_a(laid_out).total) == (ten, 28 + ten)
+    assert of_a(laid_out).card_points == 28, "the ten makes no claim"
+
+
+@pytest.mark.parametrize(
+    ("laid_out", "found"),
+    [
+        (one("hA h10"), []),
+        (one("hA h10 sK"), ["unfinished-trick"]),
+        (one("hA h9"), ["no-such-card"]),
+        (one("hA h9", preset="sixty-six"), []),
+        (one("", "hearts", preset="sharp"), ["trick-needed"]),
+        (one("", "hearts", "spades"), ["too-many-marriages"]),
+        (one("hK sJ", "hearts", "spades"), []),
+        (one("hK sJ", "hearts", "spades", preset="sharp"), ["too-many-marriages"]),
+        (one("hK sJ", "hearts", "spades", "clubs"), ["too-many-marriages"]),
+        (one("hA hK", "hearts", trump=None), ["trump-unknown"]),
+        (one("hA hK", trump=None), []),
+        (one("hA hK", "spades", preset="schnapsella"), ["no-such-marriage"]),
+        (one("hA hK", "hearts", preset="schnapsella"), []),
+        (one("hA hK", "spades", preset="schnapsella", trump=None), []),
+        (one("hA hK", "hearts", "spades", preset="schnapsella", trump=None), ["no-such-marriage"]),
+        (one("hA hK sA", "hearts", preset="thousand", trump=None), []),
+        (one("hA hK sA cJ dJ", preset="dreierschnapsen"), []),
+        (one("hA hK sA cJ", preset="dreierschnapsen"), ["unfinished-trick"]),
+        (two(pile("hA h10"), pile("hA sJ")), ["in-two-piles"]),
+        (two(pile("hK sA", "hearts"), pile("hQ cA", "hearts")), ["announced-twice"]),
+        (two(pile("cA c10", "hearts"), pile("hK sA hQ sJ")), ["both-cards-lost"]),
+        (two(pile("cA c10", "hearts"), pile("hK sA")), []),
+        (two(pile("cA c10", "hearts"), pile("dA dJ")), []),
+        (two(pile("cA c10", "hearts", "spades"), pile("dA dJ")), ["never-played"]),
+        (two(pile("cA c10", "hearts"), pile("hQ dJ"), "sharp"), ["queen-led"]),
+        (two(pile("cA c10", "hearts"), pile("hQ hK"), "sharp"), ["both-cards-lost"]),
+        (two(pile("cA c10 sJ", "hearts"), pile("hQ dJ dA"), "three-hand"), []),
+        (two(pile("hA hK", "hearts"), pile("sA sK"), "schnapsella"), []),
+        (two(pile("cA c10"), pile("hQ hK"), played_out=True), ["cards-missing"]),
+        (two(pile("cA c10 cJ"), pile("hQ hK hA"), "three-hand", played_out=True), []),
+    ],
+)
+def test_what_is_odd_is_flagged(laid_out: LaidOut, found: list[str]) -> None:
+    assert flags(laid_out) == found
+
+
+def test_a_flag_says_which_cards_and_suits_are_meant() -> None:
+    both = count(two(pile("hA h10"), pile("hA sJ"))).flags[0]
+    assert (both.cards, both.seat) == ((Card(Suit.HEARTS, Rank.ACE),), None)
+    lost = count(two(pile("cA c10", "hearts"), pile("hK sA hQ sJ"))).flags[0]
+    assert (lost.suits, lost.seat) == ((Suit.HEARTS,), A)
+
+
+def test_what_cannot_be_is_told_from_what_is_only_odd() -> None:
+    assert not count(one("hA h10 sK")).can_be
+    assert count(one("hA hK", "hearts", trump=None)).can_be
+    assert count(one("hA h10")) == Counted({A: of_a(one("hA h10"))}, ())
+
+
+def test_two_thirds_of_a_pack_are_no_tricks_of_two() -> None:
+    assert [trick_size(rules(preset)) for preset in ("soft", "three-hand", "bauernschnapsen")] == [2, 3, 4]
+    assert len(pack_of(rules("thousand"))) == len(pack_of(rules("sixty-six"))) == 24
+    assert len(pack_of(rules("soft"))) == len(pack_of(rules("schnapsella"))) == 20
+
+
+def dealt(pack: Iterable[Card]) -> st.SearchStrategy[list[Card]]:
+    return st.permutations(tuple(pack))
+
+
+@given(st.sampled_from(["soft", "sixty-six", "last-trick-ten"]), st.data())
+def test_two_piles_of_a_whole_deal_count_120_and_are_never_odd(preset: str, data: st.DataObject) -> None:
+    pack = data.draw(dealt(pack_of(rules(preset))))
+    tricks = data.draw(st.integers(0, len(pack) // 2))
+    mine, other = frozenset(pack[: 2 * tricks]), frozenset(pack[2 * tricks :])
+    laid_out = two(TrickPile(cards=mine), TrickPile(cards=other), preset, played_out=True)
+    piles = count(laid_out).piles
+    assert piles[A].in_cards + piles[B].in_cards == 120
+    assert piles[A].elsewhere == piles[B].in_cards
+    assert flags(laid_out) == []
+    assert piles[A].card_points not in {1, 2, 3} or preset == "sixty-six"

@@ -1,0 +1,132 @@
+"""Situations and piles as plain data: what cannot be read is told, field by field."""
+
+import pytest
+
+from companion.core.presets import PRESETS
+from companion.core.referee.may import answers
+from companion.core.referee.notation import (
+    parse_card,
+    parse_laid_out,
+    parse_situation,
+    plain_answer,
+    plain_card,
+    plain_counted,
+    plain_laid_out,
+)
+from companion.core.referee.pile_counts import count
+from companion.core.rules import Preset
+
+SOFT = PRESETS[Preset.SOFT]
+TABLE: dict[str, object] = {
+    "piles": {
+        "a": {"cards": ["hearts-ace", "hearts-ten"], "marriages": ["hearts"]},
+        "b": {"cards": ["spades-ace", "spades-jack"], "marriages": []},
+    },
+    "trump": "hearts",
+    "played_out": True,
+    "last_trick": "a",
+}
+
+
+@pytest.mark.parametrize(
+    ("preset", "plain", "wrong"),
+    [
+        ("soft", {}, ["missing turn"]),
+        ("soft", {"turn": "mine"}, ["unknown turn"]),
+        ("soft", {"turn": "on-lead", "hand": 5}, ["unknown hand"]),
+        ("soft", {"turn": "to-follow", "talon": 11}, ["out-of-range talon"]),
+        ("soft", {"turn": "to-follow", "talon": 5}, ["out-of-range talon"]),
+        ("soft", {"turn": "to-follow", "enough": "yes"}, ["unknown enough"]),
+        ("soft", {"turn": "to-follow", "closed_by": "b", "best": "win"}, ["unknown closed_by", "unknown best"]),
+        ("thousand", {"turn": "on-lead"}, ["unknown preset"]),
+    ],
+)
+def test_what_is_wrong_with_a_situation_is_told(preset: str, plain: dict[str, object], wrong: list[str]) -> None:
+    situation, violations = parse_situation(PRESETS[Preset(preset)], plain)
+    assert situation is None
+    assert [f"{violation.code} {violation.field}" for violation in violations] == wrong
+
+
+def test_an_answer_says_may_or_must_and_what_decides_it() -> None:
+    situation, _ = parse_situation(PRESETS[Preset.SHARP], {"turn": "on-lead", "talon": 2, "took_trick": True})
+    assert situation is not None
+    plain = {answer.act.value: plain_answer(answer) for answer in answers(PRESETS[Preset.SHARP], situation)}
+    close = {"may": False, "why": "two-left", "rule": "sharp#closing", "option": "close-with-two"}
+    assert plain["close"] == close
+    assert plain["beat"] == {"must": False, "why": "nothing-led", "rule": "schnapsen#strict-play"}
+
+
+def test_piles_come_back() -> None:
+    laid_out, violations = parse_laid_out(SOFT, TABLE)
+    assert violations == ()
+    assert laid_out is not None
+    assert plain_laid_out(laid_out) == TABLE
+
+
+def test_what_piles_count_is_told_with_the_flags() -> None:
+    laid_out, _ = parse_laid_out(SOFT, TABLE)
+    assert laid_out is not None
+    plain = plain_counted(count(laid_out))
+    assert plain["piles"] == {
+        "a": {
+            "card_points": 61,
+            "tricks": 1,
+            "in_cards": 21,
+            "in_marriages": 40,
+            "waiting": 0,
+            "ten": 0,
+            "enough": False,
+            "elsewhere": 99,
+        },
+        "b": {
+            "card_points": 13,
+            "tricks": 1,
+            "in_cards": 13,
+            "in_marriages": 0,
+            "waiting": 0,
+            "ten": 0,
+            "enough": False,
+            "elsewhere": 107,
+        },
+    }
+    flags = plain["flags"]
+    assert isinstance(flags, list)
+    assert [(flag["flag"], flag["impossible"]) for flag in flags] == [("cards-missing", True)]
+    assert len(flags[0]["cards"]) == 16
+
+
+def test_a_flag_names_the_seat_and_the_suits() -> None:
+    laid_out, _ = parse_laid_out(SOFT, {"piles": {"a": {"marriages": ["spades"]}}, "trump": "hearts"})
+    assert laid_out is not None
+    waits = {"flag": "waits-for-trick", "impossible": False, "seat": "a", "suits": ["spades"]}
+    assert plain_counted(count(laid_out))["flags"] == [waits]
+
+
+@pytest.mark.parametrize(
+    ("plain", "wrong"),
+    [
+        ({}, ["missing piles"]),
+        ({"piles": []}, ["unknown piles"]),
+        ({"piles": {"c": {}}}, ["unknown piles.c"]),
+        ({"piles": {"x": {}}}, ["unknown piles.x"]),
+        ({"piles": {"a": []}}, ["unknown piles.a"]),
+        ({"piles": {"a": {"tricks": 3}}}, ["unknown piles.a.tricks"]),
+        ({"piles": {"a": {"cards": "hearts-ace"}}}, ["unknown piles.a.cards"]),
+        ({"piles": {"a": {"cards": ["hearts-one"]}}}, ["unknown piles.a.cards"]),
+        ({"piles": {"a": {"cards": [7]}}}, ["unknown piles.a.cards"]),
+        ({"piles": {"a": {"cards": ["hearts-ace", "hearts-ace"]}}}, ["unknown piles.a.cards"]),
+        ({"piles": {"a": {"marriages": ["leaves"]}}}, ["unknown piles.a.marriages"]),
+        ({"piles": {}, "trump": "none", "table": 1}, ["unknown table", "unknown trump"]),
+    ],
+)
+def test_what_is_wrong_with_piles_is_told(plain: dict[str, object], wrong: list[str]) -> None:
+    laid_out, violations = parse_laid_out(SOFT, plain)
+    assert laid_out is None
+    assert [f"{violation.code} {violation.field}" for violation in violations] == wrong
+
+
+def test_a_card_is_named_by_suit_and_rank() -> None:
+    card = parse_card("spades-nine")
+    assert card is not None
+    assert plain_card(card) == "spades-nine"
+    assert parse_card("spades") is None

@@ -1,0 +1,130 @@
+"""The code of rules: short, safe against slips, and the same for ever."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.choices import Contract
+from companion.core.code_alphabet import ALPHABET, NoCode, Problem, packed, read, written
+from companion.core.contracts import with_contract_names
+from companion.core.options import with_house
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset, Ruleset
+from companion.core.rules_code import Difference, code_of, compared, not_carried, rules_of
+from tests.strategies import all_rulesets
+
+SOFT = PRESETS[Preset.SOFT]
+
+RELEASED = {
+    "soft": "R70V-R",
+    "sharp": "R7ZY-N",
+    "tournament": "R8Y1-N",
+    "last-trick-ten": "R9X4-J",
+    "sixty-six": "RAW7-F",
+    "schnapsella": "8VVN-Z",
+    "three-hand": "CRTE-0",
+    "dreierschnapsen": "VAS8-1",
+    "bauernschnapsen": "TCRD-N",
+    "thousand": "ESQH-9",
+}
+"""Somebody may have written these down; where a preset or an option changes, the code needs another version."""
+
+
+@given(all_rulesets())
+def test_a_code_says_every_rule_but_the_names_of_contracts(rules: Ruleset) -> None:
+    assert rules_of(code_of(rules)) == with_contract_names(rules, {})
+
+
+@pytest.mark.parametrize(("preset", "code"), RELEASED.items())
+def test_codes_that_are_out_keep_their_meaning(preset: str, code: str) -> None:
+    assert code_of(PRESETS[Preset(preset)]) == code
+    assert rules_of(code) == PRESETS[Preset(preset)]
+
+
+def test_codes_of_house_rules_keep_their_meaning_too() -> None:
+    house = with_house(SOFT, {"false-claim": "as-if-right", "close-with-two": "no", "target": 9})
+    assert code_of(house) == "PWMF-FM40-5N"
+    table = {"contract-bettler": 5, "contract-ace-bettler": 0, "contract-plauderer": 7, "target": 21}
+    assert code_of(with_house(PRESETS[Preset.BAUERNSCHNAPSEN], table)) == "1YKC-G939-20A3-6BRK-2"
+
+
+@given(all_rulesets(), st.randoms(use_true_random=False))
+def test_case_spaces_and_look_alikes_do_not_matter(rules: Ruleset, chance: Random) -> None:
+    code = code_of(rules)
+    typed = "".join(chance.choice((one, one.lower(), f" {one}", f"{one}-")) for one in code)
+    typed = typed.replace("1", chance.choice("1Iil")).replace("0", chance.choice("0Oo"))
+    assert rules_of(typed) == rules_of(code)
+
+
+@given(all_rulesets(), st.data())
+def test_one_wrong_character_is_found(rules: Ruleset, data: st.DataObject) -> None:
+    code = code_of(rules).replace("-", "")
+    place = data.draw(st.integers(0, len(code) - 1))
+    other = data.draw(st.sampled_from(ALPHABET).filter(lambda one: one != code[place]))
+    assert rules_of(code[:place] + other + code[place + 1 :]) == NoCode(Problem.MISTYPED)
+
+
+@given(all_rulesets(), st.data())
+def test_two_neighbours_swapped_are_found(rules: Ruleset, data: st.DataObject) -> None:
+    code = code_of(rules).replace("-", "")
+    places = [place for place in range(len(code) - 1) if code[place] != code[place + 1]]
+    place = data.draw(st.sampled_from(places))
+    swapped = code[:place] + code[place + 1] + code[place] + code[place + 2 :]
+    assert rules_of(swapped) == NoCode(Problem.MISTYPED)
+
+
+@given(st.text(max_size=40) | st.text(ALPHABET, max_size=40))
+def test_whatever_is_typed_is_rules_or_a_reason(typed: str) -> None:
+    assert isinstance(rules_of(typed), Ruleset | NoCode)
+
+
+@given(st.integers(0, 1 << 200))
+def test_a_number_comes_back(number: int) -> None:
+    assert read(written(number)) == (number or NoCode(Problem.MISTYPED))
+
+
+@given(st.integers(0, 1 << 120))
+def test_a_right_check_does_not_make_rules(number: int) -> None:
+    found = rules_of(written(number))
+    assert isinstance(found, Ruleset) or found.problem in {Problem.NEWER, Problem.MEANINGLESS, Problem.MISTYPED}
+
+
+@pytest.mark.parametrize(
+    ("typed", "problem"),
+    [
+        ("", NoCode(Problem.EMPTY)),
+        (" - ", NoCode(Problem.EMPTY)),
+        ("R7?V-R", NoCode(Problem.FOREIGN_CHARACTER, "?")),
+        ("U", NoCode(Problem.FOREIGN_CHARACTER, "U")),
+        ("R7", NoCode(Problem.TOO_SHORT)),
+        ("R70V-S", NoCode(Problem.MISTYPED)),
+        ("0R70-VR", NoCode(Problem.MISTYPED)),
+        (written(packed([(1, 31), (1, 2)])), NoCode(Problem.NEWER)),
+        (written(packed([(0, 31), (31, 32), (1, 2)])), NoCode(Problem.MEANINGLESS)),
+        (written(packed([(0, 31), (0, 32), (2, 25), (23, 24), (0, 1), (1, 2)])), NoCode(Problem.MEANINGLESS)),
+        (written(packed([(0, 31), (0, 32), (0, 25), (1, 9), (1, 2)])), NoCode(Problem.MEANINGLESS)),
+    ],
+)
+def test_what_is_wrong_with_a_code_is_told(typed: str, problem: NoCode) -> None:
+    assert rules_of(typed) == problem
+
+
+def test_only_the_differences_are_shown() -> None:
+    theirs = with_house(SOFT, {"target": 9, "revoke": 2})
+    assert compared(SOFT, theirs) == (Difference("target", 7, 9), Difference("revoke", 3, 2))
+    assert compared(SOFT, SOFT) == ()
+
+
+def test_a_rule_that_only_one_of_the_games_has_is_a_difference() -> None:
+    schnapsella = PRESETS[Preset.SCHNAPSELLA]
+    assert Difference("schneider-line", 33, None) in compared(SOFT, schnapsella)
+    assert Difference("schneider-line", None, 33) in compared(schnapsella, SOFT)
+
+
+def test_names_of_contracts_are_not_carried() -> None:
+    named = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: "Landler"})
+    assert not_carried(named) == (Contract.GANG,)
+    assert not_carried(SOFT) == ()
+    assert rules_of(code_of(named)) == PRESETS[Preset.BAUERNSCHNAPSEN]

@@ -1,0 +1,178 @@
+"""What can happen next, and everything that keeps the rest from happening."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.tournament.checks import check
+from companion.core.tournament.events import (
+    CardsBought,
+    Event,
+    PairingId,
+    PlayerChanged,
+    PlayerRegistered,
+    PlayerReturned,
+    PlayerWithdrew,
+    Registration,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    SetupChanged,
+    StageDrawn,
+)
+from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak, check_setup
+from companion.core.tournament.standing import Phase, StageStanding, TournamentStanding
+from companion.core.tournament.tournament import Tournament, standing
+from tests.core.tournament.evenings import KNOCK_OUT, after, number, refused, stage_played, with_players, won
+
+ANNA = Registration(name="Anna")
+TWO, FOUR = with_players(1, 1), with_players(1, 1, 1, 1)
+DRAWN = after(FOUR, StageDrawn(1))
+PLAYED = stage_played(DRAWN)
+OVER = stage_played(after(TWO, StageDrawn(1)))
+GONE = after(FOUR, PlayerWithdrew(number(1)))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "violations"),
+    [
+        ({"name": " "}, ["missing name"]),
+        ({"day": "21.11.2026"}, ["out-of-range day"]),
+        ({"day": "2026-13-01"}, ["out-of-range day"]),
+        ({"day": "2026-11-21"}, []),
+        ({"rules": PRESETS[Preset.BAUERNSCHNAPSEN]}, ["contradiction rules"]),
+        ({"rules": with_option(PRESETS[Preset.SOFT], "rubber", 0)}, ["out-of-range rules"]),
+        ({"most_cards": 0}, ["out-of-range most_cards"]),
+        ({"most_cards": 65}, ["out-of-range most_cards"]),
+        ({"rebuy_until": -1}, ["out-of-range rebuy_until"]),
+        ({"prizes": ("",) * 9}, ["out-of-range prizes"]),
+        ({"swiss_stages": 0}, ["out-of-range swiss_stages"]),
+        ({"tie_breaks": (TieBreak.BUCHHOLZ, TieBreak.BUCHHOLZ)}, ["contradiction tie_breaks"]),
+        ({"mode": Mode.SWISS}, ["contradiction most_cards"]),
+        ({"name": "", "most_cards": 0, "swiss_stages": 99}, ["missing name", "out-of-range most_cards"]),
+    ],
+    ids=str,
+)
+def test_a_set_up_says_everything_that_is_wrong_with_it(wrong: dict[str, object], violations: list[str]) -> None:
+    setup = replace(KNOCK_OUT, **wrong)  # type: ignore[arg-type]
+    found = [f"{one.code} {one.field}" for one in check_setup(setup)]
+    assert found[: len(violations)] == violations
+    assert bool(found) == bool(violations)
+    assert set(violations) <= set(refused(TWO, SetupChanged(setup)))
+
+
+@pytest.mark.parametrize(
+    ("tournament", "event", "violations"),
+    [
+        (TWO, SetupChanged(replace(KNOCK_OUT, most_cards=2)), []),
+        (with_players(3), SetupChanged(replace(KNOCK_OUT, most_cards=2)), ["contradiction most_cards"]),
+        (DRAWN, SetupChanged(replace(KNOCK_OUT, name="FF", place="Hall", prizes=("Goose",) * 8)), []),
+        (DRAWN, SetupChanged(replace(KNOCK_OUT, prizes=("Goose",))), ["contradiction stage"]),
+        (DRAWN, SetupChanged(replace(KNOCK_OUT, several_prizes=False)), ["contradiction stage"]),
+        (TWO, PlayerRegistered(number(3), ANNA), []),
+        (TWO, PlayerRegistered(number(2), ANNA), ["contradiction number"]),
+        (TWO, PlayerRegistered(number(0), ANNA), ["contradiction number"]),
+        (TWO, PlayerRegistered(number(3), Registration(name=" ", cards=4)), ["missing name", "out-of-range cards"]),
+        (DRAWN, PlayerRegistered(number(5), ANNA), ["contradiction stage"]),
+        (TWO, PlayerChanged(number(1), Registration(name="Anna", cards=3)), []),
+        (TWO, PlayerChanged(number(3), ANNA), ["unknown number"]),
+        (DRAWN, PlayerChanged(number(1), ANNA), []),
+        (DRAWN, PlayerChanged(number(1), Registration(name="Anna", cards=2)), ["contradiction cards"]),
+        (DRAWN, PlayerWithdrew(number(1)), []),
+        (TWO, PlayerWithdrew(number(3)), ["unknown number"]),
+        (GONE, PlayerWithdrew(number(1)), ["contradiction number"]),
+        (GONE, PlayerReturned(number(1)), []),
+        (GONE, PlayerReturned(number(2)), ["contradiction number"]),
+        (GONE, PlayerReturned(number(9)), ["unknown number"]),
+        (after(GONE, StageDrawn(1)), PlayerReturned(number(1)), ["contradiction number"]),
+        (TWO, CardsBought(number(1), 1), ["contradiction number"]),
+        (TWO, CardsBought(number(9), 1), ["unknown number"]),
+        (after(DRAWN, PlayerWithdrew(number(1))), CardsBought(number(1), 1), ["contradiction number"]),
+        (with_players(1), StageDrawn(1), ["out-of-range cards"]),
+        (DRAWN, StageDrawn(1), ["contradiction stage"]),
+        (PLAYED, StageDrawn(1), []),
+        (OVER, StageDrawn(1), ["match-over"]),
+        (OVER, ResultCleared(PairingId("1-1")), []),
+        (DRAWN, ResultCleared(PairingId("1-1")), ["contradiction pairing"]),
+        (DRAWN, ResultRecorded(PairingId("7-7"), Result()), ["unknown pairing"]),
+    ],
+    ids=str,
+)
+def test_an_event_that_cannot_happen_says_why(tournament: Tournament, event: Event, violations: list[str]) -> None:
+    assert refused(tournament, event) == violations
+
+
+def test_only_those_who_are_there_are_drawn_if_the_direction_wants_it() -> None:
+    tournament = with_players(1, 2, 1, setup=replace(KNOCK_OUT, check_in=True))
+    assert (standing(tournament).sold, refused(tournament, StageDrawn(1))) == (0, ["out-of-range cards"])
+    for one, cards in ((1, 1), (2, 2)):
+        here = Registration(name=f"Player {one}", cards=cards, is_there=True)
+        tournament = after(tournament, PlayerChanged(number(one), here))
+    now = standing(after(tournament, StageDrawn(1)))
+    assert (now.sold, now.entrants[number(3)].is_drawn, now.entrants[number(3)].left) == (3, False, 0)
+    assert now.entrants[number(1)].is_there
+    assert refused(after(tournament, StageDrawn(1)), CardsBought(number(3), 1)) == ["contradiction number"]
+
+
+def test_who_goes_home_before_the_draw_keeps_his_number_and_nobody_else_gets_it() -> None:
+    tournament = after(FOUR, PlayerWithdrew(number(2)))
+    now = standing(tournament)
+    assert ([*now.entrants], now.sold, now.entrants[number(2)].has_withdrawn) == ([1, 2, 3, 4], 3, True)
+    assert refused(tournament, PlayerRegistered(number(2), ANNA)) == ["contradiction number"]
+    assert standing(after(tournament, PlayerReturned(number(2)))).sold == 4
+
+
+def test_everything_can_be_undone_and_redone_one_event_after_the_other() -> None:
+    tournament = PLAYED
+    seen: list[TournamentStanding] = []
+    while tournament.log.done:
+        seen.append(standing(tournament))
+        tournament = tournament.undo()
+    assert tournament.undo() == tournament
+    assert standing(tournament).phase is Phase.REGISTRATION
+    for before in reversed(seen):
+        tournament = tournament.redo()
+        assert standing(tournament) == before
+    assert tournament.redo() == tournament
+    assert after(tournament.undo(), PlayerWithdrew(number(1))).log.undone == ()
+
+
+def test_patterns_are_drawn_among_themselves_until_eight_cards_are_left() -> None:
+    setup = Setup(name="FF", keep_patterns=True)
+    tournament = Tournament(setup=setup)
+    patterns = [Pattern.FRENCH] * 11 + [Pattern.DOUBLE_GERMAN] * 6 + [Pattern.MIXED]
+    for one, pattern in enumerate(patterns, start=1):
+        tournament = after(tournament, PlayerRegistered(number(one), Registration(name="P", pattern=pattern)))
+    seen: list[StageStanding] = []
+    while not refused(tournament, StageDrawn(len(seen))):
+        tournament = after(tournament, StageDrawn(len(seen)))
+        seen.append(standing(tournament).stages[-1])
+        tournament = stage_played(tournament)
+    first = seen[0]
+    assert [(one.pattern, one.draw.issued) for one in first.stage.draws] == [
+        (Pattern.FRENCH, 16),
+        (Pattern.DOUBLE_GERMAN, 8),
+    ]
+    assert len(first.byes) == 5 + 2 + 1, "the only one of its pattern meets nobody"
+    for table in first.played:
+        assert table.left is not None
+        assert table.right is not None
+        assert patterns[table.left - 1] is patterns[table.right - 1]
+    late = [stage for stage in seen if len(stage.stage.draws) == 1 and stage.stage.draws[0].pattern is None]
+    assert len(late) >= 2, "the last eight are drawn together"
+    end = standing(tournament)
+    assert (end.phase, end.matches + end.handed_in) == (Phase.OVER, 17)
+
+
+def test_where_patterns_count_everybody_must_tell_his() -> None:
+    tournament = with_players(1, 1, setup=replace(KNOCK_OUT, keep_patterns=True))
+    assert refused(tournament, StageDrawn(1)) == ["missing pattern.1", "missing pattern.2"]
+
+
+def test_a_set_up_that_was_changed_is_in_force() -> None:
+    tournament = after(DRAWN, SetupChanged(replace(KNOCK_OUT, name="FF Neu")))
+    assert (standing(tournament).setup.name, tournament.setup.name) == ("FF Neu", "FF Ettendorf")
+    assert check(tournament, won("1-1", standing(tournament).stages[0].pairings[0].left or 0)) == ()

@@ -1,0 +1,215 @@
+"""Set-ups and events as plain data, there and back; whatever is read can be folded."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.numbers import Milliseconds
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.tournament.event_notation import parse_event, plain_event
+from companion.core.tournament.events import (
+    CardsBought,
+    Event,
+    PairingId,
+    PlayerChanged,
+    PlayerRegistered,
+    PlayerReturned,
+    PlayerWithdrew,
+    Registration,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    SetupChanged,
+    StageDrawn,
+    StartNumber,
+)
+from companion.core.tournament.log import TournamentLog
+from companion.core.tournament.setup import MOST_PRIZES, Mode, Pattern, Setup, TieBreak
+from companion.core.tournament.setup_notation import parse_setup, plain_setup
+from companion.core.tournament.standing_notation import plain_log, plain_standing
+from companion.core.tournament.tournament import Tournament, standing
+from tests.core.tournament.evenings import SWISS, after, with_players
+from tests.core.tournament.test_notation import JUNK
+
+NUMBERS = st.builds(StartNumber, st.integers(1, 6))
+NAMES = st.text(min_size=1).filter(str.strip)
+AT = st.none() | st.builds(Milliseconds, st.integers(0, 1 << 50))
+SETUPS = st.builds(
+    Setup,
+    name=NAMES,
+    place=st.text(),
+    day=st.sampled_from(["", "2026-11-21"]),
+    rules=st.sampled_from([PRESETS[Preset.TOURNAMENT], with_option(PRESETS[Preset.SHARP], "rubber", 3)]),
+    most_cards=st.integers(1, 5),
+    rebuy_until=st.integers(0, 3),
+    several_prizes=st.booleans(),
+    keep_patterns=st.booleans(),
+    check_in=st.booleans(),
+    prizes=st.lists(st.text(), max_size=8).map(tuple),
+    swiss_stages=st.integers(1, 9),
+    tie_breaks=st.permutations([*TieBreak]).map(tuple),
+) | st.just(Setup(name="Swiss", mode=Mode.SWISS, most_cards=1))
+REGISTRATIONS = st.builds(
+    Registration,
+    name=NAMES,
+    cards=st.integers(1, 5),
+    pattern=st.none() | st.sampled_from(Pattern),
+    is_there=st.booleans(),
+)
+PAIRINGS = st.builds(
+    PairingId, st.sampled_from(["1-1", "1-2", "2-1", "3-1", "for-3", "losers-1", "x", "0-0", "²-1"]) | st.text()
+)
+RESULTS = st.builds(
+    Result,
+    winner=st.none() | NUMBERS,
+    bummerls=st.none() | st.tuples(st.integers(0, 3), st.integers(0, 3)),
+    match_id=st.none() | st.text(),
+    walk_over=st.booleans(),
+)
+EVENTS: st.SearchStrategy[Event] = st.one_of(
+    st.builds(SetupChanged, SETUPS, AT),
+    st.builds(PlayerRegistered, NUMBERS, REGISTRATIONS, AT),
+    st.builds(PlayerChanged, NUMBERS, REGISTRATIONS, AT),
+    st.builds(PlayerWithdrew, NUMBERS, AT),
+    st.builds(PlayerReturned, NUMBERS, AT),
+    st.builds(CardsBought, NUMBERS, st.integers(1, 3), AT),
+    st.builds(StageDrawn, st.integers(0, 1 << 40), AT),
+    st.builds(ResultRecorded, PAIRINGS, RESULTS, AT),
+    st.builds(ResultCleared, PAIRINGS, AT),
+)
+
+
+@given(EVENTS)
+def test_an_event_is_read_as_it_was_written(event: Event) -> None:
+    assert parse_event(plain_event(event)) == (event, ())
+
+
+@given(SETUPS)
+def test_a_set_up_is_read_as_it_was_written(setup: Setup) -> None:
+    assert parse_setup(plain_setup(setup)) == (setup, ())
+
+
+def test_only_the_name_of_a_set_up_must_be_told() -> None:
+    assert parse_setup({"name": "FF"}) == (Setup(name="FF"), ())
+    swiss, _ = parse_setup({"name": "FF", "mode": "swiss"})
+    assert swiss == replace(Setup(name="FF"), mode=Mode.SWISS, most_cards=1)
+    assert swiss is not None
+    assert swiss.prizes == ("",) * MOST_PRIZES
+
+
+@settings(max_examples=300, deadline=None)
+@given(SETUPS, st.lists(EVENTS, max_size=25))
+def test_anything_that_can_be_read_can_be_folded_and_told(setup: Setup, events: list[Event]) -> None:
+    now = standing(Tournament(setup=setup, log=TournamentLog(tuple(events))))
+    assert plain_standing(now)["phase"] in {"registration", "playing", "drawing", "over"}
+    tournament = Tournament(setup=setup)
+    for event in events:
+        tournament = tournament.append(event)
+    assert standing(tournament) == now, "whether it is folded at once or event by event"
+
+
+@pytest.mark.parametrize(
+    ("plain", "violations"),
+    [
+        ({}, ["missing event"]),
+        ({"event": 7}, ["unknown event"]),
+        ({"event": "player-vanished"}, ["unknown event"]),
+        ({"event": "player-withdrew"}, ["missing number"]),
+        ({"event": "player-withdrew", "number": 0, "cards": 1}, ["unknown cards", "out-of-range number"]),
+        ({"event": "player-withdrew", "number": "1"}, ["unknown number"]),
+        ({"event": "player-withdrew", "number": 1, "at": -1}, ["out-of-range at"]),
+        ({"event": "player-registered", "number": 1, "name": 2, "cards": 99}, ["unknown name", "out-of-range cards"]),
+        (
+            {"event": "player-registered", "number": 1, "name": "A", "pattern": "tarot", "is_there": 1},
+            ["unknown pattern", "unknown is_there"],
+        ),
+        ({"event": "round-drawn"}, ["missing seed"]),
+        ({"event": "setup-changed"}, ["missing setup"]),
+        ({"event": "setup-changed", "setup": []}, ["unknown setup"]),
+        ({"event": "setup-changed", "setup": {"name": ""}}, ["missing setup.name"]),
+        ({"event": "result-recorded", "pairing": 1, "match": 2}, ["unknown match", "unknown pairing"]),
+        ({"event": "result-recorded", "pairing": "1-1", "bummerls": 2}, ["unknown bummerls"]),
+        ({"event": "result-recorded", "pairing": "1-1", "bummerls": [2]}, ["out-of-range bummerls"]),
+        ({"event": "result-recorded", "pairing": "1-1", "bummerls": [2, "1"]}, ["out-of-range bummerls"]),
+        ({"event": "result-recorded", "pairing": "1-1", "winner": 0}, ["out-of-range winner"]),
+    ],
+    ids=str,
+)
+def test_an_event_that_cannot_be_read_says_why(plain: dict[str, object], violations: list[str]) -> None:
+    event, found = parse_event(plain)
+    assert event is None
+    assert sorted(f"{one.code} {one.field}" for one in found) == sorted(violations)
+
+
+@pytest.mark.parametrize(
+    ("plain", "violations"),
+    [
+        ({}, ["missing name"]),
+        ({"name": "FF", "hat": 1}, ["unknown hat"]),
+        ({"name": "FF", "rules": 1}, ["unknown rules"]),
+        ({"name": "FF", "rules": {"preset": "mild", "hat": 1}}, ["unknown rules.preset", "unknown rules.hat"]),
+        ({"name": "FF", "mode": "league", "day": "soon"}, ["unknown mode", "out-of-range day"]),
+        ({"name": "FF", "prizes": ["Goose", 2]}, ["unknown prizes.1"]),
+        ({"name": "FF", "prizes": "Goose"}, ["unknown prizes"]),
+        ({"name": "FF", "tie_breaks": ["buchholz", "hat"]}, ["unknown tie_breaks.1"]),
+        ({"name": "FF", "swiss_rounds": 99}, ["out-of-range swiss_rounds"]),
+        ({"name": "FF", "swiss_rounds": "5"}, ["unknown swiss_rounds"]),
+        ({"name": "FF", "several_prizes": "yes"}, ["unknown several_prizes"]),
+    ],
+    ids=str,
+)
+def test_a_set_up_that_cannot_be_read_says_why(plain: dict[str, object], violations: list[str]) -> None:
+    setup, found = parse_setup(plain)
+    assert setup is None
+    assert [f"{one.code} {one.field}" for one in found] == violations
+
+
+FIELDS = ["event", "number", "name", "cards", "pairing", "winner", "bummerls", "setup", "seed", "at"]
+WORDS = st.sampled_from(["player-registered", "result-recorded", "setup-changed", "round-drawn", "cards-bought"])
+
+
+@given(st.dictionaries(st.sampled_from(FIELDS), JUNK | WORDS))
+def test_anything_is_an_event_or_has_violations(plain: dict[str, object]) -> None:
+    event, violations = parse_event(plain)
+    assert (event is None) == bool(violations)
+
+
+def test_where_it_stands_is_told_with_every_lot_and_every_bummerl() -> None:
+    tournament = after(with_players(2, 1, 1), StageDrawn(66))
+    table = standing(tournament).stages[0].pairings[0]
+    winner = table.left
+    tournament = after(tournament, ResultRecorded(table.pairing_id, Result(winner=winner, bummerls=(2, 1))))
+    plain = plain_standing(standing(tournament))
+    assert isinstance(plain["rounds"], list)
+    (first,) = plain["rounds"]
+    assert first["tables"][0] == {
+        "pairing": "1-1",
+        "players": [table.left, table.right],
+        "state": "played",
+        "winner": winner,
+        "bummerls": [2, 1],
+    }
+    assert first["log"][0] == {"step": "seeded", "seed": 66}
+    assert first["log"][1]["step"] == "ordered"
+    assert sorted(first["log"][1]["players"]) == [1, 2, 3]
+    assert {step["step"] for step in first["log"]} >= {"drawn", "paired"}
+
+
+def test_a_draw_of_patterns_and_one_of_a_swiss_tournament_tell_their_lots() -> None:
+    setup = Setup(name="FF", keep_patterns=True)
+    tournament = Tournament(setup=setup)
+    for one in range(1, 11):
+        pattern = Pattern.FRENCH if one < 6 else Pattern.MIXED
+        tournament = after(tournament, PlayerRegistered(StartNumber(one), Registration(name="P", pattern=pattern)))
+    stage = standing(after(tournament, StageDrawn(1))).stages[0].stage
+    assert [step["pattern"] for step in plain_log(stage) if step["step"] == "ordered"] == ["french", "mixed"]
+    swiss = after(with_players(1, 1, setup=SWISS), StageDrawn(1))
+    assert [step["step"] for step in plain_log(standing(swiss).stages[0].stage)] == ["seeded", "ordered"]
+    assert plain_standing(standing(swiss))["table"] == [
+        {"place": place, "number": line.number, "wins": 0, "buchholz": 0, "sonneborn-berger": 0, "direct-encounter": 0}
+        for place, line in enumerate(standing(swiss).table, start=1)
+    ]

@@ -1,0 +1,165 @@
+"""What holds in every knock-out, from the first draw to the last prize."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.tournament.events import PlayerWithdrew, StageDrawn
+from companion.core.tournament.meetings import MET, State
+from companion.core.tournament.setup import Setup
+from companion.core.tournament.stages import Kind
+from companion.core.tournament.standing import Phase, TournamentStanding
+from companion.core.tournament.tournament import standing
+from tests.core.tournament.evenings import (
+    KNOCK_OUT,
+    after,
+    by_chance,
+    number,
+    playable,
+    played_out,
+    sold_in_threes,
+    states,
+    with_players,
+    won,
+)
+
+EIGHT = 8
+SOLD = (2, 3, 5, 12, 33, 50, 64, 1000)
+CARDS = st.lists(st.integers(1, 3), min_size=1, max_size=40).filter(lambda cards: sum(cards) > 1)
+
+
+def lost_or_handed_in(now: TournamentStanding) -> Counter[int]:
+    """How many cards each player has lost, or handed in because he met himself; counted at the tables."""
+    lost = Counter[int]()
+    for stage in now.stages:
+        for pairing in stage.pairings:
+            gone = pairing.winner if pairing.state is State.HANDED_IN else pairing.loser
+            if gone is not None:
+                lost[gone] += 1
+    return lost
+
+
+@pytest.mark.parametrize("sold", SOLD)
+def test_matches_and_cards_handed_in_are_one_less_than_the_cards(sold: int) -> None:
+    end = played_out(with_players(*sold_in_threes(sold)))
+    assert (end.sold, end.cards_left, end.open) == (sold, 1, 0)
+    tables = [one for stage in end.stages for one in stage.pairings]
+    assert end.matches == sum(one.state in MET for one in tables)
+    assert end.handed_in == sum(one.state is State.HANDED_IN for one in tables)
+    assert end.matches + end.handed_in == sold - 1
+
+
+@pytest.mark.parametrize("sold", SOLD)
+def test_every_card_plays_until_it_loses_or_is_handed_in(sold: int) -> None:
+    cards = sold_in_threes(sold)
+    for now in states(with_players(*cards)):
+        lost = lost_or_handed_in(now)
+        for entrant in now.entrants.values():
+            assert entrant.left + lost[entrant.number] == entrant.bought == cards[entrant.number - 1]
+        seated = Counter(
+            player for one in now.stages[-1].pairings for player in (one.left, one.right) if player is not None
+        )
+        lost_before = lost_or_handed_in(replace(now, stages=now.stages[:-1]))
+        for one, count in enumerate(cards, start=1):
+            assert seated[number(one)] == count - lost_before[one], "each card that is in has a place in the draw"
+
+
+@pytest.mark.parametrize("sold", SOLD)
+def test_nobody_plays_himself(sold: int) -> None:
+    for now in states(with_players(*sold_in_threes(sold)), seed=7):
+        for one in now.pairings:
+            assert one.left != one.right or one.state is State.HANDED_IN or one.left is None
+
+
+@pytest.mark.parametrize("sold", SOLD)
+def test_byes_fill_the_first_stage_up_to_a_power_of_two_and_there_are_none_later(sold: int) -> None:
+    end = played_out(with_players(*sold_in_threes(sold)))
+    issued = 1 << (sold - 1).bit_length()
+    assert [len(stage.byes) for stage in end.stages] == [issued - sold, *[0] * (len(end.stages) - 1)]
+    assert [len(stage.pairings) for stage in end.stages] == [issued >> k for k in range(1, len(end.stages) + 1)]
+
+
+@pytest.mark.parametrize("sold", SOLD)
+@pytest.mark.parametrize("several", [True, False], ids=["several", "one-each"])
+def test_prizes_go_to_those_who_came_furthest(sold: int, *, several: bool) -> None:
+    setup = replace(KNOCK_OUT, several_prizes=several)
+    end = played_out(with_players(*sold_in_threes(sold), setup=setup), seed=3)
+    taken = [prize.number for prize in end.prizes if prize.number is not None]
+    final = end.stages[-1].pairings[0]
+    assert taken[0] == final.winner == end.places[0]
+    assert taken == list(end.places), "no place is skipped"
+    if several:
+        assert taken[1] == (final.loser or final.winner)
+        last = [one for stage in end.stages if stage.stage.kind is not Kind.ORDINARY for one in stage.pairings]
+        losers = Counter(one.loser for one in last if one.loser is not None)
+        handed_in_final = final.state is State.HANDED_IN
+        assert Counter(taken[1 + handed_in_final :]) == losers, "as far as there are losers for them"
+    else:
+        assert len({*taken}) == len(taken)
+
+
+@pytest.mark.parametrize("sold", [5, 12, 33, 50, 64])
+@pytest.mark.parametrize("seed", range(8))
+def test_the_winner_of_a_match_for_places_is_before_its_loser(sold: int, seed: int) -> None:
+    end = played_out(with_players(*[1] * sold), seed)
+    for one in end.placement:
+        assert one.state is State.PLAYED
+        assert one.winner is not None
+        assert one.loser is not None
+        assert end.places.index(one.winner) < end.places.index(one.loser)
+        if one.pairing_id.startswith("for-") and sold >= EIGHT:
+            first = int(one.pairing_id.removeprefix("for-"))
+            assert (end.places[first - 1], end.places[first]) == (one.winner, one.loser)
+
+
+def test_eight_and_more_players_of_one_card_play_five_matches_for_places() -> None:
+    end = played_out(with_players(*[1] * 50))
+    assert (end.matches, len(end.placement), len(end.places)) == (49, 5, 8)
+    assert [one.pairing_id for one in end.placement] == ["for-3", "losers-1", "losers-2", "for-5", "for-7"]
+
+
+@pytest.mark.parametrize(
+    ("prizes", "matches"), [(0, 0), (1, 0), (2, 0), (3, 1), (4, 1), (5, 4), (6, 4), (7, 5), (8, 5)]
+)
+def test_nobody_plays_for_a_place_without_a_prize(prizes: int, matches: int) -> None:
+    end = played_out(with_players(*[1] * 16, setup=replace(KNOCK_OUT, prizes=("",) * prizes)))
+    assert len(end.placement) == matches
+    assert [prize.number for prize in end.prizes] == list(end.places[:prizes])
+    assert None not in end.places[:prizes]
+
+
+@settings(max_examples=60, deadline=None)
+@given(CARDS, st.integers(0, 8), st.integers(0, 9999), st.data())
+def test_people_may_go_home_at_any_time_and_it_ends_all_the_same(
+    cards: list[int], prizes: int, seed: int, data: st.DataObject
+) -> None:
+    several = data.draw(st.booleans())
+    setup = Setup(name="FF", several_prizes=several, prizes=("",) * prizes)
+    tournament = with_players(*cards, setup=setup)
+    here = set(range(1, len(cards) + 1))
+    while True:
+        now = standing(tournament)
+        if now.phase in {Phase.REGISTRATION, Phase.DRAWING} and now.cards_left > 1:
+            tournament = after(tournament, StageDrawn(seed))
+        elif tables := playable(tournament):
+            one = data.draw(st.sampled_from(tables))
+            tournament = after(tournament, won(one.pairing_id, by_chance(seed)(one)))
+        else:
+            break
+        if here and data.draw(st.integers(0, 5)) == 0:
+            goes = data.draw(st.sampled_from(sorted(here)))
+            here.remove(goes)
+            tournament = after(tournament, PlayerWithdrew(number(goes)))
+        seed += 1
+    end = standing(tournament)
+    assert end.phase in {Phase.OVER, Phase.REGISTRATION}
+    assert end.open == 0
+    if end.phase is Phase.OVER:
+        assert end.matches + end.handed_in + end.cards_left == end.sold
+        assert end.cards_left <= 1
+        taken = [one for one in end.places if one is not None]
+        assert len(taken) >= min(prizes, len(end.places))
+        assert several or len({*taken}) == len(taken)

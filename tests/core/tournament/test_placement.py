@@ -1,0 +1,184 @@
+"""Places behind the final: as far as there are losers, and without anybody playing himself."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.core.tournament.events import CardsBought, PlayerWithdrew, StageDrawn
+from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.stages import Kind
+from companion.core.tournament.standing import Phase, TournamentStanding
+from companion.core.tournament.tournament import Tournament, standing
+from tests.core.tournament.evenings import (
+    KNOCK_OUT,
+    after,
+    by_chance,
+    left_wins,
+    number,
+    playable,
+    played_out,
+    refused,
+    stage_played,
+    states,
+    with_players,
+    won,
+)
+
+
+def drawn(tournament: Tournament, wanted: str, seeds: int = 3000) -> Tournament:
+    """With the first seed under which the tables are occupied like this, such as `1-1 2-3`."""
+    for seed in range(seeds):
+        now = tournament.append(StageDrawn(seed))
+        if " ".join(f"{one.left}-{one.right}" for one in standing(now).stages[-1].pairings) == wanted:
+            return now
+    raise AssertionError(f"no seed for {wanted}")
+
+
+def last(tournament: Tournament) -> dict[str, Pairing]:
+    return {one.pairing_id: one for one in standing(tournament).placement}
+
+
+def test_the_losers_of_the_quarter_finals_play_as_the_source_says() -> None:
+    # T08: a beats b, c beats d: a and c play for the fifth place, b and d for the seventh
+    tournament = stage_played(after(with_players(*[1] * 8), StageDrawn(1)))
+    now = standing(tournament)
+    losers = [one.loser for one in now.stages[0].pairings]
+    assert [(one.left, one.right) for one in now.placement[:2]] == [(losers[0], losers[1]), (losers[2], losers[3])]
+    tournament = stage_played(after(tournament, won("losers-1", losers[0] or 0), won("losers-2", losers[2] or 0)))
+    places = last(tournament)
+    assert (places["for-5"].left, places["for-5"].right) == (losers[0], losers[2])
+    assert (places["for-7"].left, places["for-7"].right) == (losers[1], losers[3])
+
+
+def test_matches_for_places_are_played_beside_the_semi_finals() -> None:
+    tournament = stage_played(after(with_players(*[1] * 8), StageDrawn(1)))
+    before = standing(tournament)
+    tournament = after(with_players(*[1] * 8), StageDrawn(1))
+    tournament = after(tournament, *(won(one.pairing_id, left_wins(one)) for one in standing(tournament).pairings))
+    now = standing(tournament)
+    assert (now.phase, now.open) == (Phase.DRAWING, 4)
+    assert [one.state for one in now.placement] == [State.OPEN, State.OPEN, State.WAITING, State.WAITING]
+    assert now.stages == before.stages
+    assert standing(after(tournament, StageDrawn(2))).open == 6
+
+
+@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("players", [(3, 3), (3, 2), (2, 2, 1), (3, 3, 2), (3, 3, 3, 3)])
+@pytest.mark.parametrize("several", [True, False], ids=["several", "one-each"])
+def test_few_players_with_many_cards_come_to_an_end(players: tuple[int, ...], seed: int, *, several: bool) -> None:
+    end = played_out(with_players(*players, setup=replace(KNOCK_OUT, several_prizes=several)), seed)
+    assert all(one.state is State.PLAYED and one.left != one.right for one in end.placement)
+    assert None not in end.places
+    assert several or len(end.places) == len({*end.places}) <= len(players)
+    assert end.places[0] == next(one for one, entrant in end.entrants.items() if entrant.left)
+
+
+def test_whoever_holds_both_last_cards_has_the_first_two_prizes_if_he_may() -> None:
+    for several, places in ((True, (1, 1)), (False, (1,))):
+        end = played_out(with_players(2, setup=replace(KNOCK_OUT, several_prizes=several)))
+        assert (end.places, end.matches, end.handed_in) == (places, 0, 1)
+
+
+def test_a_card_handed_in_takes_no_place_and_those_behind_move_up() -> None:
+    for seed in range(200):
+        tournament = after(with_players(3, 1, 1, 1), StageDrawn(seed))
+        choose = by_chance(seed)
+        tournament = after(tournament, *(won(one.pairing_id, choose(one)) for one in playable(tournament)))
+        tournament = after(tournament, StageDrawn(1000 + seed))
+        if standing(tournament).stages[1].handed_in:
+            break
+    semi_final = next(one for one in standing(tournament).stages[1].played)
+    end = played_out(
+        after(tournament, won(semi_final.pairing_id, (semi_final.left or 0) + (semi_final.right or 0) - 1))
+    )
+    losers = [[one.loser for one in stage.pairings if one.loser] for stage in end.stages]
+    assert [len(of_stage) for of_stage in losers] == [2, 1, 1]
+    assert end.places[:3] == (end.stages[2].pairings[0].winner, losers[2][0], losers[1][0])
+    assert [one.pairing_id for one in end.placement] == ["for-5"]
+    assert {*end.places[3:]} == {*losers[0]}, "the fourth and the fifth prize"
+
+
+def test_with_one_prize_each_a_lost_card_of_who_is_still_in_plays_for_nothing() -> None:
+    tournament = drawn(with_players(1, 1, 2, setup=replace(KNOCK_OUT, several_prizes=False)), "1-3 2-3")
+    tournament = after(tournament, won("1-1", 1), won("1-2", 3))
+    now = standing(tournament)
+    assert (now.phase, now.placement) == (Phase.DRAWING, ())
+    end = played_out(tournament)
+    assert {*end.places} == {1, 2, 3}
+
+
+def test_both_gone_from_a_match_for_a_place_get_it_by_table() -> None:
+    tournament = after(with_players(1, 1, 1, 1), StageDrawn(1))
+    tournament = after(tournament, *(won(one.pairing_id, left_wins(one)) for one in standing(tournament).pairings))
+    losers = [one.loser for one in standing(tournament).stages[0].pairings]
+    for one in losers:
+        assert one is not None
+        tournament = after(tournament, PlayerWithdrew(one))
+    end = played_out(tournament)
+    assert end.places[2:] == tuple(losers)
+    assert end.placement[0].state is State.EMPTY
+
+
+def test_who_goes_home_before_the_final_leaves_the_first_place_to_the_other() -> None:
+    tournament = stage_played(after(with_players(1, 1, 1, 1), StageDrawn(1)))
+    gone, winner = (one.winner for one in standing(tournament).stages[0].pairings)
+    assert gone is not None
+    end = standing(after(tournament, PlayerWithdrew(gone)))
+    assert (end.phase, end.places[0], end.handed_in, len(end.places)) == (Phase.OVER, winner, 1, 3)
+    assert gone not in end.places
+
+
+def test_who_goes_home_from_the_final_is_second() -> None:
+    tournament = stage_played(after(stage_played(after(with_players(1, 1, 1, 1), StageDrawn(1))), StageDrawn(2)))
+    before = standing(tournament)
+    tournament = tournament.undo()
+    final = standing(tournament).stages[-1].pairings[0]
+    assert final.left is not None
+    end = standing(after(tournament, PlayerWithdrew(final.left)))
+    assert (end.places[:2], before.phase) == ((final.right, final.left), Phase.OVER)
+
+
+def test_a_tournament_that_everybody_leaves_has_no_winner() -> None:
+    tournament = after(with_players(1, 1), StageDrawn(1), PlayerWithdrew(number(1)), PlayerWithdrew(number(2)))
+    end = standing(tournament)
+    assert (end.phase, end.places, end.cards_left, end.handed_in) == (Phase.OVER, (), 0, 2)
+    assert {prize.number for prize in end.prizes} == {None}
+    assert refused(tournament, StageDrawn(1)) == ["match-over"]
+
+
+def kinds(seen: list[TournamentStanding]) -> list[Kind]:
+    return [stage.stage.kind for stage in seen[-1].stages]
+
+
+def test_stages_are_called_by_the_cards_that_are_in() -> None:
+    assert kinds([*states(with_players(*[1] * 20))]) == [
+        Kind.ORDINARY,
+        Kind.ORDINARY,
+        Kind.QUARTER_FINAL,
+        Kind.SEMI_FINAL,
+        Kind.FINAL,
+    ]
+
+
+def test_a_lost_card_can_be_bought_anew_until_the_stage_of_the_set_up() -> None:
+    tournament = after(with_players(*[1] * 20, setup=replace(KNOCK_OUT, rebuy_until=1)), StageDrawn(1))
+    (loser, *_) = (one.left for one in standing(tournament).stages[0].played)
+    assert loser is not None
+    assert refused(tournament, CardsBought(loser, 1)) == ["out-of-range cards"], "he has not lost it yet"
+    tournament = stage_played(tournament, lambda one: one.right or number(0))
+    assert refused(tournament, CardsBought(loser, 2)) == ["out-of-range cards"]
+    again = after(tournament, CardsBought(loser, 1), StageDrawn(2))
+    now = standing(again)
+    assert (now.sold, now.entrants[loser].bought, now.entrants[loser].left, len(now.stages[1].byes)) == (21, 2, 1, 15)
+    assert refused(stage_played(again), CardsBought(number(1), 1))[0] == "contradiction stage"
+    gone = standing(after(tournament, CardsBought(loser, 1), PlayerWithdrew(loser)))
+    assert (gone.handed_in, gone.cards_left) == (1, 16)
+    end = played_out(after(tournament, CardsBought(loser, 1), PlayerWithdrew(loser)))
+    assert (end.matches + end.handed_in, end.sold) == (20, 21)
+
+
+def test_nobody_buys_once_the_last_eight_are_drawn() -> None:
+    tournament = stage_played(after(with_players(*[1] * 8, setup=replace(KNOCK_OUT, rebuy_until=9)), StageDrawn(1)))
+    loser = standing(tournament).stages[0].pairings[0].loser
+    assert loser is not None
+    assert refused(tournament, CardsBought(loser, 1)) == ["contradiction stage"]

@@ -1,0 +1,227 @@
+"""Swiss tournaments: no rematch and no second bye that can be avoided, and a table that says why."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.tournament.events import (
+    PairingId,
+    PlayerReturned,
+    PlayerWithdrew,
+    Result,
+    ResultRecorded,
+    StageDrawn,
+    StartNumber,
+)
+from companion.core.tournament.meetings import State
+from companion.core.tournament.setup import TieBreak, check_setup
+from companion.core.tournament.standing import Phase, StageStanding
+from companion.core.tournament.swiss import paired
+from companion.core.tournament.tournament import Tournament, standing
+from tests.core.tournament.evenings import (
+    SWISS,
+    after,
+    by_chance,
+    number,
+    played_out,
+    refused,
+    stage_played,
+    with_players,
+    won,
+)
+
+Met = defaultdict[StartNumber, Counter[StartNumber]]
+
+
+def swiss(players: int, stages: int = 5) -> Tournament:
+    return with_players(*[1] * players, setup=replace(SWISS, swiss_stages=stages))
+
+
+def fewest_rematches(players: Sequence[StartNumber], met: Met) -> int:
+    """By trying everything."""
+    if len(players) < 2:
+        return 0
+    one, *rest = players
+    return min(
+        (met[one][other] > 0) + fewest_rematches([they for they in rest if they != other], met) for other in rest
+    )
+
+
+def stages_with_what_was_before(stages: Sequence[StageStanding]) -> Iterator[tuple[StageStanding, Met, Counter[int]]]:
+    met: Met = defaultdict(Counter)
+    byes = Counter[int]()
+    for stage in stages:
+        yield stage, met, byes
+        for one in stage.played:
+            assert one.left is not None
+            assert one.right is not None
+            met[one.left][one.right] += 1
+            met[one.right][one.left] += 1
+        byes.update(stage.byes)
+
+
+@pytest.mark.parametrize("players", [5, 12, 33, 50, 64, 1000])
+def test_nobody_meets_anybody_twice_and_nobody_has_two_byes(players: int) -> None:
+    end = played_out(swiss(players, 4))
+    for stage, met, byes in stages_with_what_was_before(end.stages):
+        seated = Counter(player for one in stage.pairings for player in (one.left, one.right) if player is not None)
+        assert seated == Counter(range(1, players + 1)), "everybody once"
+        assert all(met[one.left][one.right] == 0 for one in stage.played if one.left and one.right)
+        assert len(stage.byes) == players % 2
+        assert not any(byes[one] for one in stage.byes)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(2, 7), st.integers(0, 999))
+def test_few_players_in_many_stages_have_no_rematch_that_could_be_avoided(players: int, seed: int) -> None:
+    end = played_out(swiss(players, 12), seed)
+    assert len(end.stages) == 12
+    for stage, met, byes in stages_with_what_was_before(end.stages):
+        rematches = sum(met[one.left][one.right] > 0 for one in stage.played if one.left and one.right)
+        if not stage.byes:
+            assert rematches == fewest_rematches(list(end.entrants), met)
+            continue
+        (bye,) = stage.byes
+        fewest = min(byes[one] for one in end.entrants)
+        assert byes[bye] == fewest, "no second bye before all had one"
+        assert rematches == min(
+            fewest_rematches([they for they in end.entrants if they != one], met)
+            for one in end.entrants
+            if byes[one] == fewest
+        )
+
+
+def test_the_bye_goes_to_the_last_one_who_has_had_none() -> None:
+    order = [number(one) for one in (3, 1, 5, 2, 4)]
+    met: Met = defaultdict(Counter)
+    assert paired(order, met, Counter()).bye == 4
+    assert paired(order, met, Counter({number(4): 1, number(2): 1})).bye == 5
+    assert paired(order, met, Counter(order)).bye == 4
+
+
+def test_the_bye_goes_further_up_where_it_would_cost_a_rematch() -> None:
+    met: Met = defaultdict(Counter)
+    met[number(1)][number(2)] = met[number(2)][number(1)] = 1
+    assert paired([number(one) for one in (1, 2, 3)], met, Counter()).bye == 2
+
+
+def test_winners_meet_winners() -> None:
+    tournament = stage_played(after(swiss(8), StageDrawn(1)))
+    before = {line.number: line.wins for line in standing(tournament).table}
+    now = standing(after(tournament, StageDrawn(2)))
+    assert [before[one.left] - before[one.right] for one in now.stages[1].played if one.left and one.right] == [0] * 4
+
+
+def test_the_order_of_registration_decides_nothing() -> None:
+    firsts = Counter[object]()
+    for seed in range(600):
+        (table, *_) = standing(after(swiss(4), StageDrawn(seed))).stages[0].pairings
+        firsts.update((table.left, table.right))
+    assert all(abs(count - 300) < 62 for count in firsts.values()), "five standard deviations"
+
+
+def test_tie_breaks_are_those_of_the_set_up_in_their_order() -> None:
+    # 1 beats 2, 3 beats 4; then 1 beats 3, 2 beats 4
+    setup = replace(SWISS, swiss_stages=2, tie_breaks=tuple(TieBreak))
+    tournament = with_players(1, 1, 1, 1, setup=setup)
+    tournament = after(tournament, StageDrawn(next(seed for seed in range(99) if _first(tournament, seed) == {1, 2})))
+    tournament = stage_played(tournament, lambda one: min(filter(None, (one.left, one.right))))
+    seed = next(seed for seed in range(99) if {1, 3} in _pairs(tournament, seed))
+    tournament = after(tournament, StageDrawn(seed))
+    for one in standing(tournament).stages[1].played:
+        winner = 1 if 1 in {one.left, one.right} else 2
+        result = Result(winner=number(winner), bummerls=(2, 1) if one.left == winner else (1, 2))
+        tournament = after(tournament, ResultRecorded(one.pairing_id, result))
+    table = {line.number: (line.place, line.wins, line.values) for line in standing(tournament).table}
+    # Buchholz, Sonneborn-Berger, direct encounter among those who are level, Bummerls
+    assert table[number(1)] == (1, 2, (2, 2, 0, 1))
+    assert table[number(2)] == (2, 1, (2, 0, 0, 1))
+    assert table[number(3)] == (3, 1, (2, 0, 0, -1))
+    assert table[number(4)] == (4, 0, (2, 0, 0, -1))
+
+
+def _first(tournament: Tournament, seed: int) -> set[object]:
+    one = standing(after(tournament, StageDrawn(seed))).stages[-1].pairings[0]
+    return {one.left, one.right}
+
+
+def _pairs(tournament: Tournament, seed: int) -> list[set[object]]:
+    return [{one.left, one.right} for one in standing(after(tournament, StageDrawn(seed))).stages[-1].pairings]
+
+
+def test_a_bye_is_a_win_against_somebody_as_good_as_oneself() -> None:
+    tournament = stage_played(after(swiss(3), StageDrawn(1)))
+    now = standing(tournament)
+    (bye,) = now.stages[0].byes
+    line = next(line for line in now.table if line.number == bye)
+    assert (line.wins, line.values[0], line.values[1], now.entrants[bye].byes) == (1, 1, 1, 1)
+
+
+def test_direct_encounter_parts_those_who_are_level() -> None:
+    setup = replace(SWISS, swiss_stages=1, tie_breaks=(TieBreak.DIRECT,))
+    now = played_out(with_players(1, 1, setup=setup))
+    assert [line.by_lot for line in now.table] == [False, False]
+    winner = now.stages[0].pairings[0].winner
+    assert now.places == (winner, 3 - (winner or 0))
+
+
+def test_who_is_level_to_the_end_is_parted_by_the_lot_of_the_last_draw() -> None:
+    now = played_out(swiss(8, 1))
+    order = now.stages[-1].stage.order
+    places = [order.index(line.number) for line in now.table if line.wins == 1]
+    assert places == sorted(places)
+    assert all(line.by_lot for line in now.table)
+
+
+def test_prizes_are_given_at_the_end_and_not_to_who_has_gone() -> None:
+    tournament = stage_played(after(swiss(4, 1), StageDrawn(1)))
+    best = standing(tournament).table[0].number
+    running = standing(after(swiss(4, 2), StageDrawn(1)))
+    assert {prize.number for prize in running.prizes} == {None}
+    end = standing(after(tournament, PlayerWithdrew(best)))
+    assert (end.phase, end.table[0].number) == (Phase.OVER, best)
+    assert best not in end.places
+    assert [prize.number for prize in end.prizes[:4]] == [*end.places, None]
+
+
+def test_who_has_gone_loses_what_is_open_and_is_not_paired_again_until_he_is_back() -> None:
+    tournament = after(swiss(6), StageDrawn(1), PlayerWithdrew(number(3)))
+    walk_over = next(one for one in standing(tournament).pairings if 3 in {one.left, one.right})
+    assert (walk_over.state, walk_over.loser) == (State.WALK_OVER, 3)
+    tournament = after(stage_played(tournament), StageDrawn(2))
+    assert standing(tournament).pairings_of(number(3)) == (walk_over,)
+    assert standing(tournament).cards_left == 5
+    tournament = after(stage_played(tournament), PlayerReturned(number(3)), StageDrawn(3))
+    assert len(standing(tournament).pairings_of(number(3))) == 2
+
+
+def test_it_ends_where_nobody_is_left_to_play() -> None:
+    tournament = stage_played(after(swiss(3), StageDrawn(1)), by_chance(1))
+    tournament = after(tournament, PlayerWithdrew(number(1)), PlayerWithdrew(number(2)))
+    assert standing(tournament).phase is Phase.OVER
+    assert refused(tournament, StageDrawn(1)) == ["match-over"]
+
+
+def test_a_correction_changes_the_table_and_no_later_meeting() -> None:
+    tournament = stage_played(after(swiss(8), StageDrawn(1)))
+    tournament = after(tournament, StageDrawn(2))
+    before = standing(tournament)
+    first = before.stages[0].pairings[0]
+    corrected = standing(after(tournament, won("1-1", first.loser or 0)))
+    assert [(one.left, one.right) for one in corrected.stages[1].pairings] == [
+        (one.left, one.right) for one in before.stages[1].pairings
+    ]
+    assert corrected.table != before.table
+
+
+def test_a_swiss_tournament_takes_one_card_a_player() -> None:
+    for wrong in ({"most_cards": 2}, {"rebuy_until": 1}, {"keep_patterns": True}):
+        assert [one.field for one in check_setup(replace(SWISS, **wrong))] == list(wrong)
+
+
+def test_an_unknown_table_has_no_result() -> None:
+    assert refused(swiss(4), ResultRecorded(PairingId("1-1"), Result())) == ["unknown pairing"]

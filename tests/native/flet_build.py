@@ -1,0 +1,107 @@
+"""What `flet build` makes of this checkout, by its own code, up to where it needs Flutter."""
+
+import argparse
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from subprocess import CompletedProcess
+from typing import Any
+
+from flet_cli.commands.build import Command
+from flet_cli.utils.pyproject_toml import load_pyproject_toml
+from flet_cli.utils.python_versions import PythonRelease
+from rich.console import Console
+
+from tests.browser import ROOT
+
+TARGETS = ("apk", "aab", "ipa", "macos", "linux", "windows")
+
+_PYTHON = PythonRelease(
+    short="3.14", standalone="3.14.6", pyodide="314.0.7", android_abis=("arm64-v8a", "x86_64"), prerelease=False
+)
+
+
+class RefusedError(RuntimeError):
+    """Raised when Flet would end the build; its message is Flet's."""
+
+
+@dataclass(slots=True)
+class FletBuild:
+    """A build for one target whose Flutter project is in a folder of the test's."""
+
+    target: str
+    folder: Path
+    asked: list[list[str]] = field(default_factory=list)
+    """The commands that were to be run."""
+    _command: Any = None
+
+    def __post_init__(self) -> None:
+        parser = argparse.ArgumentParser()
+        command = Command(parser)
+        command.options = parser.parse_args([self.target, str(ROOT)])
+        command.target_platform = self.target
+        platform = command.platforms[self.target]
+        command.package_platform = platform["package_platform"]
+        command.config_platform = platform["config_platform"]
+        command.python_app_path = ROOT
+        command.python_release = _PYTHON
+        command.get_pyproject = load_pyproject_toml(ROOT)
+        command.emojis = {"checkmark": "", "loading": ""}
+        command.dart_exe = "dart"
+        command.build_dir = self.folder
+        command.flutter_dir = self.folder / "flutter"
+        command.flutter_packages_dir = self.folder / "packages"
+        command.flutter_packages_temp_dir = self.folder / "packages-new"
+        command.template_digest = ""
+        command.status = Console(quiet=True).status("")
+        command.run = self._run
+        command.cleanup = _refuse
+        command.flutter_dir.mkdir(parents=True)
+        self._command = command
+        command.validate_entry_point()
+        command.setup_template_data()
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What the templates of the Flutter project are filled in with."""
+        data: dict[str, Any] = self._command.template_data
+        return data
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The part of it that speaks of permissions and the system's own lists."""
+        options: dict[str, Any] = self.told["options"]
+        return options
+
+    @property
+    def flutter_arguments(self) -> list[str]:
+        """What `flutter` would be called with."""
+        arguments: list[str] = []
+        self._command.add_flutter_command_args(arguments)
+        return arguments
+
+    def draw_icons(self) -> Path:
+        """Make every icon and splash; gives the Flutter project's folder."""
+        self._command.customize_icons()
+        self._command.customize_splash_images()
+        folder: Path = self._command.flutter_dir
+        return folder
+
+    def packing(self) -> tuple[list[str], list[str]]:
+        """What is asked for from the package index, and which paths of the checkout are left out."""
+        (self.folder / "python-app").mkdir()
+        self._command.package_python_app()
+        (command,) = self.asked
+        return _values(command, "-r"), _values(command, "--exclude")
+
+    def _run(self, command: list[str], **_: object) -> CompletedProcess[str]:
+        self.asked.append(command)
+        return CompletedProcess(command, 0, "", "")
+
+
+def _values(command: list[str], option: str) -> list[str]:
+    return [value for name, value in pairwise(command) if name == option]
+
+
+def _refuse(status: int, message: object = None, **_: object) -> None:
+    raise RefusedError(f"{status}: {message}")

@@ -1,0 +1,60 @@
+"""The module starts from what `flet build` packs: without the checkout, without a server, with bytecode alone."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.native.flet_build import FletBuild
+from tests.native.packed_app import answer_until, pack, register, started
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What Flet would put into the bundle of a phone."""
+    _, left_out = FletBuild("apk", tmp_path_factory.mktemp("build")).packing()
+    folder = tmp_path_factory.mktemp("bundle") / "app"
+    pack(folder, left_out)
+    return folder
+
+
+def test_a_bundle_has_what_the_app_needs_and_nothing_of_the_workshop(app: Path) -> None:
+    files = {path.relative_to(app).as_posix() for path in app.rglob("*") if path.is_file()}
+    assert {name.partition("/")[0] for name in files} == {"LICENSE", "assets", "companion", "locales", "main.pyc"}
+    assert {
+        "locales/de/LC_MESSAGES/companion.mo",
+        "locales/de/rules/schnapsen.md",
+        "locales/en/rules/schnapsen.md",
+        "assets/fonts/BummerlText.ttf",
+        "assets/pictures/cane-light.png",
+    } <= files
+    assert [name for name in files if name.endswith((".po", ".pot", ".py")) or name.startswith("companion/web")] == []
+
+
+def test_modules_come_from_the_bundle_and_not_from_a_checkout(app: Path) -> None:
+    question = "import companion.bootstrap as module; print(module.__file__)"
+    said = subprocess.run([sys.executable, "-c", question], cwd=app, check=True, capture_output=True, text=True).stdout
+    assert Path(said.strip()) == app / "companion" / "bootstrap.pyc"
+
+
+@pytest.mark.parametrize(
+    ("variable", "folder"),
+    [("FLET_APP_STORAGE_DATA", "given"), ("XDG_DATA_HOME", "given/bummerl")],
+    ids=["phone", "desktop"],
+)
+@pytest.mark.parametrize(
+    ("language", "words"), [("de_AT.UTF-8", "Partie beginnen"), ("en_GB.UTF-8", "Start the match")], ids=["de", "en"]
+)
+def test_the_module_shows_its_first_screen_and_keeps_its_data_where_the_platform_wants_it(
+    app: Path, tmp_path: Path, *, variable: str, folder: str, language: str, words: str
+) -> None:
+    environment = {"FLET_PLATFORM": "android", variable: str(tmp_path / "given"), "LC_ALL": language, "LANGUAGE": ""}
+    with started(app, tmp_path, environment) as (phone, complaints):
+        register(phone)
+        answer_until(phone, words)
+        complaints.seek(0)
+        assert complaints.read() == b""
+    assert any(path.is_file() for path in (tmp_path / folder).rglob("*"))
+    assert list((tmp_path / "here").iterdir()) == []
+    assert list((tmp_path / "home").iterdir()) == []

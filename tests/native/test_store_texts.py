@@ -1,0 +1,36 @@
+"""What the store shows, in both languages, within its limits."""
+
+import pytest
+
+from tests.browser import ROOT
+
+TEXTS = ROOT / "fastlane" / "metadata" / "android"
+LIMITS = {"title": 30, "short_description": 80, "full_description": 4000}
+LANGUAGES = ("de-DE", "en-GB")  # the store knows no other German
+
+
+def test_every_language_of_the_app_has_texts_and_no_other() -> None:
+    assert sorted(path.name for path in TEXTS.iterdir()) == sorted(LANGUAGES)
+    spoken = {path.name for path in (ROOT / "locales").iterdir() if path.is_dir()}
+    assert {language.partition("-")[0] for language in LANGUAGES} == spoken
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "limit"), LIMITS.items())
+def test_a_text_fits_into_the_store(language: str, name: str, limit: int) -> None:
+    text = (TEXTS / language / f"{name}.txt").read_text(encoding="utf-8")
+    assert text.endswith("\n")
+    assert 0 < len(text.strip()) <= limit
+    assert "<" not in text
+    assert "http" not in text
+
+
+def test_all_languages_tell_the_same() -> None:
+    shapes = [
+        [
+            line[:1] == "•" or line.isupper()
+            for line in (TEXTS / language / "full_description.txt").read_text().split("\n")
+        ]
+        for language in LANGUAGES
+    ]
+    assert shapes[0] == shapes[1]

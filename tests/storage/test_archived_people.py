@@ -1,0 +1,92 @@
+"""Players and notes on evenings go into backups, and join those that are here without changing them."""
+
+import json
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from companion.app.archive import Backup, Problem, Refusal
+from companion.app.evenings import EveningKey, EveningNote
+from companion.app.imports import ImportPlan
+from companion.app.people import Colour, People, Player, Symbol
+from companion.app.people_import import PeopleFate
+from companion.app.transfer import carry_out, export_all, preview
+from tests.app.depots import MemoryDepot
+
+ANNA = Player(names=("Anna", "Anni"), colour=Colour.RED, symbol=Symbol.HEARTS)
+BERTA = Player(names=("Berta",), colour=Colour.BLUE, symbol=Symbol.ACORNS, archived=True)
+EVENING = EveningNote(key=EveningKey(date(2026, 11, 20), ("Anna", "Berta")), place="Café Hummel")
+LATER = EveningNote(key=EveningKey(date(2026, 11, 21), ("Anna", "Berta")), note="Schnee")
+PEOPLE = People((ANNA, BERTA), (EVENING,))
+
+
+async def exported(people: People) -> bytes:
+    depot = MemoryDepot().depot
+    await depot.people.save(people)
+    return (await export_all(depot)).content
+
+
+async def test_new_people_and_notes_are_added_and_ours_stay_as_they_are() -> None:
+    here = MemoryDepot().depot
+    ours = People((replace(ANNA, names=("anni",), colour=Colour.GOLD),), (replace(EVENING, place="daheim"),))
+    await here.people.save(ours)
+    plan = await preview(here, await exported(replace(PEOPLE, notes=(EVENING, LATER))))
+    assert isinstance(plan, ImportPlan)
+    assert plan.people == PeopleFate(players=1, notes=1, ours=2)
+    assert plan.writes
+    assert (await carry_out(here, plan)).people == plan.people
+    assert await here.people.load() == People((*ours.players, BERTA), (*ours.notes, LATER))
+
+
+async def test_what_is_here_already_is_not_told() -> None:
+    here = MemoryDepot().depot
+    await here.people.save(PEOPLE)
+    plan = await preview(here, await exported(PEOPLE))
+    assert isinstance(plan, ImportPlan)
+    assert plan.people == PeopleFate()
+    assert not plan.writes
+
+
+async def test_a_backup_without_people_is_as_it_was_before_there_were_any() -> None:
+    plain = json.loads(await exported(People()))
+    assert (plain["version"], "people" in plain) == (1, False)
+    assert json.loads(await exported(PEOPLE))["version"] == 2
+
+
+async def test_people_that_cannot_be_read_are_left_out_told_and_not_touched() -> None:
+    there = MemoryDepot()
+    await there.depot.people.save(PEOPLE)
+    there.vault.documents["people"] = b"torn"
+    before = dict(there.vault.documents)
+    export = await export_all(there.depot)
+    assert "people" not in json.loads(export.content)
+    assert not export.written.is_whole
+    assert there.vault.documents == before
+
+
+async def test_the_people_before_damaged_ones_are_in_the_backup() -> None:
+    there = MemoryDepot()
+    await there.depot.people.save(PEOPLE)
+    await there.depot.people.save(People((BERTA,)))
+    there.vault.documents["people"] = b"torn"
+    backup = await there.depot.archive.read((await export_all(there.depot)).content)
+    assert isinstance(backup, Backup)
+    assert backup.people == PEOPLE
+
+
+@pytest.mark.parametrize(
+    ("people", "problem"),
+    [
+        ([], Problem.DAMAGED),
+        ({"version": 1}, Problem.DAMAGED),
+        ({"version": 1, "players": {}, "notes": []}, Problem.DAMAGED),
+        ({"version": 1, "players": [], "notes": [7]}, Problem.DAMAGED),
+        ({"version": 1, "players": [{}], "notes": []}, Problem.DAMAGED),
+        ({"version": 0, "players": [], "notes": []}, Problem.DAMAGED),
+        ({"version": 9, "players": [], "notes": []}, Problem.NEWER),
+    ],
+)
+async def test_damaged_people_are_refused_with_the_file(people: object, problem: Problem) -> None:
+    plain = {**json.loads(await exported(PEOPLE)), "people": people}
+    assert await MemoryDepot().depot.archive.read(json.dumps(plain).encode()) == Refusal(problem)

@@ -1,0 +1,83 @@
+"""The practice of the drill goes into backups, and comes back out of them without losing anything."""
+
+import json
+
+import pytest
+
+from companion.app.archive import Backup, Problem, Refusal
+from companion.app.drill import practised
+from companion.app.drill_memory import Practice
+from companion.app.imports import ImportPlan
+from companion.app.transfer import carry_out, export_all, preview
+from companion.core.drill.topics import Topic
+from companion.core.numbers import Milliseconds
+from tests.app.depots import MemoryDepot
+
+NOW = Milliseconds(1_790_000_000_000)
+ONE = practised(Practice(), Topic.REVOKE, NOW, right=True)
+OTHER = practised(Practice(), Topic.PILE, NOW, right=False)
+
+
+async def exported(practice: Practice) -> bytes:
+    depot = MemoryDepot().depot
+    await depot.practice.save(practice)
+    return (await export_all(depot)).content
+
+
+async def test_the_practice_comes_with_a_backup_beside_what_is_known_here() -> None:
+    here = MemoryDepot().depot
+    await here.practice.save(OTHER)
+    plan = await preview(here, await exported(ONE))
+    assert isinstance(plan, ImportPlan)
+    assert (plan.practised, plan.writes) == (1, True)
+    done = await carry_out(here, plan)
+    assert done.practised == 1
+    practice = await here.practice.load()
+    assert (practice.find(Topic.REVOKE), practice.find(Topic.PILE)) == (ONE.memories[0], OTHER.memories[0])
+    again = await preview(here, await exported(ONE))
+    assert isinstance(again, ImportPlan)
+    assert (again.practised, again.writes) == (0, False)
+
+
+async def test_a_backup_without_a_practice_is_as_it_was_before_there_was_one() -> None:
+    plain = json.loads(await exported(Practice()))
+    assert (plain["version"], "practice" in plain) == (1, False)
+    assert json.loads(await exported(ONE))["version"] == 2
+
+
+async def test_a_practice_that_cannot_be_read_is_left_out_and_not_touched() -> None:
+    there = MemoryDepot()
+    await there.depot.practice.save(ONE)
+    there.vault.documents["practice"] = b"torn"
+    before = dict(there.vault.documents)
+    assert "practice" not in json.loads((await export_all(there.depot)).content)
+    assert there.vault.documents == before
+
+
+async def test_the_practice_before_a_damaged_one_is_in_the_backup() -> None:
+    there = MemoryDepot()
+    await there.depot.practice.save(ONE)
+    await there.depot.practice.save(OTHER)
+    there.vault.documents["practice"] = b"torn"
+    backup = await there.depot.archive.read((await export_all(there.depot)).content)
+    assert isinstance(backup, Backup)
+    assert backup.practice == ONE
+
+
+@pytest.mark.parametrize(
+    ("practice", "problem"),
+    [
+        ([], Problem.DAMAGED),
+        ({"version": 1}, Problem.DAMAGED),
+        ({"version": 1, "memories": {}}, Problem.DAMAGED),
+        ({"version": 1, "memories": [7]}, Problem.DAMAGED),
+        ({"version": 1, "memories": [{}]}, Problem.DAMAGED),
+        ({"version": 0, "memories": []}, Problem.DAMAGED),
+        ({"version": "1", "memories": []}, Problem.DAMAGED),
+        ({"version": 9, "memories": []}, Problem.NEWER),
+    ],
+)
+async def test_a_damaged_practice_is_refused_with_the_file(practice: object, problem: Problem) -> None:
+    plain = {**json.loads(await exported(ONE)), "practice": practice}
+    found = await MemoryDepot().depot.archive.read(json.dumps(plain).encode())
+    assert found == Refusal(problem)

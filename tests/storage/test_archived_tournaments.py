@@ -1,0 +1,210 @@
+"""Tournaments in backups: there and back without loss, damaged files refused whole, conflicts kept as copies."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.app import tournaments, transfer
+from companion.app.archive import Problem, Refusal
+from companion.app.imports import Fate
+from companion.app.ports import Cause, StorageError
+from companion.app.tournaments_import import imported_tournament, merged_tournament
+from companion.app.tournaments_port import StaleTournament, StoredTournament
+from companion.core.tournament.events import Event, PlayerWithdrew, StartNumber
+from tests.app.at_the_table import recorded, started
+from tests.app.at_the_tournament import ANNA, accepted, drawn, entered, opened
+from tests.app.depots import MemoryDepot
+from tests.core.tournament.test_event_notation import EVENTS
+from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
+from tests.fakes import CountingIds, FixedClock
+
+CLOCK = FixedClock()
+BERTA = PlayerWithdrew(StartNumber(2))
+
+
+async def house() -> MemoryDepot:
+    """A depot with a match and two tournaments, one of them in the trash with something undone."""
+    here, ids = MemoryDepot(), CountingTournamentIds()
+    await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()))
+    there = here.depot.tournaments
+    first = await drawn(there, CLOCK, ids)
+    first = accepted(await tournaments.undo(there, CLOCK, first.tournament_id, first.revision))
+    await tournaments.discard(there, CLOCK, first.tournament_id, first.revision)
+    await drawn(there, CLOCK, ids)
+    return here
+
+
+async def test_a_backup_brings_everything_back() -> None:
+    here, there = await house(), MemoryDepot()
+    content = await here.exported()
+    written = (await transfer.export_all(here.depot)).written
+    assert (written.matches, written.tournaments, written.is_whole) == (1, 2, True)
+    plan = await there.take_in(content)
+    assert ([one.fate for one in plan.tournaments], plan.writes) == ([Fate.ADDED] * 2, True)
+    assert await there.exported() == content
+    again = await there.plan(content)
+    assert ({one.fate for one in again.tournaments}, again.writes) == ({Fate.LEFT_ALONE}, False)
+
+
+async def test_without_tournaments_the_file_is_as_earlier_programs_know_it() -> None:
+    here = MemoryDepot()
+    plain = json.loads(await here.exported())
+    assert (plain["version"], plain.keys()) == (1, {"format", "version", "settings", "matches"})
+    assert json.loads(await (await house()).exported())["version"] == 2
+
+
+async def test_what_cannot_be_read_is_named_and_the_rest_exported() -> None:
+    here = await house()
+    here.vault.documents["tournament-torn"] = b"{"
+    written = (await transfer.export_all(here.depot)).written
+    assert (written.tournaments, written.unreadable_tournaments, written.is_whole) == (2, ("torn",), False)
+
+
+async def test_a_name_in_half_a_character_stays_at_home() -> None:
+    here, ids = MemoryDepot(), CountingTournamentIds()
+    await opened(here.depot.tournaments, CLOCK, ids, "\ud800")
+    written = (await transfer.export_all(here.depot)).written
+    assert (written.tournaments, written.unreadable_tournaments) == (0, ("t1",))
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"version": 2}, Problem.NEWER),
+        ({"version": 0}, Problem.DAMAGED),
+        ({"id": ".."}, Problem.DAMAGED),
+        ({"id": "a" * 200}, Problem.DAMAGED),
+        ({"id": "t2"}, Problem.DAMAGED),
+        ({"setup": {"name": ""}}, Problem.DAMAGED),
+        ({"started_at": -1}, Problem.DAMAGED),
+        ({"revision": 0}, Problem.DAMAGED),
+        ({"done": 99}, Problem.DAMAGED),
+        ({"events": None}, Problem.DAMAGED),
+        ({"events": [7]}, Problem.DAMAGED),
+        ({"events": [{"event": "player-vanished"}]}, Problem.DAMAGED),
+        ({"events": [{"event": "result-cleared", "pairing": "\ud800"}]}, Problem.DAMAGED),
+        ({"events": [{"event": "result-recorded", "pairing": "1-1", "match": "\ud800"}]}, Problem.DAMAGED),
+        ({"events": [{"event": "setup-changed", "setup": {"name": "FF", "place": "\ud800"}}]}, Problem.DAMAGED),
+        ({"hat": 1}, Problem.DAMAGED),
+    ],
+    ids=lambda one: str(one).encode("ascii", "replace").decode(),
+)
+async def test_a_backup_with_one_that_cannot_be_is_refused_whole(changes: dict[str, object], problem: Problem) -> None:
+    plain = json.loads(await (await house()).exported())
+    here = next(one for one in plain["tournaments"] if one["id"] == "t1")
+    here.update({"done": 0} if "events" in changes else {})
+    here.update(changes)
+    there = MemoryDepot()
+    refused = await transfer.preview(there.depot, json.dumps(plain).encode())
+    assert isinstance(refused, Refusal)
+    assert refused.problem is problem
+    assert refused.place in {2, 3}, "counted on after the match"
+    assert there.vault.documents == {}
+
+
+@pytest.mark.parametrize("changes", [{"tournaments": None}, {"tournaments": {}}, {"version": 1}, {"tournaments": [1]}])
+async def test_a_file_that_says_otherwise_than_it_should_is_damaged(changes: dict[str, object]) -> None:
+    plain = json.loads(await (await house()).exported()) | changes
+    refused = await transfer.preview(MemoryDepot().depot, json.dumps(plain).encode())
+    assert isinstance(refused, Refusal)
+    assert refused.problem is Problem.DAMAGED
+
+
+async def test_what_was_played_further_goes_on_and_what_went_other_ways_is_kept_as_a_copy() -> None:
+    here, there, ids = MemoryDepot(), MemoryDepot(), CountingTournamentIds()
+    stored = await drawn(here.depot.tournaments, CLOCK, ids)
+    await there.take_in(await here.exported())
+    now = await entered(here.depot.tournaments, CLOCK, stored, PlayerWithdrew(ANNA))
+    plan = await there.take_in(await here.exported())
+    assert [(one.fate, one.expected_revision) for one in plan.tournaments] == [(Fate.CHANGED, stored.revision)]
+    assert (await there.depot.tournaments.get(stored.tournament_id)).tournament == now.tournament
+    await entered(here.depot.tournaments, CLOCK, now, BERTA)
+    ours = await entered(there.depot.tournaments, CLOCK, now, PlayerWithdrew(StartNumber(3)))
+    plan = await there.take_in(await here.exported())
+    (planned,) = plan.tournaments
+    assert (planned.fate, planned.result.tournament_id) == (Fate.COPIED, f"{stored.tournament_id}-copy-1")
+    assert await there.depot.tournaments.get(stored.tournament_id) == ours
+    assert {one.fate for one in (await there.take_in(await here.exported())).tournaments} == {Fate.LEFT_ALONE}
+
+
+async def test_one_side_takes_it_out_of_the_trash_and_another_start_is_another_tournament() -> None:
+    house_ = InMemoryTournaments()
+    stored = await drawn(house_, CLOCK, CountingTournamentIds())
+    thrown = replace(stored, deleted_at=CLOCK.now)
+    back = merged_tournament(thrown, stored)
+    assert back is not None
+    assert (back.deleted_at, back.revision) == (None, stored.revision + 1)
+    assert merged_tournament(stored, thrown) is stored
+    assert merged_tournament(stored, replace(stored, started_at=CLOCK.now + 1)) is None  # type: ignore[arg-type]
+
+
+async def test_where_the_place_is_taken_by_damage_or_by_something_newer() -> None:
+    stored = await drawn(InMemoryTournaments(), CLOCK, CountingTournamentIds())
+    for newer, fate in ((False, Fate.ADDED), (True, Fate.COPIED)):
+        there = InMemoryTournaments()
+        there.damaged[stored.tournament_id] = newer
+        planned = await imported_tournament(there, stored)
+        assert planned.fate is fate
+
+
+class BusyTournaments(InMemoryTournaments):
+    """Somebody else writes just before the first change."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_busy = True
+
+    async def replace(self, stored: StoredTournament, *, expected_revision: int) -> StaleTournament | None:
+        if self.is_busy:
+            self.is_busy = False
+            current = await self.get(stored.tournament_id)
+            await entered(self, CLOCK, current, PlayerWithdrew(ANNA))
+        return await super().replace(stored, expected_revision=expected_revision)
+
+
+async def test_what_is_entered_during_an_import_is_not_lost() -> None:
+    there = BusyTournaments()
+    there.is_busy = False
+    before = await drawn(there, CLOCK, CountingTournamentIds())
+    ahead = replace(
+        before,
+        tournament=before.tournament.append(PlayerWithdrew(ANNA, CLOCK.now)).append(BERTA),
+        revision=before.revision + 2,
+    )
+    there.is_busy = True
+    planned = await imported_tournament(there, ahead)
+    assert (planned.fate, (await there.get(before.tournament_id)).tournament) == (Fate.CHANGED, ahead.tournament)
+
+
+async def test_an_import_that_fails_can_be_done_again() -> None:
+    content = await (await house()).exported()
+    there = MemoryDepot()
+    plan = await there.plan(content)
+    there.backups.failure = StorageError("full", Cause.FULL)
+    with pytest.raises(StorageError):
+        await transfer.carry_out(there.depot, plan)
+    assert await there.depot.tournaments.summaries() == ()
+    there.backups.failure = None
+    await transfer.carry_out(there.depot, plan)
+    assert await there.exported() == content
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(EVENTS, max_size=12), st.lists(EVENTS, max_size=4))
+async def test_any_two_ways_on_end_with_all_their_events(ours: list[Event], theirs: list[Event]) -> None:
+    house_ = InMemoryTournaments()
+    start = await opened(house_, CLOCK, CountingTournamentIds())
+    one, other = start, start
+    for event in ours:
+        one = replace(one, tournament=one.tournament.append(event), revision=one.revision + 1)
+    for event in theirs:
+        other = replace(other, tournament=other.tournament.append(event), revision=other.revision + 1)
+    merged = merged_tournament(one, other)
+    if merged is None:
+        assert one.tournament.log.done[: len(theirs)] != tuple(theirs)
+        return
+    longer = max((one.tournament.log.done, other.tournament.log.done), key=len)
+    assert merged.tournament.log.done == longer

@@ -1,0 +1,124 @@
+"""The practice of the drill: kept, and never a reason not to practise."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.app.drill import practised
+from companion.app.drill_memory import Practice
+from companion.app.ports import StorageError
+from companion.core.drill.topics import Topic
+from companion.core.numbers import Milliseconds
+from companion.storage.practice_document import PRACTICE_DOCUMENT
+from companion.storage.single_document import SingleDocument
+from tests.storage.failing_vault import FailingVault
+
+NOW = 1_790_000_000_000
+FIRST = b'{"about": {"1": {"format": "bummerl-practice", "version": 1}}'
+
+
+def practices() -> st.SearchStrategy[Practice]:
+    """What some answers leave behind."""
+    told = st.lists(st.tuples(st.sampled_from(Topic), st.booleans(), st.integers(0, 1 << 33)), max_size=10)
+    return told.map(_after)
+
+
+def _after(told: list[tuple[Topic, bool, int]]) -> Practice:
+    practice, now = Practice(), NOW
+    for topic, right, later in told:
+        now += later
+        practice = practised(practice, topic, Milliseconds(now), right=right)
+    return practice
+
+
+def repository_of(vault: FailingVault) -> SingleDocument[Practice]:
+    """As the app opens it."""
+    return SingleDocument(vault, PRACTICE_DOCUMENT)
+
+
+ONE = _after([(Topic.REVOKE, True, 0), (Topic.PILE, False, 1)])
+
+
+@given(practices())
+async def test_the_practice_comes_back(practice: Practice) -> None:
+    vault = FailingVault()
+    await repository_of(vault).save(ONE)
+    await repository_of(vault).save(practice)
+    assert await repository_of(vault).load() == practice
+
+
+async def test_at_first_nothing_is_remembered() -> None:
+    assert await repository_of(FailingVault()).load() == Practice()
+
+
+def changed(**fields: object) -> bytes:
+    """A document of one row that is as it should be but for some fields."""
+    row: dict[str, object] = {"topic": "revoke", "phase": "learning", "step": 1, "stability": 2.0, "difficulty": 5.0}
+    row |= {"due": NOW, "asked": NOW, "right": 1, "wrong": 0, **fields}
+    about = {"1": {"format": "bummerl-practice", "version": 1}}
+    return json.dumps({"about": about, "memories": {"1": row}}).encode()
+
+
+async def test_a_document_as_it_should_be_is_read() -> None:
+    vault = FailingVault()
+    vault.documents["practice"] = changed()
+    assert (await repository_of(vault).load()).right == 1
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"torn",
+        FIRST + b', "memories": {"1": {}}}',
+        FIRST + b', "memories": {"1": {"topic": "revoke"}, "2": {"topic": "revoke"}}}',
+        changed(topic="poker"),
+        changed(phase="asleep"),
+        changed(step=None),
+        changed(step=-1),
+        changed(phase="known"),
+        changed(stability=-1.0),
+        changed(stability=True),
+        changed(stability="much"),
+        changed(stability=1e300),
+        changed(due=10**18),
+        changed(right=-1),
+    ],
+)
+async def test_a_damaged_practice_is_none_and_can_be_begun_anew(content: bytes) -> None:
+    vault = FailingVault()
+    vault.documents["practice"] = content
+    repository = repository_of(vault)
+    assert await repository.load() == Practice()
+    await repository.save(ONE)
+    assert await repository.load() == ONE
+
+
+async def test_the_same_kind_of_question_cannot_stand_twice() -> None:
+    vault = FailingVault()
+    document = json.loads(changed())
+    document["memories"]["2"] = document["memories"]["1"]
+    vault.documents["practice"] = json.dumps(document).encode()
+    assert await repository_of(vault).load() == Practice()
+
+
+async def test_where_the_newest_is_damaged_the_one_before_is_used() -> None:
+    vault = FailingVault()
+    repository = repository_of(vault)
+    await repository.save(ONE)
+    await repository.save(Practice())
+    vault.documents["practice"] = b"torn"
+    assert await repository_of(vault).load() == ONE
+
+
+async def test_a_practice_of_a_newer_version_is_left_alone() -> None:
+    vault = FailingVault()
+    newer = FIRST.replace(b'"version": 1', b'"version": 9') + b"}"
+    vault.documents["practice"] = newer
+    repository = repository_of(vault)
+    assert await repository.load() == Practice()
+    with pytest.raises(StorageError):
+        await repository.save(ONE)
+    assert vault.documents["practice"] == newer

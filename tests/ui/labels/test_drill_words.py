@@ -1,0 +1,121 @@
+"""The words of the drill and of the rule passport, in both languages."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.choices import Contract
+from companion.core.code_alphabet import NoCode, Problem
+from companion.core.contracts import with_contract_names
+from companion.core.drill.asking import ask
+from companion.core.drill.questions import DealQuestion, Question, answer, choices
+from companion.core.drill.topics import Level, Topic, topics
+from companion.core.drill.tour import Stop, tour
+from companion.core.options import with_house
+from companion.core.outcomes import Ending
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.rules_code import compared
+from companion.core.tournament.chance import seeded_chance
+from companion.ui.labels import cards, code_words, drill_words
+from companion.ui.labels.pile_words import CardNames
+from tests.i18n.messages import english_that_is_no_german
+from tests.strategies import rulesets, rulesets_of
+from tests.ui.labels.situations import DE, EN, NAMES
+
+SOFT, SCHNAPSELLA = PRESETS[Preset.SOFT], PRESETS[Preset.SCHNAPSELLA]
+GERMAN = CardNames(card=lambda card: cards.card(DE, card), suit=lambda suit: cards.suit(DE, suit))
+ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: cards.suit(EN, suit))
+
+
+def questions() -> st.SearchStrategy[Question]:
+    """Any question of any game for two."""
+    asked = st.tuples(rulesets() | rulesets_of(SCHNAPSELLA), st.sampled_from(Topic), st.integers(0, 1 << 32))
+    return asked.filter(lambda one: one[1] in topics(one[0], Level.EXPERT)).map(
+        lambda one: ask(one[0], one[1], seeded_chance(one[2]))
+    )
+
+
+@given(questions())
+def test_all_that_is_said_of_a_question_is_there_in_german(question: Question) -> None:
+    told = [
+        *drill_words.told(DE, question, NAMES, GERMAN),
+        drill_words.asked(DE, question),
+        *drill_words.explanation(DE, question, NAMES),
+    ]
+    assert all(told)
+    assert not [words for words in told if english_that_is_no_german(words)]
+
+
+@given(questions())
+def test_a_question_names_its_section_and_each_choice_differs(question: Question) -> None:
+    assert drill_words.rule(question) is not None
+    said = [drill_words.choice(EN, choice, NAMES) for choice in choices(question)]
+    assert len(set(said)) == len(said)
+    assert drill_words.choice(EN, answer(question), NAMES) in said
+
+
+def test_levels_topics_and_stops_have_their_names() -> None:
+    for tr in (EN, DE):
+        said = [
+            *(drill_words.level(tr, level) for level in Level),
+            *(drill_words.topic(tr, topic) for topic in Topic),
+            *(drill_words.stop(tr, stop) for stop in Stop),
+            *(drill_words.verdict(tr, right=right) for right in (True, False)),
+            *(drill_words.due(tr, n) for n in (0, 1, 2)),
+        ]
+        assert len(set(said)) == len(said)
+        assert tr is EN or not [words for words in said if english_that_is_no_german(words)]
+
+
+def test_the_tour_tells_what_makes_a_case_hard() -> None:
+    stops = dict(tour(SOFT))
+    forty = stops[Stop.FORTY_WITHOUT_TRICK]
+    assert drill_words.told_stop(EN, Stop.FORTY_WITHOUT_TRICK, forty, NAMES) == (
+        "Berta led first and announced forty.",
+        "Anna says “enough” and has 67.",
+        "Berta has no trick.",
+    )
+    closed = drill_words.told_stop(EN, Stop.TRICKS_AFTER_CLOSING, stops[Stop.TRICKS_AFTER_CLOSING], NAMES)
+    assert closed == (
+        "Anna closed the talon.",
+        "At the closing Anna had 2 tricks with 34.",
+        "At the closing Berta had no trick.",
+        "Anna says “enough” and has 68.",
+        "Berta has 1 trick with 20.",
+    )
+    assert len(drill_words.told_stop(EN, Stop.OTHER_HAD_66_FIRST, stops[Stop.OTHER_HAD_66_FIRST], NAMES)) == 3
+
+
+def test_a_deal_that_was_played_out_is_told_with_both_piles() -> None:
+    for _, question in tour(SOFT):
+        if question.outcome.ended is Ending.PLAYED_OUT:
+            assert len(drill_words.told(DE, question, NAMES, GERMAN)) >= 3
+
+
+def test_a_revoke_is_told() -> None:
+    question = ask(SOFT, Topic.REVOKE, seeded_chance(0))
+    assert isinstance(question, DealQuestion)
+    assert "could have" in drill_words.told(EN, question, NAMES, ENGLISH)[0]
+    other = ask(SCHNAPSELLA, Topic.REVOKE, seeded_chance(0))
+    assert "could have" in drill_words.told(EN, other, NAMES, ENGLISH)[0]
+
+
+def test_what_is_wrong_with_a_code_is_told_in_both_languages() -> None:
+    said = [code_words.problem(DE, NoCode(problem, "?")) for problem in Problem]
+    assert len(set(said)) == len(Problem)
+    assert not [words for words in said if english_that_is_no_german(words)]
+
+
+def test_differences_are_told_with_what_both_play() -> None:
+    theirs = with_house(SOFT, {"target": 9})
+    said = [code_words.difference(EN, one) for one in compared(SOFT, theirs)]
+    assert said == ["Points for a Bummerl: 9 points instead of 7 points"]
+    other_game = [code_words.difference(DE, one) for one in compared(SOFT, SCHNAPSELLA)]
+    other_game += [code_words.difference(DE, one) for one in compared(SCHNAPSELLA, SOFT)]
+    assert not [words for words in [*other_game, code_words.same(DE)] if english_that_is_no_german(words)]
+
+
+def test_names_that_a_code_leaves_out_are_told() -> None:
+    named = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: "Landler"})
+    assert "Gang" in code_words.not_carried(EN, named)
+    assert code_words.not_carried(DE, SOFT) == ""

@@ -1,0 +1,178 @@
+"""The words of the referee: everything that it can ask, answer and rule has its words, in both languages."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+import pytest
+
+from companion.core.cards import Card, Rank, Suit
+from companion.core.options import with_house
+from companion.core.presets import PRESETS
+from companion.core.referee.acts import Act, Answer, Why
+from companion.core.referee.disputes import cases, follow, tree
+from companion.core.referee.forks import Asked, Fork, Reply, Step
+from companion.core.referee.may import acts
+from companion.core.referee.pile_counts import count
+from companion.core.referee.pile_flags import Flag, Flagged
+from companion.core.referee.rulings import Basis, Case, Finding, Ruling
+from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
+from companion.core.referee.trick_piles import LaidOut, TrickPile
+from companion.core.rules import Preset, Ruleset
+from companion.core.seats import Seat
+from companion.ui.labels import cards, dispute_rulings, dispute_words, may_reasons, may_words, pile_words
+from companion.ui.labels.pile_words import CardNames
+from tests.i18n.messages import english_that_is_no_german
+from tests.ui.labels.situations import DE, EN, table
+
+SOFT, SIXTY_SIX, SCHNAPSELLA = PRESETS[Preset.SOFT], PRESETS[Preset.SIXTY_SIX], PRESETS[Preset.SCHNAPSELLA]
+GERMAN = CardNames(card=lambda card: cards.card(DE, card), suit=lambda suit: cards.suit(DE, suit))
+ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: cards.suit(EN, suit))
+
+
+def are_german(said: Iterable[str]) -> bool:
+    """Whether there are words, none of them English."""
+    told = list(said)
+    return all(told) and not [words for words in told if english_that_is_no_german(words)]
+
+
+def are_different(said: Iterable[str]) -> bool:
+    """Whether nothing is said twice."""
+    told = list(said)
+    return len(set(told)) == len(told)
+
+
+def answered(act: Act, why: Why, *, yes: bool = True) -> Answer:
+    return Answer(act=act, yes=yes, why=why, rule="schnapsen#closing")
+
+
+def test_every_question_of_may_i_is_asked_in_both_languages() -> None:
+    for rules in (SOFT, SIXTY_SIX, SCHNAPSELLA):
+        assert are_different(may_words.act(EN, rules, act) for act in acts(rules))
+        assert are_german(may_words.act(DE, rules, act) for act in acts(rules))
+    assert may_words.act(EN, SIXTY_SIX, Act.EXCHANGE) == "May I exchange the trump nine?"
+
+
+def test_every_reason_of_may_i_is_a_sentence_in_both_languages() -> None:
+    assert are_different(may_reasons.why(EN, SOFT, answered(Act.LEAD_ANY, why)) for why in Why)
+    assert are_german(may_reasons.why(DE, SOFT, answered(Act.LEAD_ANY, why)) for why in Why)
+
+
+def test_a_reason_fits_what_was_asked() -> None:
+    for act, why in ((Act.CLOSE, Why.CLOSED), (Act.DRAW, Why.NAMED_ALREADY)):
+        assert may_reasons.why(EN, SOFT, answered(act, why)) != may_reasons.why(EN, SOFT, answered(Act.CLAIM, why))
+    nine = answered(Act.EXCHANGE, Why.NOT_HELD, yes=False)
+    assert may_reasons.why(EN, SIXTY_SIX, nine) == "For that you need the trump nine."
+    assert (may_words.yes_or_no(EN, nine), may_words.yes_or_no(DE, answered(Act.DRAW, Why.DRAWS_FIRST))) == ("No", "Ja")
+
+
+EVERYTHING = Situation(
+    turn=Turn.TO_FOLLOW,
+    talon=4,
+    closed_by=Closer.OTHER,
+    just_closed=True,
+    took_trick=True,
+    holds_lowest_trump=True,
+    holds_pair=True,
+    announced=True,
+    enough=False,
+    named=True,
+)
+
+
+def test_a_situation_is_told_in_both_languages() -> None:
+    for tr in (EN, DE):
+        told = [
+            *(may_words.turn(tr, turn) for turn in Turn),
+            *(may_words.closed_by(tr, closer) for closer in (None, *Closer)),
+            *(may_words.best(tr, best) for best in Best),
+            *(may_words.talon(tr, cards) for cards in talon_sizes(SOFT)),
+            *may_words.situation(tr, SOFT, EVERYTHING)[3:5],
+            *(may_words.enough(tr), may_words.not_enough(tr), may_words.named(tr)),
+        ]
+        assert are_different(told)
+        assert tr is EN or are_german(told)
+    assert len(may_words.situation(EN, SOFT, EVERYTHING)) == 11
+    first = Situation(turn=Turn.ON_LEAD, first_trick=True, talon=10, enough=True)
+    assert may_words.situation(EN, SCHNAPSELLA, first) == ("I am to lead", "It is the first trick", "I have 66")
+
+
+def words_of(kind: type[StrEnum]) -> list[str]:
+    """The words for each member of an enumeration of the disputes, in German."""
+    say = {
+        Case: dispute_words.case,
+        Asked: dispute_words.asked,
+        Reply: dispute_words.reply,
+        Basis: dispute_words.basis,
+        Finding: dispute_rulings.finding,
+    }[kind]
+    return [say(DE, member) for member in kind]  # type: ignore[operator]  # each takes its own kind
+
+
+@pytest.mark.parametrize("kind", [Case, Asked, Reply, Basis, Finding])
+def test_every_word_of_a_dispute_is_there_in_both_languages(kind: type[StrEnum]) -> None:
+    assert are_german(words_of(kind))
+    assert kind is Reply or are_different(words_of(kind))
+
+
+def replies_of(step: Step) -> Iterable[list[str]]:
+    """The answers to each question of a tree, in words."""
+    if isinstance(step, Fork):
+        yield [dispute_words.reply(EN, reply) for reply, _ in step.ways]
+        for _, further in step.ways:
+            yield from replies_of(further)
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())
+def test_the_answers_to_a_question_can_be_told_apart(rules: Ruleset) -> None:
+    assert all(are_different(said) for case in cases(rules) for said in replies_of(tree(rules, case)))
+
+
+def test_who_it_is_about_is_asked_by_case() -> None:
+    assert dispute_words.who(EN, Case.WRONG_CLAIM) == "Who claimed?"
+    assert dispute_words.who(DE, Case.REVOKE) == "Wer war es?"
+
+
+def entry(*replies: Reply, case: Case = Case.REVOKE, house: dict[str, object] | None = None) -> str:
+    rules = with_house(SOFT, house or {})
+    found = follow(tree(rules, case), replies)
+    assert isinstance(found, Ruling)
+    return dispute_rulings.entry(EN, table(rules), found)
+
+
+def test_the_button_says_what_it_enters() -> None:
+    revoked = (Reply.YES, Reply.WHILE_COUNTING, Reply.ONE)
+    assert entry(*revoked) == "Enter: 3 points for Berta"
+    assert entry(*revoked, house={"revoke": 1}) == "Enter: 1 point for Berta"
+    assert entry(*revoked, house={"revoke": 0}) == "Enter: nobody scores"
+    assert entry(Reply.PACK_INCOMPLETE, case=Case.MISDEAL) == "Enter: the deal does not count"
+    assert entry(Reply.NO) == ""
+
+
+ODD = [Flagged(flag, Seat.A, (Card(Suit.HEARTS, Rank.NINE),), (Suit.SPADES,)) for flag in Flag]
+
+
+def test_every_oddity_of_a_pile_is_told_in_both_languages() -> None:
+    assert are_different(pile_words.flag(EN, flagged, ENGLISH) for flagged in ODD)
+    assert are_german(pile_words.flag(DE, flagged, GERMAN) for flagged in ODD)
+    assert are_german(pile_words.verdict(DE, flagged) for flagged in ODD)
+    assert pile_words.flag(DE, Flagged(Flag.NO_SUCH_CARD, Seat.A, ODD[0].cards), GERMAN).count("Neuner") == 1
+
+
+def test_a_pile_is_told_with_what_it_is_made_of() -> None:
+    ace_and_ten = frozenset((Card(Suit.HEARTS, Rank.ACE), Card(Suit.HEARTS, Rank.TEN)))
+    pile = TrickPile(cards=ace_and_ten, marriages=frozenset((Suit.HEARTS,)))
+    rules = PRESETS[Preset.LAST_TRICK_TEN]
+    laid_out = LaidOut(rules=rules, piles={Seat.A: pile}, trump=Suit.HEARTS, played_out=True, last_trick=Seat.A)
+    counted = count(laid_out).piles[Seat.A]
+    assert pile_words.made_of(EN, counted) == (
+        "1 trick: 21 card points in cards.",
+        "40 from marriages.",
+        "10 for the last trick, 71 together.",
+    )
+    assert pile_words.enough(EN, counted) == "Not enough: 61 card points, 5 short of 66."
+    assert are_german([*pile_words.made_of(DE, counted), pile_words.enough(DE, counted)])
+    assert pile_words.elsewhere(EN, counted, played_out=True).startswith("The other must have 99")
+    assert are_german(pile_words.elsewhere(DE, counted, played_out=played_out) for played_out in (True, False))
+    waiting = count(LaidOut(rules=SOFT, piles={Seat.A: TrickPile(marriages=frozenset((Suit.CLUBS,)))})).piles[Seat.A]
+    assert pile_words.made_of(EN, waiting)[1:] == ("20 from a marriage that waits for the first trick.",)
+    assert "Anna" in pile_words.both_counted(DE, "Anna", counted, "Berta", waiting)

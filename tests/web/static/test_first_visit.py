@@ -1,0 +1,102 @@
+"""What is seen before Python runs, and to whom the page may speak at all."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+from tests.web.static.table import is_kept_for_later, shown, sit_down
+
+NOTED = """
+Object.defineProperty(Navigator.prototype, "languages", { get: () => ["LANGUAGE"] });
+window.noted = [];
+addEventListener("DOMContentLoaded", () => {
+  const look = () => {
+    const place = document.getElementById("loading");
+    if (!place) return;
+    const [say, bar, name] = ["say", "bar", "name"].map((part) => place.querySelector(`[data-part=${part}]`));
+    noted.push({ says: say.textContent, name: name.hidden ? "" : name.textContent, done: bar.hidden ? 0 : bar.value,
+                 language: document.documentElement.lang });
+  };
+  const options = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(look).observe(document.getElementById("loading"), options);
+});
+"""
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[Site]:
+    """Another host, which waits to be asked."""
+    (tmp_path / "elsewhere").mkdir()
+    site = Site(tmp_path / "elsewhere")
+    site.start()
+    yield site
+    site.stop()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("de-AT", "Bummerl kommt auf dieses Gerät. Ab dann startet es ohne Netz."),
+        ("en-GB", "Bummerl is fetched to this device. From then on it starts without a network."),
+    ],
+)
+def test_at_a_first_visit_the_page_says_what_it_does_and_how_far_it_is(
+    site: Site, chromium: Chromium, *, language: str, words: str
+) -> None:
+    page = chromium.visit("about:blank")
+    page.add_init_script(NOTED.replace("LANGUAGE", language))
+    page.goto(site.address)
+    shown(page)
+
+    noted = page.evaluate("noted")
+    assert {(one["says"], one["name"], one["language"]) for one in noted if one["done"]} == {
+        (words, "Bummerl", language.partition("-")[0])
+    }
+    done = [one["done"] for one in noted if one["done"]]
+    assert done == sorted(done)
+    assert len(set(done)) > 1
+    assert max(done) < 1  # it is not said to be ready before it is
+
+
+def test_every_request_is_seen_those_of_the_workers_too(site: Site, chromium: Chromium) -> None:
+    is_kept_for_later(sit_down(chromium, site.address).page)
+
+    seen = {urlsplit(url).path for url in chromium.requests}
+
+    assert f"/{site.folder.relative_to(site.root)}/app.tar" in site.asked
+    assert {urlsplit(path).path for path in site.asked} - seen == set()
+
+
+def test_whatever_a_script_tries_nobody_else_is_asked(site: Site, chromium: Chromium, elsewhere: Site) -> None:
+    page = sit_down(chromium, site.address).page
+    before = list(chromium.requests)
+    address = f"http://127.0.0.1:{elsewhere.port}"
+
+    refused = page.evaluate(
+        """async (address) => {
+            const refused = [];
+            addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
+            const script = document.createElement("script");
+            const picture = document.createElement("img");
+            const frame = document.createElement("iframe");
+            const trials = [script, picture, frame].map((element) => new Promise((resolve) => {
+                element.onload = element.onerror = resolve;
+                element.src = `${address}/${element.localName}`;
+                document.body.append(element);
+            }));
+            const asked = fetch(`${address}/data`).catch(() => undefined);
+            const sent = navigator.sendBeacon(`${address}/told`, "");
+            await Promise.all([...trials, asked, sent]);
+            return refused;
+        }""",
+        address,
+    )
+
+    assert {"script-src-elem", "img-src", "frame-src", "connect-src"} <= set(refused)
+    assert elsewhere.asked == set()
+    assert [url for url in chromium.requests if url not in before and not url.startswith((site.address, address))] == []
+    chromium.requests[:] = before  # tried, and refused

@@ -1,0 +1,106 @@
+"""What a system shows of the installed app, as the browser itself reads it."""
+
+import json
+from typing import Any
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page
+
+from companion.i18n.catalogs import translator_for
+from companion.ui import routes
+from companion.web.static.page_files import page_files
+from tests.browser import ROOT
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+from tests.web.static.table import is_kept_for_later, sit_down
+
+FILES = page_files({})
+GERMAN, ENGLISH = ["de-AT", "de", "en"], ["fr-FR", "en-US"]
+OUTER, SAFE = 0.5, 0.4
+"""Of the side of a maskable icon: how far it reaches, and the circle that nothing cuts."""
+FELT = (33, 82, 67)
+"""The lightest of it."""
+
+
+def manifest(language: str) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(FILES[f"manifest.{language}.json"])
+    return told
+
+
+def speaks(page: Page, languages: list[str]) -> None:
+    """Have the device want these languages."""
+    page.add_init_script(f"Object.defineProperty(Navigator.prototype, 'languages', {{ get: () => {languages} }})")
+
+
+def test_the_browser_finds_nothing_that_speaks_against_installing(site: Site, chromium: Chromium) -> None:
+    page = sit_down(chromium, site.address).page
+    is_kept_for_later(page)
+    tools = page.context.new_cdp_session(page)
+
+    assert tools.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    read = tools.send("Page.getAppManifest")
+    assert read["errors"] == []
+    assert json.loads(read["data"]) == manifest("de")
+    assert tools.send("Page.getAppId")["appId"].endswith("/bummerl")
+
+
+@pytest.mark.parametrize(("languages", "language"), [(GERMAN, "de"), (ENGLISH, "en"), (["fr-FR"], "en")])
+def test_the_browser_is_offered_the_language_of_the_device(
+    site: Site, chromium: Chromium, *, languages: list[str], language: str
+) -> None:
+    page = chromium.visit("about:blank")
+    speaks(page, languages)
+    page.goto(site.address)
+
+    read = page.context.new_cdp_session(page).send("Page.getAppManifest")
+
+    assert (read["errors"], json.loads(read["data"])) == ([], manifest(language))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_what_is_installed_has_names_in_one_language(language: str) -> None:
+    told, tr = manifest(language), translator_for(language)
+    assert told["lang"] == language
+    assert told["name"] == told["short_name"] == "Bummerl"
+    assert 0 < len(told["description"]) <= 300
+    offered = [(shortcut["name"], shortcut["url"]) for shortcut in told["shortcuts"]]
+    assert offered == [(tr("New match"), f"./#{routes.NEW}"), (tr("Rules"), f"./#{routes.rules(None)}")]
+
+
+def test_the_languages_differ_in_words_alone() -> None:
+    def without_words(told: dict[str, Any]) -> dict[str, Any]:
+        plain = [{**shortcut, "name": ""} for shortcut in told["shortcuts"]]
+        return {**told, "lang": "", "description": "", "shortcuts": plain}
+
+    assert without_words(manifest("de")) == without_words(manifest("en"))
+    assert manifest("de")["description"] != manifest("en")["description"]
+
+
+def test_it_may_be_turned_and_lies_below_any_path() -> None:
+    told = manifest("en")
+    assert (told["orientation"], told["display"]) == ("any", "standalone")
+    assert (told["start_url"], told["scope"]) == ("./", "./")
+
+
+def test_icons_have_the_sizes_that_they_are_said_to_have() -> None:
+    icons = manifest("en")["icons"]
+    assert {(icon["sizes"], icon["purpose"]) for icon in icons} == {
+        (f"{size}x{size}", purpose) for size in (192, 512) for purpose in ("any", "maskable")
+    }
+    for icon in icons:
+        with Image.open(ROOT / "assets" / icon["src"]) as picture:
+            assert icon["sizes"] == f"{picture.width}x{picture.height}"
+
+
+def test_whatever_shape_a_system_cuts_the_icon_stays_whole() -> None:
+    with Image.open(ROOT / "assets" / "icons" / "icon-maskable-512.png") as picture:
+        assert picture.mode == "RGB"
+        side = picture.width
+        outside = [
+            picture.getpixel((x, y))
+            for x in range(side)
+            for y in range(side)
+            if ((x - side / 2) ** 2 + (y - side / 2) ** 2) ** 0.5 > SAFE * side
+        ]
+    assert all(isinstance(colour, tuple) and max(colour) <= max(FELT) for colour in outside)

@@ -1,0 +1,150 @@
+"""Every door of the server is tried, on the loopback address: names, pages of others, the key and its cookie."""
+
+from http import HTTPStatus
+
+import httpx
+import pytest
+import websockets
+
+from companion.web.guard import new_key
+from tests.browser import Server
+from tests.web.conftest import KEY
+
+PATHS = ("/", "/match/abc", "/main.dart.js", "/manifest.json", "/pictures/cane-light.png", "/ws", "/none.png")
+FOREIGN_HOSTS = ("bummerl.example", "192.168.1.7.nip.example", "", "[", "127.0.0.1.example", "localhost.example")
+FOREIGN_ORIGINS = ("https://bummerl.example", "null", "http://127.0.0.1:1", "http://localhost", "http://[")
+
+
+def own_host(server: Server) -> str:
+    return server.address.removeprefix("http://")
+
+
+def cookie_of(server: Server) -> str:
+    welcome = httpx.get(f"{server.address}/?key={KEY}")
+    return welcome.headers["set-cookie"].partition(";")[0]
+
+
+def status(server: Server, path: str = "/", **headers: str) -> int:
+    return httpx.get(server.address + path, headers=headers).status_code
+
+
+async def status_of_session(server: Server, path: str = "/ws", **headers: str) -> int:
+    """What a request for a session is answered with; 101 where there is one."""
+    address = server.address.replace("http", "ws") + path
+    # whom to connect to is told apart, so that the header may say something else
+    host, _, port = own_host(server).partition(":")
+    if "host" in headers:
+        address = f"ws://{headers.pop('host')}{path}"
+    try:
+        async with websockets.connect(address, host=host, port=int(port), additional_headers=headers):
+            return HTTPStatus.SWITCHING_PROTOCOLS
+    except websockets.InvalidStatus as refused:
+        return refused.response.status_code
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_without_the_cookie_every_path_is_forbidden(guarded: Server, path: str) -> None:
+    assert status(guarded, path) == HTTPStatus.FORBIDDEN
+
+
+@pytest.mark.parametrize("method", ["HEAD", "POST", "PUT", "OPTIONS", "TRACE"])
+def test_only_a_visit_brings_the_cookie(guarded: Server, method: str) -> None:
+    answer = httpx.request(method, f"{guarded.address}/?key={KEY}")
+    assert (answer.status_code, "set-cookie" in answer.headers) == (HTTPStatus.FORBIDDEN, False)
+
+
+@pytest.mark.parametrize(
+    "path", ["/?key=", "/?key=wrong", f"/?key={KEY}x", f"/?Key={KEY}", f"/ws?key={KEY}", "/?key=ä"]
+)
+def test_another_key_or_place_opens_nothing(guarded: Server, path: str) -> None:
+    assert status(guarded, path) == HTTPStatus.FORBIDDEN
+
+
+def test_the_key_is_exchanged_for_a_cookie_that_scripts_and_other_sites_never_see(guarded: Server) -> None:
+    welcome = httpx.get(f"{guarded.address}/?key={KEY}")
+    cookie, *terms = welcome.headers["set-cookie"].split("; ")
+
+    assert welcome.status_code == HTTPStatus.OK
+    assert {"HttpOnly", "SameSite=strict", "Path=/"} <= set(terms)
+    assert cookie.startswith(f"bummerl-{guarded.port}=")
+    assert KEY not in cookie + welcome.text
+    assert welcome.headers["cache-control"] == "no-store"
+    assert '<meta http-equiv="refresh" content="0;url=/">' in welcome.text
+    assert [status(guarded, path, cookie=cookie) for path in ("/", "/main.dart.js")] == [HTTPStatus.OK] * 2
+
+
+def test_a_cookie_of_another_start_is_refused(guarded: Server) -> None:
+    for cookie in (f"bummerl-{guarded.port}={new_key()}", f"bummerl-{guarded.port}=", f"bummerl-1={KEY}", "bummerl"):
+        assert status(guarded, cookie=cookie) == HTTPStatus.FORBIDDEN
+
+
+def test_two_starts_have_two_keys() -> None:
+    keys = {new_key() for _ in range(100)}
+    assert len(keys) == 100
+    assert min(map(len, keys)) >= 22  # 128 bits
+
+
+@pytest.mark.parametrize("host", FOREIGN_HOSTS)
+def test_a_name_that_somebody_points_here_is_refused(guarded: Server, counter: Server, host: str) -> None:
+    assert status(counter, host=host) == HTTPStatus.FORBIDDEN
+    assert status(guarded, host=host, cookie=cookie_of(guarded)) == HTTPStatus.FORBIDDEN
+    assert status(guarded, f"/?key={KEY}", host=host) == HTTPStatus.FORBIDDEN
+
+
+def test_the_addresses_of_the_device_itself_are_accepted(guarded: Server, counter: Server) -> None:
+    port = counter.port
+    assert status(counter, host=f"localhost:{port}") == HTTPStatus.OK
+    assert status(counter, host=f"192.168.1.7:{port}") == HTTPStatus.FORBIDDEN
+    for host in ("192.168.1.7:8000", "[fe80::1]:8000", "LOCALHOST"):
+        assert status(guarded, host=host, cookie=cookie_of(guarded)) == HTTPStatus.OK
+
+
+@pytest.mark.parametrize("origin", FOREIGN_ORIGINS)
+async def test_a_page_of_another_site_gets_no_answer_and_no_session(
+    guarded: Server, counter: Server, origin: str
+) -> None:
+    cookie = cookie_of(guarded)
+    assert status(counter, origin=origin) == HTTPStatus.FORBIDDEN
+    assert status(guarded, origin=origin, cookie=cookie) == HTTPStatus.FORBIDDEN
+    assert await status_of_session(counter, origin=origin) == HTTPStatus.FORBIDDEN
+    assert await status_of_session(guarded, origin=origin, cookie=cookie) == HTTPStatus.FORBIDDEN
+
+
+async def test_a_session_takes_the_cookie_and_nothing_less(guarded: Server) -> None:
+    cookie = cookie_of(guarded)
+    assert await status_of_session(guarded) == HTTPStatus.FORBIDDEN
+    assert await status_of_session(guarded, f"/ws?key={KEY}") == HTTPStatus.FORBIDDEN
+    assert await status_of_session(guarded, f"/?key={KEY}") == HTTPStatus.FORBIDDEN
+    assert await status_of_session(guarded, cookie=cookie) == HTTPStatus.SWITCHING_PROTOCOLS
+    assert await status_of_session(guarded, cookie=cookie, origin=guarded.address) == HTTPStatus.SWITCHING_PROTOCOLS
+
+
+async def test_a_name_that_somebody_points_here_gets_no_session(guarded: Server, counter: Server) -> None:
+    page = {"host": "bummerl.example", "origin": "http://bummerl.example"}
+    assert await status_of_session(counter, **page) == HTTPStatus.FORBIDDEN
+    assert await status_of_session(guarded, cookie=cookie_of(guarded), **page) == HTTPStatus.FORBIDDEN
+
+
+@pytest.mark.parametrize(
+    ("wanted", "sentence"),
+    [
+        ("de-AT,de;q=0.9,en;q=0.8", "Bummerl geht nur"),
+        ("xx, en-GB", "Bummerl opens only"),
+        ("*;;,", "Bummerl opens only"),
+    ],
+)
+def test_who_stays_outside_reads_why_in_a_language_of_theirs(guarded: Server, wanted: str, sentence: str) -> None:
+    refusal = httpx.get(guarded.address, headers={"accept-language": wanted})
+    assert refusal.text.startswith(sentence)
+    assert refusal.headers["content-type"] == "text/plain; charset=utf-8"
+    assert refusal.headers["x-frame-options"] == "DENY"
+
+
+def test_what_goes_through_the_air_is_compressed(guarded: Server) -> None:
+    script = httpx.get(f"{guarded.address}/main.dart.js", headers={"cookie": cookie_of(guarded)})
+    assert script.headers["content-encoding"] == "gzip"
+    assert script.num_bytes_downloaded < len(script.content) / 3
+
+
+def test_refusals_are_not_complained_of(guarded: Server) -> None:
+    assert guarded.complaints.read_text(encoding="utf-8") == ""
