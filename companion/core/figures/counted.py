@@ -6,7 +6,7 @@ from itertools import groupby
 
 from companion.core.bummerl import FinishedBummerl
 from companion.core.events import DealRecorded
-from companion.core.figures.figure import LOST, WON, Figure, family_of
+from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Figure, family_of
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
 from companion.core.match import Match, standing
 from companion.core.outcomes import DealOutcome, Ending
@@ -61,10 +61,14 @@ def _of_deal(match: Match, line: Line, result: DealResult) -> Iterator[tuple[Sea
             yield seat, _sized(WON, result.game_points[seat])
             if seat is line.dealer:
                 yield seat, Figure.DEALT_WON
+                yield seat, _sized(DEALT_WON, result.game_points[seat])
             if result.reason is Reason.LAST_TRICK:
                 yield seat, Figure.LAST_TRICKS
         else:
-            yield seat, _sized(LOST, max(result.game_points.values()))
+            most = max(result.game_points.values())
+            yield seat, _sized(LOST, most)
+            if seat is line.dealer:
+                yield seat, _sized(DEALT_LOST, most)
     if isinstance(line.entry, DealRecorded) and isinstance(line.entry.outcome, DealOutcome):
         yield from _of_two_hands(line.entry.outcome, result)
 

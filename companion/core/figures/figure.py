@@ -43,6 +43,12 @@ class Figure(StrEnum):
     LOST_THREE = "lost-three"
     DEALT = "dealt"
     DEALT_WON = "dealt-won"
+    DEALT_WON_ONE = "dealt-won-one"
+    DEALT_WON_TWO = "dealt-won-two"
+    DEALT_WON_THREE = "dealt-won-three"
+    DEALT_LOST_ONE = "dealt-lost-one"
+    DEALT_LOST_TWO = "dealt-lost-two"
+    DEALT_LOST_THREE = "dealt-lost-three"
     CLAIMS_RIGHT = "claims-right"
     CLAIMS_WRONG = "claims-wrong"
     CLOSED = "closed"
@@ -60,6 +66,9 @@ Counts = Mapping[Figure, int]
 
 WON = (Figure.WON_ONE, Figure.WON_TWO, Figure.WON_THREE)
 LOST = (Figure.LOST_ONE, Figure.LOST_TWO, Figure.LOST_THREE)
+DEALT_WON = (Figure.DEALT_WON_ONE, Figure.DEALT_WON_TWO, Figure.DEALT_WON_THREE)
+DEALT_LOST = (Figure.DEALT_LOST_ONE, Figure.DEALT_LOST_TWO, Figure.DEALT_LOST_THREE)
+"""The same, of the deals that the player dealt."""
 
 
 def family_of(rules: Ruleset) -> Family:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from math import sqrt
 
 import pytest
 from hypothesis import given, settings
@@ -163,3 +164,16 @@ def test_people_may_go_home_at_any_time_and_it_ends_all_the_same(
         taken = [one for one in end.places if one is not None]
         assert len(taken) >= min(prizes, len(end.places))
         assert several or len({*taken}) == len(taken)
+
+
+def test_no_start_number_is_favoured_by_the_draws_of_a_tournament() -> None:
+    draws, players = 1500, 12
+    tournament = with_players(*[1] * players)
+    byes, first = Counter[int](), Counter[int]()
+    for seed in range(draws):
+        stage = standing(tournament.append(StageDrawn(seed))).stages[0]
+        byes.update(stage.byes)
+        first[stage.stage.draws[0].order[0]] += 1
+    for counted, probability in ((byes, 4 / players), (first, 1 / players)):
+        spread = 5 * sqrt(draws * probability * (1 - probability))
+        assert all(abs(counted[one] - draws * probability) < spread for one in range(1, players + 1))

@@ -1,0 +1,61 @@
+"""How a Bummerl went: what each side still needed after every deal, and what its chances were."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.core.events import StandingTakenOver
+from companion.core.figures.chances import STEPS, Odds, chance, odds
+from companion.core.match import Match, standing
+from companion.core.standing import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One Bummerl; the first of the needs are those that it began with."""
+
+    needs: tuple[tuple[int, ...], ...]
+    """After each entry that moved a number, of every side."""
+    finished: bool
+
+
+def course_of(match: Match, bummerl: int) -> Course:
+    """The course of a Bummerl, by its running number."""
+    sides, target = match.rules.match.sides, match.rules.match.target
+    lines = [line for line in standing(match).sheet if line.bummerl == bummerl and line.counts and _moved(line)]
+    needs = [tuple(max(0, line.needs[side[0]]) for side in sides) for line in lines]
+    begun = [] if lines and isinstance(lines[0].entry, StandingTakenOver) else [tuple(target for _ in sides)]
+    return Course((*begun, *needs), any(line.finished is not None for line in lines))
+
+
+def _moved(line: Line) -> bool:
+    return any(line.won.values()) or line.finished is not None or isinstance(line.entry, StandingTakenOver)
+
+
+def chances_of(course: Course, expected: Odds) -> tuple[float, ...]:
+    """What the first of two sides could expect (0 to 1) after each entry."""
+    return tuple(chance(expected, first, second) for first, second in course.needs)
+
+
+Sized = Mapping[int, int]
+"""How many deals brought one, two or three game points."""
+
+
+def expected_in(match: Match, bummerl: int, won: Sized, lost: Sized) -> Odds:
+    """The odds of a Bummerl of two sides, after all deals before it.
+
+    Args:
+        match: the match.
+        bummerl: the running number of the Bummerl; the ones before it count.
+        won: the deals that the first side won against the second before this match.
+        lost: those that it lost.
+    """
+    first, second = (side[0] for side in match.rules.match.sides)
+    counted: tuple[Counter[int], Counter[int]] = (Counter(won), Counter(lost))
+    for line in standing(match).sheet:
+        if line.bummerl < bummerl and line.counts and line.result is not None:
+            for seat, counter in zip((first, second), counted, strict=True):
+                game_points = line.result.game_points[seat]
+                if game_points > 0:
+                    counter[min(game_points, STEPS[-1])] += 1
+    return odds(*counted)

@@ -1,0 +1,70 @@
+"""What a draw of 4,096 cards takes, and a result in the midst of such a tournament."""
+
+import time
+from collections.abc import Callable
+from statistics import median
+
+from companion.core.tournament.events import (
+    Event,
+    PlayerRegistered,
+    Registration,
+    Result,
+    ResultRecorded,
+    StageDrawn,
+    StartNumber,
+)
+from companion.core.tournament.log import TournamentLog
+from companion.core.tournament.setup import Setup
+from companion.core.tournament.standing import Phase
+from companion.core.tournament.tournament import Tournament, standing
+from tests.benchmarks.ratios import at_most
+
+_CARDS = 4096
+_TURNS = 5
+_SECOND = 1.0
+_TAP = 0.1
+"""What nobody feels as waiting."""
+
+
+def run() -> bool:
+    """Print each figure, and whether all are as published."""
+    players = (PlayerRegistered(StartNumber(one), Registration(name=f"Player {one}")) for one in range(1, _CARDS + 1))
+    sold = Tournament(setup=Setup(name="FF"), log=TournamentLog(tuple(players)))
+    over = _played_out(sold)
+    before, last = over.undo(), over.log.done[-1]
+    standing(before)
+    seeds = iter(range(_TURNS))
+    draw = _median(lambda: standing(sold.append(StageDrawn(next(seeds)))))
+    tap = _median(lambda: standing(before.append(last)))
+    fold = _median(lambda: standing(Tournament(setup=over.setup, log=over.log)))
+    return all(
+        [
+            at_most(1, f"a draw of {_CARDS:,} cards, against a second", draw, _SECOND),
+            at_most(1, "the last result of such a tournament, against a tenth of a second", tap, _TAP),
+            at_most(1, "the whole of it from its log, against a second", fold, _SECOND),
+        ]
+    )
+
+
+def _played_out(tournament: Tournament) -> Tournament:
+    """Every table is won by its left player, as one log each stage."""
+    while True:
+        now = standing(tournament)
+        if now.phase is Phase.OVER:
+            return tournament
+        events: tuple[Event, ...] = tuple(
+            ResultRecorded(one.pairing_id, Result(winner=one.left))
+            for one in now.pairings
+            if one.is_open and one.left is not None and one.right is not None
+        )
+        log = TournamentLog((*tournament.log.done, *(events or (StageDrawn(now.stage),))))
+        tournament = Tournament(setup=tournament.setup, log=log)
+
+
+def _median(act: Callable[[], object]) -> float:
+    taken = []
+    for _ in range(_TURNS):
+        began = time.perf_counter()
+        act()
+        taken.append(time.perf_counter() - began)
+    return median(taken)

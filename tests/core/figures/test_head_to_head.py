@@ -1,0 +1,37 @@
+"""Two against each other: who has won how many, in which rows."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.figures.figure import Family
+from companion.core.figures.head_to_head import head_to_head
+from companion.core.figures.lineup import BummerlFigures, LineupFigures
+
+
+def lineup(*winners: int) -> LineupFigures:
+    return LineupFigures(
+        family=Family.TWO_HANDS,
+        sides=(("Anna",), ("Berta",)),
+        counts={},
+        bummerls=tuple(BummerlFigures(winner, 3 + nth, (winner, 1 - winner)) for nth, winner in enumerate(winners)),
+    )
+
+
+def test_a_row_of_bummerls_by_hand() -> None:
+    told = head_to_head(lineup(0, 0, 1, 0, 1, 1, 1))
+    assert (told.won, told.longest, told.current) == ((3, 4), (2, 3), (1, 3))
+    assert told.balance == (1, 2, 1, 2, 1, 0, -1)
+    assert told.deals == (3, 4, 5, 6, 7, 8, 9)
+
+
+def test_who_has_not_finished_a_bummerl_has_nothing() -> None:
+    told = head_to_head(lineup())
+    assert (told.won, told.longest, told.current, told.balance) == ((0, 0), (0, 0), None, ())
+
+
+@given(st.lists(st.integers(0, 1)))
+def test_the_last_balance_is_the_difference_of_the_wins(winners: list[int]) -> None:
+    told = head_to_head(lineup(*winners))
+    assert sum(told.won) == len(winners)
+    assert (told.balance or (0,))[-1] == told.won[0] - told.won[1]
+    assert max(told.longest) <= len(winners)
