@@ -1,6 +1,8 @@
 """The app: settings become language and colours, routes become screens."""
 
 import asyncio
+from collections.abc import Callable, Iterable
+from functools import partial, reduce
 
 import flet as ft
 
@@ -8,41 +10,90 @@ from companion.app.ports import StorageError
 from companion.app.settings import Settings
 from companion.i18n.catalogs import best_language, device_language, languages, translator_for
 from companion.ui import kit, routes
-from companion.ui.hooks import session_context, translator_context
+from companion.ui.activity import activity_context
+from companion.ui.counters import counter_context
+from companion.ui.flet_device import FletDevice
+from companion.ui.hooks import session_context, translator_context, use_one
 from companion.ui.kit import component
+from companion.ui.listening import key_of, keys_context
 from companion.ui.places import all_places
 from companion.ui.services import Services
 from companion.ui.stores.session_store import SessionStore
-from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme, palette_context
+from companion.ui.text_scale import TextScale, text_scale_context
+from companion.ui.theme import (
+    BLACK,
+    DARK,
+    FONT_FILES,
+    LIGHT,
+    Motion,
+    flet_theme,
+    motion_context,
+    palette_context,
+)
+
+Below = Callable[[], ft.Control]
+
+_IN_FRONT = frozenset((ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME))
+_BEHIND = frozenset((ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE, ft.AppLifecycleState.DETACH))
 
 _PATIENCE = 3.0
 """Seconds that nothing is shown because the device has not told its languages; later ones are followed, too."""
 
 
-async def run(page: ft.Page, services: Services) -> SessionStore:
-    """Show the app on `page`, and give its store; the very first start leads straight to a new match."""
-    spoken = asyncio.ensure_future(_spoken_here(page))
+async def run(page: ft.Page, services: Services, spoken_here: str | None = None) -> SessionStore:
+    """Show the app on `page`, and give its store; the very first start leads straight to a new match.
+
+    `spoken_here` is the language of the device, where it is known already.
+    """
+    spoken = asyncio.ensure_future(_spoken_here(page, spoken_here))
+    settings = await _settings(services)  # while the device answers
     await asyncio.wait({spoken}, timeout=_PATIENCE)
-    session = SessionStore(services, await _settings(services), spoken.result() if spoken.done() else device_language())
+    language = spoken.result() if spoken.done() else device_language()
+    session = SessionStore(services, settings, language, FletDevice())
     if not spoken.done():
         spoken.add_done_callback(session.follow_language)
     await session.refresh()
 
-    def recolour() -> None:
-        session.follow_device(dark=page.platform_brightness is ft.Brightness.DARK)
-
-    recolour()
-    page.on_platform_brightness_change = recolour
+    _follow(page, session)
     page.on_close = session.close
     page.title = "Bummerl"
     page.padding = 0
-    page.fonts = dict(FONT_FILES)
+    if not page.web:  # the client that a browser loads has them already, and would load them once more
+        page.fonts = dict(FONT_FILES)
     page.theme = flet_theme(LIGHT)
-    page.dark_theme = flet_theme(DARK)
+    is_first = not session.summaries and page.route in {"", routes.HOME}
+    if is_first:
+        page.route = routes.NEW  # drawn at once, while the browser is only told of it
     page.render_views(App, session)
-    if not session.summaries and page.route in {"", routes.HOME}:
+    if is_first:
         page.navigate(routes.NEW)
+    page.run_task(session.follow_motion)
     return session
+
+
+def _follow(page: ft.Page, session: SessionStore) -> None:
+    """Light and dark, back and front, and the keyboard, as the device tells of them."""
+
+    def recolour() -> None:
+        session.follow_device(dark=page.platform_brightness is ft.Brightness.DARK)
+
+    def appear(event: ft.AppLifecycleStateChangeEvent) -> None:
+        in_front = event.state in _IN_FRONT
+        if in_front or event.state in _BEHIND:
+            session.attention.seen(visible=in_front)
+        if in_front:
+            page.run_task(session.follow_motion)  # it may take the device a while to answer
+
+    async def press(event: ft.KeyboardEvent) -> None:
+        was_glancing = session.attention.glancing
+        session.attention.touched()
+        if not was_glancing:
+            await session.keys.pressed(key_of(event), page.route.partition("?")[0])
+
+    recolour()
+    page.on_platform_brightness_change = recolour
+    page.on_app_lifecycle_state_change = appear
+    page.on_keyboard_event = press
 
 
 async def _settings(services: Services) -> Settings:
@@ -52,8 +103,10 @@ async def _settings(services: Services) -> Settings:
         return Settings()
 
 
-async def _spoken_here(page: ft.Page) -> str:
+async def _spoken_here(page: ft.Page, known: str | None) -> str:
     """The language of the device: in a browser the browser's, else the system's."""
+    if known is not None:
+        return known
     try:
         info = await page.get_device_info()
     except (TimeoutError, RuntimeError):
@@ -66,23 +119,29 @@ async def _spoken_here(page: ft.Page) -> str:
 @component
 def App(session: SessionStore) -> ft.Control:
     """Languages, colours and routes; drawn again when a setting changes."""
+    text_scale = use_one(TextScale)
     tr = translator_for(session.language)
-    palette = DARK if session.dark else LIGHT
+    palette = (BLACK if session.black else DARK) if session.dark else LIGHT
     page = ft.context.page
+    page.dark_theme = flet_theme(BLACK if session.black else DARK)
     page.theme_mode = ft.ThemeMode.DARK if session.dark else ft.ThemeMode.LIGHT
     page.locale_configuration = ft.LocaleConfiguration(
         supported_locales=[ft.Locale(code) for code in languages()], current_locale=ft.Locale(session.language)
     )
-    return session_context(
-        session,
-        lambda: translator_context(
-            tr,
-            lambda: palette_context(
-                palette,
-                lambda: kit.failure_words(
-                    tr("This part of the screen has failed. What is stored is safe; go back and try again."),
-                    all_places,
-                ),
-            ),
-        ),
+    words = tr("This part of the screen has failed. What is stored is safe; go back and try again.")
+    provided: Iterable[Callable[[Below], ft.Control]] = (
+        partial(session_context, session),
+        partial(text_scale_context, text_scale),
+        partial(translator_context, tr),
+        partial(palette_context, palette),
+        partial(motion_context, Motion.REDUCED if session.still else Motion.FULL),
+        partial(counter_context, session.settings.counter),
+        partial(keys_context, session.keys),
+        partial(activity_context, session.attention),
+        partial(kit.failure_words, words),
     )
+    return reduce(_around, reversed(list(provided)), all_places)()
+
+
+def _around(below: Below, provide: Callable[[Below], ft.Control]) -> Below:
+    return lambda: provide(below)

@@ -6,20 +6,13 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.ui import routes
+from companion.ui.figures_places import sheet_routes, statistics_route
 from companion.ui.hooks import use_session
 from companion.ui.kit import component, keyed
-from companion.ui.views.home import Home
-from companion.ui.views.live import LiveMatch
-from companion.ui.views.matches import Matches
-from companion.ui.views.new_match import NewMatch
-from companion.ui.views.new_rules import NewRules
-from companion.ui.views.own_preset import OwnPresetPage
-from companion.ui.views.own_presets import OwnPresets
-from companion.ui.views.rules_place import RulesPlace
-from companion.ui.views.score_sheet import ScoreSheet
-from companion.ui.views.settings import SettingsPage
-from companion.ui.views.what_if import WhatIfPlace
-from companion.ui.views.your_data import YourData
+from companion.ui.people_places import evenings_route, players_route
+from companion.ui.referee_places import NewCodeView, referee_route
+from companion.ui.screens import screen, view
+from companion.ui.tournament_places import tournament_routes
 
 
 def all_places() -> ft.Control:
@@ -33,23 +26,37 @@ def all_places() -> ft.Control:
                     ft.Route(
                         path="new",
                         component=NewMatchView,
-                        children=[ft.Route(path="rules", component=NewRulesView), *_presets_routes(routes.NEW)],
+                        children=[
+                            ft.Route(path="rules", component=NewRulesView),
+                            ft.Route(path="code", component=NewCodeView),
+                            *_presets_routes(routes.NEW),
+                        ],
                     ),
                     ft.Route(path="matches", component=MatchesView),
+                    statistics_route(),
+                    evenings_route(),
+                    *tournament_routes(),
                     _rules_route(),
+                    referee_route(),
                     ft.Route(
                         path="settings",
                         component=SettingsView,
-                        children=[ft.Route(path="data", component=DataView), *_presets_routes(routes.SETTINGS)],
+                        children=[
+                            ft.Route(path="data", component=DataView),
+                            ft.Route(path="about", component=AboutView),
+                            players_route(),
+                            *_presets_routes(routes.SETTINGS),
+                        ],
                     ),
                     ft.Route(
                         path="match/:match_id",
                         component=LiveView,
                         children=[
-                            ft.Route(path="sheet", component=SheetView),
+                            ft.Route(path="sheet", component=SheetView, children=sheet_routes()),
                             ft.Route(path="settings", component=MatchSettingsView),
                             ft.Route(path="what-if", component=WhatIfView),
                             _rules_route(),
+                            referee_route(),
                         ],
                     ),
                 ],
@@ -79,91 +86,87 @@ def _presets_routes(start: str) -> list[ft.Route]:
     return [ft.Route(path="presets", component=of_all, children=[ft.Route(path=":place", component=of_one)])]
 
 
-def _view(content: ft.Control) -> ft.View:
-    return ft.View(
-        route=ft.use_view_path(),
-        padding=0,
-        spacing=0,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[content],
-    )
-
-
 @component
 def HomeView() -> ft.View:
     """The first screen."""
-    return _view(Home())
+    return view(screen("Home")())
 
 
 @component
 def NewMatchView() -> ft.View:
     """A new match."""
-    return _view(NewMatch())
+    return view(screen("NewMatch")())
 
 
 @component
 def NewRulesView() -> ft.View:
     """The house rules of a new match."""
-    return _view(NewRules())
+    return view(screen("NewRules")())
 
 
 @component
 def NewPresetsView() -> ft.View:
     """One's own presets, on the way to a new match."""
-    return _view(OwnPresets(start=routes.NEW))
+    return view(screen("OwnPresets")(start=routes.NEW))
 
 
 @component
 def NewPresetView() -> ft.View:
     """One of them."""
-    return _view(_preset(routes.NEW))
+    return view(_preset(routes.NEW))
 
 
 @component
 def KeptPresetsView() -> ft.View:
     """One's own presets, from the settings."""
-    return _view(OwnPresets(start=routes.SETTINGS))
+    return view(screen("OwnPresets")(start=routes.SETTINGS))
 
 
 @component
 def KeptPresetView() -> ft.View:
     """One of them."""
-    return _view(_preset(routes.SETTINGS))
+    return view(_preset(routes.SETTINGS))
 
 
 def _preset(start: str) -> ft.Control:
     place = ft.use_route_params()["place"]
-    return keyed(place, OwnPresetPage, start=start, place=int(place) if place.isdecimal() else -1)
+    return keyed(place, screen("OwnPresetPage"), start=start, place=int(place) if place.isdecimal() else -1)
 
 
 @component
 def WhatIfView() -> ft.View:
     """A match under other rules."""
-    return _view(_with_store(WhatIfPlace))
+    return view(_with_store(screen("WhatIfPlace")))
 
 
 @component
 def MatchesView() -> ft.View:
     """All matches."""
-    return _view(Matches())
+    return view(screen("Matches")())
 
 
 @component
 def SettingsView() -> ft.View:
     """The settings."""
-    return _view(SettingsPage(back=routes.HOME))
+    return view(screen("SettingsPage")(back=routes.HOME))
 
 
 @component
 def DataView() -> ft.View:
     """What is kept."""
-    return _view(YourData())
+    return view(screen("YourData")())
+
+
+@component
+def AboutView() -> ft.View:
+    """What this is."""
+    return view(screen("About")())
 
 
 @component
 def MatchSettingsView() -> ft.View:
     """The settings, with a match to go back to."""
-    return _view(SettingsPage(back=routes.match(ft.use_route_params()["match_id"])))
+    return view(screen("SettingsPage")(back=routes.match(ft.use_route_params()["match_id"])))
 
 
 @component
@@ -171,8 +174,8 @@ def RulesView() -> ft.View:
     """The rules: all documents, or one of them, perhaps at a section."""
     params = ft.use_route_params()
     match_id = params.get("match_id")
-    return _view(
-        RulesPlace(
+    return view(
+        screen("RulesPlace")(
             match_id=None if match_id is None else MatchId(match_id),
             slug=params.get("slug"),
             section=params.get("section"),
@@ -183,19 +186,19 @@ def RulesView() -> ft.View:
 @component
 def LiveView() -> ft.View:
     """A match at the table."""
-    return _view(_with_store(LiveMatch))
+    return view(_with_store(screen("LiveMatch")))
 
 
 @component
 def SheetView() -> ft.View:
     """The score sheet of a match."""
-    return _view(_with_store(ScoreSheet))
+    return view(_with_store(screen("ScoreSheet")))
 
 
-def _with_store(screen: Callable[..., ft.Control]) -> ft.Control:
+def _with_store(shown: Callable[..., ft.Control]) -> ft.Control:
     """A screen of the match that the address names; the match is read once, when the first of its screens opens."""
     match_id = MatchId(ft.use_route_params()["match_id"])
     session = use_session()
     store = session.match_store(match_id)
     ft.use_effect(store.load_once, [match_id])
-    return keyed(match_id, screen, store=store)
+    return keyed(match_id, shown, store=store)

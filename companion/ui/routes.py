@@ -5,10 +5,17 @@ from companion.app.ports import MatchId
 HOME = "/"
 NEW = "/new"
 NEW_RULES = "/new/rules"
+NEW_CODE = "/new/code"
 MATCHES = "/matches"
 SETTINGS = "/settings"
 DATA = "/settings/data"
+ABOUT = "/settings/about"
 MATCH = "/match/:match_id"
+PLAYERS = "/settings/players"
+EVENINGS = "/evenings"
+STATISTICS = "/statistics"
+TOURNAMENTS = "/tournaments"
+NEW_TOURNAMENT = "/tournaments/new"
 
 
 def match(match_id: MatchId | str) -> str:
@@ -45,3 +52,71 @@ def own_preset(start: str, place: int) -> str:
 def settings_of(match_id: MatchId | str) -> str:
     """The settings, with the match to go back to."""
     return f"/match/{match_id}/settings"
+
+
+def referee(match_id: MatchId | str | None, tool: str | None = None) -> str:
+    """The referee, or one of its tools; of a match, or on its own."""
+    start = "" if match_id is None else match(match_id)
+    return "/".join((f"{start}/referee", *filter(None, (tool,))))
+
+
+def rule_over(page: str, slug: str, section: str) -> str:
+    """A section of the rules, over the page that it was asked for on."""
+    return f"{page}/rules/{slug}/{section}"
+
+
+def tournament(tournament_id: str, *below: str | int) -> str:
+    """A tournament, or one of its pages: `players`, `draw` and a stage, `table` and a pairing."""
+    return "/".join(("/tournament", tournament_id, *map(str, below)))
+
+
+def player(name: str) -> str:
+    """The page of a person, by any of the names; whatever is in a name, the address stands."""
+    return f"{PLAYERS}/{name.encode().hex()}"
+
+
+def player_of(address: str) -> str:
+    """The name in such an address; empty where there is none."""
+    try:
+        return bytes.fromhex(address).decode()
+    except ValueError:
+        return ""
+
+
+def evening(match_id: MatchId | str) -> str:
+    """The evening of a match."""
+    return f"{EVENINGS}/{match_id}"
+
+
+def statistics_of(name: str) -> str:
+    """The figures of a player."""
+    return f"{STATISTICS}/of/{_address((name,))}"
+
+
+def against(first: tuple[str, ...], second: tuple[str, ...]) -> str:
+    """What two sides have against each other."""
+    return f"{STATISTICS}/against/{_address(first)}/{_address(second)}"
+
+
+def _address(names: tuple[str, ...]) -> str:
+    return "\n".join(names).encode().hex()
+
+
+def names_of(address: str) -> tuple[str, ...]:
+    """The names in such an address; an empty one where there is none."""
+    return tuple(player_of(address).split("\n"))
+
+
+def course(match_id: MatchId | str) -> str:
+    """How the Bummerls of a match went."""
+    return f"{sheet(match_id)}/course"
+
+
+def share(match_id: MatchId | str) -> str:
+    """What of a match can be handed out."""
+    return f"{sheet(match_id)}/share"
+
+
+def share_evening(match_id: MatchId | str) -> str:
+    """What of the evening of a match can be handed out."""
+    return f"{evening(match_id)}/share"

@@ -20,7 +20,7 @@ OUTER_STROKE = 2.4
 INNER_STROKE = 1.5
 DIGIT_RISE = 126.0
 DIGIT_SIZE = 196.0
-DIGIT_SHARES = (1.0, 0.62, 0.46, 0.35)
+DIGIT_SHARES = (1.0, 0.64, 0.46, 0.35)
 """The size of a number of one, two, three and more signs, in units of the size of a single digit."""
 
 SPACING = 1.12

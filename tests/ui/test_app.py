@@ -11,6 +11,7 @@ import pytest
 from companion.app.ports import StorageError
 from companion.app.settings import Appearance, Settings
 from companion.ui import app
+from companion.ui.theme import BLACK, flet_theme
 from tests.fakes import InMemorySettings
 from tests.harness import Shown, started
 from tests.ui.stores.table import World
@@ -184,3 +185,31 @@ async def test_a_page_that_is_closed_stops_listening(world: World) -> None:
         await screen.settle()
         assert screen.patches == after_closing
         assert after_closing >= before
+
+
+@pytest.mark.usefixtures("device")
+async def test_black_is_kept_in_the_dark_theme_of_the_framework(world: World) -> None:
+    await world.settings.save(Settings(appearance=Appearance.BLACK))
+    async with running(world) as screen:
+        assert screen.page.theme_mode is ft.ThemeMode.DARK
+        assert screen.page.dark_theme is flet_theme(BLACK)
+
+
+@pytest.mark.usefixtures("device")
+async def test_behind_other_apps_the_screen_may_go_off(world: World) -> None:
+    await world.match()
+    async with running(world) as screen:
+        await screen.send(screen.page, "app_lifecycle_state_change", {"state": "hide"})
+        await screen.send(screen.page, "app_lifecycle_state_change", {"state": "inactive"})
+        await screen.send(screen.page, "app_lifecycle_state_change", {"state": "show"})
+
+
+@pytest.mark.usefixtures("device")
+async def test_the_keyboard_of_the_browser_is_heard(world: World) -> None:
+    await world.match()
+    async with running(world) as screen:
+        screen.page.navigate("/settings")
+        await screen.settle()
+        pressed = {"key": "Escape", "shift": False, "ctrl": False, "alt": False, "meta": False}
+        await screen.send(screen.page, "keyboard_event", pressed)
+        assert screen.page.route == "/"

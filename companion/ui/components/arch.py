@@ -9,22 +9,26 @@ from flet import canvas as cv
 
 from companion.ui import wire
 from companion.ui.components.beads import BeadPaint, inner_bead, outer_bead
-from companion.ui.components.digit import Digit
+from companion.ui.components.digit import Digit, signs_of, underlined
 from companion.ui.kit import component
-from companion.ui.theme import Motion, use_motion, use_palette
+from companion.ui.theme import use_motion, use_palette
 
 if TYPE_CHECKING:
     from companion.ui.components.looks import Counted
     from companion.ui.theme import Palette
 
 
-FIRST_TARGET_WITH_NINE = 9
-
-
 @component
 def Arch(*, look: Counted, scale: float) -> ft.Control:
     """The drawing alone, `wire.WIDTH` by `wire.HEIGHT` times `scale`; what it means is in the label of the half."""
     palette, motion = use_palette(), use_motion()
+    before = ft.use_ref(look.needed)
+    pace = motion.beads(back=look.needed > (before.current or 0))
+
+    def remember() -> None:
+        before.current = look.needed
+
+    ft.use_effect(remember, [look.needed])
     material = look.side.material(palette)
     wires = ft.use_memo(lambda: _wires(scale, palette.brass), [scale, palette.name])
     large, small = ft.use_memo(lambda: _paints(look, palette), [look.side, palette.name])
@@ -42,13 +46,13 @@ def Arch(*, look: Counted, scale: float) -> ft.Control:
                     text=look.digit,
                     scale=scale,
                     color=material.text,
-                    signs=len(str(look.target)) if look.target > wire.MOST_BEADS else 1,
-                    underlined=look.target >= FIRST_TARGET_WITH_NINE,
+                    signs=signs_of(look),
+                    underlined=underlined(look),
                 ),
             ),
             *(inner_bead(mark, i, scale, small) for i, mark in enumerate(wire.marks(look.dots, look.places))),
             *(
-                outer_bead(bead, i, scale, large, moving=motion is Motion.FULL)
+                outer_bead(bead, i, scale, large, pace)
                 for i, bead in enumerate(wire.beads(look.needed, look.target, up=look.counts_up))
             ),
             *_bar(look, scale, material.bead, material.chip_edge),

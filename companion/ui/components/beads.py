@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.ui import wire
 from companion.ui.components.looks import Side
-from companion.ui.theme.dimensions import BEAD_MS, BEAD_STAGGER_MS
+from companion.ui.theme.dimensions import BEAD_STAGGER_MS
 
 RING = 0.075
 THINNEST_RING = 1.5
@@ -29,9 +29,9 @@ class BeadPaint:
     shadow: bool
 
 
-def outer_bead(bead: wire.Bead, index: int, scale: float, paint: BeadPaint, *, moving: bool) -> ft.Control:
-    """A large bead, which takes its time to travel; the later ones a little longer."""
-    motion = ft.Animation(BEAD_MS + BEAD_STAGGER_MS * (index % 3), ft.AnimationCurve.EASE_OUT) if moving else None
+def outer_bead(bead: wire.Bead, index: int, scale: float, paint: BeadPaint, pace: int) -> ft.Control:
+    """A large bead, which takes `pace` milliseconds to travel, the later ones a little longer; 0 sets it at once."""
+    motion = ft.Animation(pace + BEAD_STAGGER_MS * (index % 3), ft.AnimationCurve.EASE_OUT) if pace else None
     body = _bead(bead, wire.BEAD * scale, paint, motion)
     return _on_wire(bead, body, f"bead-{index}", wire.OUTER_RADIUS * scale, scale)
 

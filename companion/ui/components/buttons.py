@@ -10,6 +10,8 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
 from companion.ui.kit import component
+from companion.ui.layout import LARGE_FROM
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CONFIRM_HEIGHT, EDGE, MIN_TARGET, OPTION_HEIGHT
 
@@ -17,8 +19,11 @@ if TYPE_CHECKING:
     from companion.ui.guard import Action
 
 
-CONFIRM = Box(height=CONFIRM_HEIGHT)
-QUIET = Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=16))
+CONFIRM = Box(height=CONFIRM_HEIGHT, line=26)
+QUIET = Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=16), line=18)
+
+_LARGEST, _LARGEST_NOTE = 32.0, 26.0
+"""What the system's text may make of the words of a button."""
 
 
 @component
@@ -37,12 +42,14 @@ def PrimaryButton(
     """The one thing to press on a screen; `note` is the consequence, set smaller beside the words."""
     palette = use_palette()
     ink = palette.on_primary if enabled else palette.muted
-    text = strong(words, size if enabled else min(size, 17), ink)
+    scale = use_text_scale()
+    text = strong(words, up_to(size if enabled else min(size, 17), _LARGEST, scale), ink)
     text.text_align = ft.TextAlign.CENTER
     return Pressable(
         name=name,
         label=label,
         on_press=on_press,
+        once=True,
         enabled=enabled,
         skin=Skin(
             fill=palette.primary if enabled else palette.raised,
@@ -59,7 +66,7 @@ def PrimaryButton(
             controls=[
                 *([ft.Icon(icon, size=size + 2, color=ink)] if icon else []),
                 text,
-                *([label_text(note, 17, ink)] if note else []),
+                *([label_text(note, up_to(17, _LARGEST_NOTE, scale), ink)] if note else []),
             ],
         ),
     )
@@ -77,7 +84,7 @@ def QuietButton(
     box: Box = QUIET,
 ) -> ft.Control:
     """A button that is there when needed: raised paper with an edge."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     ink = palette.ink if enabled else ft.Colors.with_opacity(0.5, palette.muted)
     return Pressable(
         name=name,
@@ -92,7 +99,11 @@ def QuietButton(
             alignment=ft.MainAxisAlignment.CENTER,
             controls=[
                 *([ft.Icon(icon, size=22, color=ink)] if icon else []),
-                *([ft.Container(expand=True, expand_loose=True, content=_shrinking(words, ink))] if words else []),
+                *(
+                    [ft.Container(expand=True, expand_loose=True, content=_shrinking(words, ink, scale))]
+                    if words
+                    else []
+                ),
             ],
         ),
     )
@@ -131,8 +142,8 @@ def SymbolButton(
     )
 
 
-def _shrinking(words: str, ink: str) -> ft.Text:
-    """Words that take a second line before they burst the button."""
-    text = label_text(words, 16, ink, line=1.1, lines=2)
+def _shrinking(words: str, ink: str, scale: float) -> ft.Text:
+    """Words that take a second line before they burst the button; large ones take as many as they need."""
+    text = label_text(words, up_to(16, _LARGEST_NOTE, scale), ink, line=1.1, lines=2 if scale < LARGE_FROM else None)
     text.text_align = ft.TextAlign.CENTER
     return text

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import flet as ft
 from flet import canvas as cv
 
 from companion.ui import wire
 from companion.ui.kit import component
 from companion.ui.theme import Motion, use_motion
-from companion.ui.theme.dimensions import DIGIT_MS, FADE_MS
+from companion.ui.theme.dimensions import DIGIT_MS
 from companion.ui.theme.typeface import DISPLAY
+
+if TYPE_CHECKING:
+    from companion.ui.components.looks import Counted
 
 UPSIDE_DOWN_TWINS = frozenset("69")
 HALF_GLYPH = 0.355
@@ -18,18 +23,29 @@ DROP = 0.028
 
 UNDERLINE_GAP = 8.0
 NUDGE = 1e-6
+FIRST_TARGET_WITH_NINE = 9
+
+
+def signs_of(look: Counted) -> int:
+    """How many digits there must be room for, so that a number does not change its size on the way."""
+    return len(str(look.target)) if look.target > wire.MOST_BEADS else 1
+
+
+def underlined(look: Counted) -> bool:
+    """Whether a 6 must be told from a 9."""
+    return look.target >= FIRST_TARGET_WITH_NINE
 
 
 @component
 def Digit(*, text: str, scale: float, color: str, signs: int = 1, underlined: bool = False) -> ft.Control:
-    """A numeral inside the inner wire, as large as one of `signs` digits; a new one fades in over the old.
+    """A numeral inside the inner wire, as large as one of `signs` digits; a new one fades in over the old, if it may.
 
     A canvas is not painted again when its font has arrived, ordinary text is: so an invisible
     glyph reports its width, and every new width moves the drawing by less than anyone can see.
     """
     motion = use_motion()
     face, set_face = ft.use_state(0.0)
-    fade = ft.Duration(milliseconds=DIGIT_MS if motion is Motion.FULL else FADE_MS)
+    fade = ft.Duration(milliseconds=DIGIT_MS if motion is Motion.FULL else 0)
     width, height = 2 * wire.INNER_RADIUS * scale, wire.DIGIT_SIZE * scale
     size = height * wire.digit_share(max(signs, len(text)))
     number = cv.Text(

@@ -94,6 +94,8 @@ class HalfLook:
     label: str
     counts_up: bool = False
     dots_words: str = ""
+    needed_words: str = ""
+    """What would end the Bummerl."""
     dealer_words: str | None = None
     pill: str = ""
     """What was just recorded, beside the number."""

@@ -19,6 +19,7 @@ def MenuRow(*, name: str, icon: ft.IconData, words: str, on_press: Action) -> ft
         name=name,
         label=words,
         on_press=on_press,
+        once=True,
         skin=Skin(fill=palette.raised),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=17)),
         content=ft.Row(

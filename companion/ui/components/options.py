@@ -11,18 +11,25 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
 from companion.ui.kit import component, keyed
+from companion.ui.layout import sheet_width
+from companion.ui.text_scale import use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, OPTION_HEIGHT, SHEET_WIDTH
+from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, OPTION_HEIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from companion.ui.components.looks import OptionLook
 
 _USUAL, _LEAST = 16.0, 12.0
-_EM = 0.56
+_LINE = 1.1
+_EM = 0.6
 """Width of a letter of the bold face, in units of its size; a generous guess."""
 _TICK, _SIDE = 17, 4
+_READABLE = 13.0
+"""Words that would have to be smaller get a row with fewer answers."""
+_TWO_LINES = 1.8
+"""Lines that are never quite full."""
 
 
 @component
@@ -33,10 +40,14 @@ def OptionRow(
     options: tuple[OptionLook, ...],
     on_choose: Callable[[str], object],
     per_row: int = 3,
+    room: float | None = None,
 ) -> ft.Control:
-    """Title and options; `on_choose` gets the key of the option. One per row suits large text."""
+    """Title and options; `on_choose` gets the key of the option. One per row suits large text.
+
+    `room` is the width for the words of an answer; without it, that in a sheet.
+    """
     palette = use_palette()
-    room = _room(per_row)
+    room = _room(per_row) if room is None else room
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     return ft.Column(
         key=name,
@@ -56,7 +67,12 @@ def OptionRow(
                     spacing=CHIP_GAP,
                     controls=[
                         keyed(
-                            look.key, OptionButton, name=f"{name}-{look.key}", look=look, room=room, on_choose=on_choose
+                            look.key,
+                            OptionButton,
+                            name=f"{name}-{look.key}",
+                            look=look,
+                            room=room,
+                            on_choose=on_choose,
                         )
                         for look in row
                     ]
@@ -80,9 +96,8 @@ def OptionButton(*, name: str, look: OptionLook, room: float, on_choose: Callabl
     ink = palette.on_primary if look.selected else palette.ink
     if not look.enabled:
         ink = ft.Colors.with_opacity(0.45, palette.muted)
-    words = (strong if look.selected else label_text)(
-        look.words, _font(look.words, room - (_TICK + _SIDE if look.selected else 0)), ink, line=1.1, lines=2
-    )
+    font = _font(look.words, room - (_TICK + _SIDE if look.selected else 0), use_text_scale())
+    words = (strong if look.selected else label_text)(look.words, font, ink, line=_LINE, lines=2)
     words.text_align = ft.TextAlign.CENTER
     tick = [ft.Icon(ft.Icons.CHECK, size=_TICK, color=ink)] if look.selected else []
     return Pressable(
@@ -95,7 +110,7 @@ def OptionButton(*, name: str, look: OptionLook, room: float, on_choose: Callabl
             fill=palette.primary if look.selected else palette.raised,
             edge=palette.primary if look.selected else palette.edge,
         ),
-        box=Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=_SIDE), expand=True),
+        box=Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=_SIDE), expand=True, line=font * _LINE),
         content=ft.Row(
             alignment=ft.MainAxisAlignment.CENTER,
             spacing=_SIDE,
@@ -105,12 +120,36 @@ def OptionButton(*, name: str, look: OptionLook, room: float, on_choose: Callabl
 
 
 def _room(per_row: int) -> float:
-    """How wide the words of an answer may be in a sheet on this screen, the tick beside them included."""
-    width = min(ft.context.page.width or 0, SHEET_WIDTH) - 2 * MARGIN
+    """How wide the words of an answer may be in a sheet on this screen."""
+    page = ft.context.page
+    return room_for_words(sheet_width(page.width or 0, page.height or 0) - 2 * MARGIN, per_row)
+
+
+def room_for_words(width: float, per_row: int) -> float:
+    """How wide the words of an answer may be in a row of this width, the tick beside them included."""
     return (width - (per_row - 1) * CHIP_GAP) / per_row - 2 * _SIDE
 
 
-def _font(words: str, room: float) -> float:
-    """Long words are set smaller, so that they do not break."""
-    longest = max((len(word) for word in re.split(r"(?<=[-\s])", words)), default=1)
-    return max(min(_USUAL, room / (_EM * max(longest, 1))), _LEAST)
+def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: float) -> int:
+    """How many answers fit side by side, each selected, with no word broken, and in two lines; none is left over."""
+    words = tuple(answers)
+    counts = (n for n in range(most, 1, -1) if n == 2 or len(words) % n != 1)  # noqa: PLR2004 - two are no row to share
+    return next((n for n in counts if _fits(words, room_for_words(width, n) - _TICK - _SIDE, text_scale)), 1)
+
+
+def _fits(answers: tuple[str, ...], room: float, text_scale: float) -> bool:
+    letters = room / (_EM * _READABLE * text_scale)
+    longest = max((len(word) for answer in answers for word in _pieces(answer)), default=0)
+    return longest <= letters and max(map(len, answers), default=0) <= _TWO_LINES * letters
+
+
+def _pieces(words: str) -> list[str]:
+    """Where a line may end."""
+    return re.split(r"(?<=[-\s])", words)
+
+
+def _font(words: str, room: float, scale: float) -> float:
+    """Long words are set smaller, so that they do not break, and so are many, so that two lines hold them."""
+    longest = max(map(len, _pieces(words)), default=1)
+    fits = min(room / max(longest, 1), _TWO_LINES * room / max(len(words), 1)) / (_EM * scale)
+    return max(min(_USUAL, fits), _LEAST / scale)

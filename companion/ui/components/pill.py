@@ -6,27 +6,36 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui import wire
+from companion.app.settings import Counter
 from companion.ui.components.words import strong
 
 if TYPE_CHECKING:
     from companion.ui.components.looks import HalfLook
-    from companion.ui.layout import HalfSize
+    from companion.ui.half_layout import HalfSize
 
 WIDTH = 44.0
 HEIGHT = 28.0
 
+PLACES = {
+    Counter.BEADS: (84.0, 125.0),
+    Counter.CHALK: (88.0, 125.0),
+    Counter.NUMERALS: (112.0, 125.0),
+    Counter.CARDS: (-101.0, 176.0),
+}
+"""Beside the number of each counter: its middle from that of the figure, and its upper edge, in units."""
 
-def pill(look: HalfLook, size: HalfSize) -> list[ft.Control]:
-    """The pill right of the number, if there is something to say; who shows it takes it away after five seconds."""
+
+def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
+    """The pill beside the number, if there is something to say; who shows it takes it away after five seconds."""
     if not look.pill:
         return []
     scale = max(size.k, 0.8)
+    across, down = PLACES[counter]
     return [
         pill_at(
             look.pill,
-            left=size.width / 2 + 84 * size.k - pill_width(look.pill, scale) / 2,
-            top=size.arch_top + (wire.MIDDLE_Y - 44) * size.k,
+            left=size.width / 2 + across * size.k - pill_width(look.pill, scale) / 2,
+            top=size.arch_top + down * size.k,
             scale=scale,
             font=size.font(19, least=15),
         )

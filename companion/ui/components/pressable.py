@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from companion.ui.activity import use_activity
 from companion.ui.guard import Action, perform, use_guard
 from companion.ui.kit import component
+from companion.ui.text_scale import use_text_scale
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 
 
@@ -35,7 +37,12 @@ class Box:
     """Else the content begins on the left."""
     snug: bool = False
     """As wide as the content, where there is room for more."""
+    line: float = 0.0
+    """How high a line of its words is; where it is known, the surface grows beyond `height` with the system's text."""
 
+
+_USUAL_SCALE = 1.1
+_LEAST_PADDING = 8.0
 
 BARE = Skin()
 USUAL = Box()
@@ -53,14 +60,17 @@ def Pressable(
     enabled: bool = True,
     selected: bool | None = None,
     on_down: bool = False,
+    once: bool = False,
     tooltip: str | None = None,
 ) -> ft.Control:
-    """A surface that acts when pressed; with `on_down`, at the touch, and then the whole screen rests."""
-    guard = use_guard()
+    """A surface that acts when pressed, or `on_down` at the touch; after that, and where `once`, the screen rests."""
+    guard, activity, scale = use_guard(), use_activity(), use_text_scale()
     down = ft.use_ref(False)
 
     async def act() -> None:
-        if guard.take() if on_down else guard.passes():
+        if activity is not None:
+            activity.touched()
+        if guard.take() if on_down or once else guard.passes():
             await perform(on_press)
 
     async def touched() -> None:
@@ -78,7 +88,7 @@ def Pressable(
     return ft.Container(
         expand=box.expand,
         width=box.width,
-        height=box.height,
+        height=None if _has_grown(box, scale) else box.height,
         bgcolor=skin.fill,
         border_radius=skin.radius,
         shadow=ft.BoxShadow(blur_radius=14, color=skin.glow, offset=ft.Offset(0, 4)) if skin.glow else None,
@@ -93,7 +103,7 @@ def Pressable(
             exclude_semantics=True,
             disabled=not enabled,
             content=ft.Container(
-                padding=box.padding,
+                padding=_padding(box, scale),
                 alignment=_alignment(box),
                 border=ft.Border.all(skin.edge_width, skin.edge) if skin.edge else None,
                 border_radius=skin.radius,
@@ -102,6 +112,19 @@ def Pressable(
             ),
         ),
     )
+
+
+def _has_grown(box: Box, scale: float) -> bool:
+    return box.line > 0 and scale > _USUAL_SCALE
+
+
+def _padding(box: Box, scale: float) -> float | ft.Padding:
+    """As much above and below as the height had, for one line of large text."""
+    if box.height is None or not _has_grown(box, scale):
+        return box.padding
+    sides = box.padding if isinstance(box.padding, ft.Padding) else ft.Padding.all(box.padding)
+    above = max((box.height - box.line * scale) / 2, _LEAST_PADDING)
+    return ft.Padding.only(left=sides.left, right=sides.right, top=above, bottom=above)
 
 
 def _alignment(box: Box) -> ft.Alignment | None:

@@ -146,6 +146,33 @@ def haptics(tr: Translator) -> Choice:
     )
 
 
+def needed(tr: Translator) -> Choice:
+    """Whether the table says what would end the Bummerl."""
+    return _switch(
+        "needed",
+        tr("What would end the Bummerl, beside the name"),
+        on=tr.context("needed", "shown"),
+        off=tr.context("needed", "not shown"),
+    )
+
+
+def sayings(tr: Translator) -> Choice:
+    """Whether the card of a Bummerl has something to say."""
+    return _switch(
+        "sayings",
+        tr("A saying at the end of a Bummerl"),
+        on=tr.context("sayings", "on"),
+        off=tr.context("sayings", "off"),
+    )
+
+
+def hints(tr: Translator) -> Choice:
+    """Whether a match begins with hints."""
+    return _switch(
+        "hints", tr("Hints for beginners"), on=tr.context("hints", "shown"), off=tr.context("hints", "not shown")
+    )
+
+
 def text(tr: Translator) -> Choice:
     """How large the rules are."""
     return Choice(

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.app.example_match import is_example
 from companion.app.merging import is_copy
 from companion.app.summaries import MatchSummary
 from companion.core.choices import Count
@@ -28,11 +29,18 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
         key=summary.match_id,
         sides=tuple(_side(tr, summary, side) for side in _sides(summary)),
         in_rows=not _is_facing(summary),
-        when=tr("%(when)s · %(stage)s", when=when, stage=tr("copy") if is_copy(summary.match_id) else stage),
+        when=tr("%(when)s · %(stage)s", when=when, stage=_kind(tr, summary) or stage),
         action=action,
-        label=_label(tr, summary, stage, spoken),
+        label=_label(tr, summary, f"{_kind(tr, summary)}, {stage}" if is_example(summary.match_id) else stage, spoken),
         newest=newest,
     )
+
+
+def _kind(tr: Translator, summary: MatchSummary) -> str:
+    """What a match is that is not one like all others."""
+    if is_example(summary.match_id):
+        return tr("example")
+    return tr("copy") if is_copy(summary.match_id) else ""
 
 
 def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:

@@ -14,7 +14,8 @@ from companion.core.match import standing
 from companion.core.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.services import Services
-from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, OpenMatch, TakenBack, Trouble
+from companion.ui.stores.next_match import after, done_again, edited
+from companion.ui.stores.open_match import Entered, Missing, OpenMatch, ScreenSleeps, TakenBack, Trouble
 from companion.ui.stores.own_session import in_own_session
 
 Pause = Callable[[float], Awaitable[None]]
@@ -27,8 +28,18 @@ PILL_SECONDS = 5
 class MatchStore(ft.Observable):
     """One match in one session; every change goes to the repository first and is shown afterwards."""
 
-    def __init__(self, services: Services, match_id: MatchId, pause: Pause = asyncio.sleep) -> None:
-        """Start without a match; `load` brings it. Notices stay for as many seconds as `pause` waits."""
+    def __init__(
+        self,
+        services: Services,
+        match_id: MatchId,
+        pause: Pause = asyncio.sleep,
+        changed: Callable[[OpenMatch], None] | None = None,
+    ) -> None:
+        """Start without a match; `load` brings it. Notices stay for as many seconds as `pause` waits.
+
+        `changed` hears of every change of ours as soon as it is stored.
+        """
+        self._changed = changed
         self._services = services
         self._pause = pause
         self._match_id = match_id
@@ -93,7 +104,7 @@ class MatchStore(ft.Observable):
             lambda revision: matches.correct(
                 self._services.matches, self._services.clock, self._match_id, revision, entry_id, correction
             ),
-            _edited,
+            edited,
         )
 
     async def insert(self, before: EntryId, entry: Entry) -> bool:
@@ -102,7 +113,7 @@ class MatchStore(ft.Observable):
             lambda revision: matches.insert(
                 self._services.matches, self._services.clock, self._match_id, revision, before, entry
             ),
-            _edited,
+            edited,
         )
 
     async def delete(self, entry_id: EntryId) -> bool:
@@ -111,7 +122,7 @@ class MatchStore(ft.Observable):
             lambda revision: matches.delete(
                 self._services.matches, self._services.clock, self._match_id, revision, entry_id
             ),
-            _edited,
+            edited,
         )
 
     async def undo(self) -> bool:
@@ -129,7 +140,7 @@ class MatchStore(ft.Observable):
             return False
         return await self._run(
             lambda revision: matches.redo(self._services.matches, self._services.clock, self._match_id, revision),
-            _done_again,
+            done_again,
         )
 
     def go_on(self) -> None:
@@ -143,6 +154,12 @@ class MatchStore(ft.Observable):
     def say_not_stored(self) -> None:
         """Say that something about the match could not be stored."""
         self._show(trouble=Trouble.NOT_STORED, notice=None, pill=None)
+
+    def say_it_sleeps(self) -> None:
+        """Say that the device lets the screen go off."""
+        if self.open is not None and self.open.notice is None and self.open.trouble is None:
+            self._show(notice=ScreenSleeps())
+            self._fade()
 
     def dismiss(self) -> None:
         """Put away what was said about the last tap."""
@@ -173,8 +190,10 @@ class MatchStore(ft.Observable):
             return False
         match answer:
             case StoredMatch():
-                self.open = shown(_after(self.open, answer))
+                self.open = shown(after(self.open, answer))
                 self._fade()
+                if self._changed is not None:
+                    self._changed(self.open)
                 return True
             case Stale(current):
                 self._follow(current, Trouble.CHANGED_ELSEWHERE)
@@ -206,7 +225,7 @@ class MatchStore(ft.Observable):
 
     def _follow(self, stored: StoredMatch, trouble: Trouble | None) -> None:
         if self.open is not None:
-            self.open = replace(_after(self.open, stored), card=None, trouble=trouble)
+            self.open = replace(after(self.open, stored), card=None, trouble=trouble)
 
     def _fade(self) -> None:
         if self._fading is not None:
@@ -218,25 +237,3 @@ class MatchStore(ft.Observable):
         self._show(pill=None)
         await self._pause(NOTICE_SECONDS - PILL_SECONDS)
         self._show(notice=None)
-
-
-def _after(before: OpenMatch, stored: StoredMatch) -> OpenMatch:
-    """The same screens with another match; one that runs again is locked anew when it ends."""
-    now = standing(stored.match)
-    return replace(
-        before,
-        stored=stored,
-        standing=now,
-        unlocked=before.unlocked and now.over,
-        notice=None,
-        pill=None,
-        trouble=None,
-    )
-
-
-def _edited(now: OpenMatch) -> OpenMatch:
-    return replace(now, notice=Edited(), card=None)
-
-
-def _done_again(now: OpenMatch) -> OpenMatch:
-    return replace(now, card=None, notice=DoneAgain(now.match.log.done[-1]))

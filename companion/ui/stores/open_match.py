@@ -55,7 +55,12 @@ class Edited:
     """An earlier entry was changed."""
 
 
-Notice = Entered | TakenBack | DoneAgain | Edited
+@dataclass(frozen=True, slots=True)
+class ScreenSleeps:
+    """The device does not let the screen stay on."""
+
+
+Notice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,14 +1,20 @@
 """How somebody reads the rules: in which language, what is searched for and unfolded, and where."""
 
+from __future__ import annotations
+
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.rulebook.document import Document
-from companion.rulebook.library import Library
-from companion.rulebook.search.hit import Hit
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from companion.rulebook.document import Document
+    from companion.rulebook.library import Library
+    from companion.rulebook.search.hit import Hit
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +30,9 @@ class Unfolded:
 class ReadingStore(ft.Observable):
     """The rules in one session; lasts as long as the session does."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Callable[[], Library]) -> None:
         """Start in the language of the app, nowhere."""
-        self.library = library
+        self._library = library
         self.language: str | None = None
         """The one that was chosen for reading; None follows the app."""
         self.both = False
@@ -37,6 +43,11 @@ class ReadingStore(ft.Observable):
         self.unfolded: Unfolded | None = None
         self._places: dict[str, float] = {}
         self._prepared = False
+
+    @cached_property
+    def library(self) -> Library:
+        """All documents."""
+        return self._library()
 
     def document(self, slug: str, language: str) -> Document | None:
         """The document in a language, or None where there is none of that name."""

@@ -11,32 +11,53 @@ from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, Stor
 from companion.app.settings import Appearance, Settings
 from companion.app.summaries import MatchSummary
 from companion.core.cards import Card, highest
+from companion.core.events import StandingTakenOver
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat, seat_after
+from companion.ui.device import BareDevice, Device
+from companion.ui.keys import Keys
 from companion.ui.services import Services
+from companion.ui.stores.attention_store import AttentionStore
+from companion.ui.stores.beginnings import begun
 from companion.ui.stores.data_store import DataStore
+from companion.ui.stores.evening_store import EveningStore
+from companion.ui.stores.figures_store import FiguresStore
+from companion.ui.stores.first_use_store import FirstUseStore
 from companion.ui.stores.kept_here import KeptHere
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.stores.own_session import in_own_session
+from companion.ui.stores.people_store import PeopleStore
 from companion.ui.stores.reading_store import ReadingStore
+from companion.ui.stores.referee_store import RefereeStore
+from companion.ui.stores.tournaments_store import TournamentsStore
 
 
 class SessionStore(ft.Observable):
     """One browser tab or window."""
 
-    def __init__(self, services: Services, settings: Settings, spoken_here: str) -> None:
+    def __init__(self, services: Services, settings: Settings, spoken_here: str, device: Device | None = None) -> None:
         """Start with the stored settings and the language of the device; `refresh` brings the matches."""
         self._services = services
+        self._device = device or BareDevice()
+        self._device_still = False
         self._match: MatchStore | None = None
         self._new_match: NewMatchStore | None = None
         self._device_dark = False
         self._unsubscribe = services.matches.subscribe(in_own_session(self._heard))
         self.reading = ReadingStore(services.library)
+        self.tournaments = TournamentsStore(services)
+        self.referee = RefereeStore(services.practice, services.clock)
+        self.figures = FiguresStore(services)
+        self.evening = EveningStore(services)
         self.own = OwnPresetsStore(services.settings, settings.presets)
+        self.people = PeopleStore(services.people)
+        self.first_use = FirstUseStore(services)
         self.spoken_here = spoken_here
         self.settings = settings
+        self.keys = Keys()
+        self.attention = AttentionStore(self._device, lambda: self.settings)
         self.summaries: tuple[MatchSummary, ...] = ()
         self.deleted: tuple[MatchSummary, ...] = ()
         """The matches in the trash, last deleted first."""
@@ -56,6 +77,16 @@ class SessionStore(ft.Observable):
     def language(self) -> str:
         """The language to speak: the chosen one, else the device's."""
         return self.settings.language or self.spoken_here
+
+    @property
+    def black(self) -> bool:
+        """Whether the dark theme is the black one."""
+        return self.settings.appearance is Appearance.BLACK
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves: the device wants it so, or somebody."""
+        return self.settings.still or self._device_still
 
     @property
     def place(self) -> str:
@@ -91,12 +122,16 @@ class SessionStore(ft.Observable):
         self._device_dark = dark
         self._recolour()
 
+    async def follow_motion(self) -> None:
+        """Ask the device whether it wants stillness; somebody may have said so meanwhile."""
+        self._device_still = await self._device.wants_stillness()
+
     def match_store(self, match_id: MatchId) -> MatchStore:
         """The store of a match; one at a time is open."""
         if self._match is None or self._match.match_id != match_id:
             if self._match is not None:
                 self._match.close()
-            self._match = MatchStore(self._services, match_id)
+            self._match = MatchStore(self._services, match_id, changed=self.attention.let_feel)
         return self._match
 
     def new_match_store(self) -> NewMatchStore:
@@ -121,18 +156,15 @@ class SessionStore(ft.Observable):
             self.not_stored = False
             self.settings = settings
             self._recolour()
+            self.attention.look()
 
-    async def start_match(self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat) -> MatchId | None:
-        """Begin a match; None where it could not be stored."""
-        try:
-            stored = await matches.start(
-                self._services.matches, self._services.clock, self._services.new_id, players, rules, dealer
-            )
-        except StorageError:
-            self.not_started = True
-            return None
-        self.not_started = False
-        return stored.match_id
+    async def start_match(
+        self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None = None
+    ) -> MatchId | None:
+        """Begin a match, perhaps at a standing from paper; None where it could not be stored."""
+        match_id = await begun(self._services, players, rules, dealer, paper)
+        self.not_started = match_id is None
+        return match_id
 
     async def play_again(self, match_id: MatchId) -> MatchId | None:
         """Begin a match of the same players under the same rules, the next one dealing first; None where it failed."""
@@ -184,6 +216,8 @@ class SessionStore(ft.Observable):
     def close(self) -> None:
         """Stop listening; the session has ended."""
         self._unsubscribe()
+        self.tournaments.close()
+        self.attention.close()
         if self._match is not None:
             self._match.close()
 

@@ -22,6 +22,7 @@ SHEET_WIDTH: Final = 560
 CARD_WIDTH: Final = 300
 
 BEAD_MS: Final = 220
+BEAD_BACK_MS: Final = 180
 BEAD_STAGGER_MS: Final = 30
 DIGIT_MS: Final = 160
 SHEET_IN_MS: Final = 240

@@ -22,7 +22,7 @@ def flet_theme(palette: Palette) -> ft.Theme:
         color_scheme=_scheme(palette),
         scaffold_bgcolor=palette.background,
         canvas_color=palette.paper,
-        focus_color=ft.Colors.with_opacity(0.4, palette.brass),
+        focus_color=ft.Colors.with_opacity(0.45 if palette.dark else 0.55, palette.brass),
         splash_color=ft.Colors.with_opacity(0.16, palette.brass),
         highlight_color=ft.Colors.with_opacity(0.08, palette.brass),
         hover_color=ft.Colors.with_opacity(0.06, palette.brass),

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import flet as ft
 
-from companion.ui.theme.dimensions import FADE_MS
+from companion.ui.theme.dimensions import BEAD_BACK_MS, BEAD_MS, FADE_MS
 
 
 class Motion(StrEnum):
@@ -22,3 +22,9 @@ class Motion(StrEnum):
     def fade(self, milliseconds: int) -> ft.Animation:
         """The way something appears; it stays, but shorter, where motion is reduced."""
         return ft.Animation(milliseconds if self is Motion.FULL else FADE_MS, ft.AnimationCurve.EASE_OUT)
+
+    def beads(self, *, back: bool) -> int:
+        """Milliseconds that a bead travels for; it goes back faster, and 0 is at once."""
+        if self is Motion.REDUCED:
+            return 0
+        return BEAD_BACK_MS if back else BEAD_MS

@@ -48,6 +48,8 @@ class Palette:
     hit: str
     on_hit: str
     red: str
+    slate: str
+    chalk: str
     weave: float
     """Opacity of the cane weave behind lists."""
 
@@ -96,6 +98,8 @@ LIGHT = Palette(
     hit="#FFE28A",
     on_hit="#2A2118",
     red="#A3231A",
+    slate="#26332E",
+    chalk="#F5F2E9",
     weave=0.16,
 )
 
@@ -143,6 +147,8 @@ DARK = Palette(
     hit="#6B5414",
     on_hit="#FFF3D0",
     red="#FF9A86",
+    slate="#0D1512",
+    chalk="#F5F2E9",
     weave=0.09,
 )
 
@@ -190,6 +196,8 @@ BLACK = Palette(
     hit="#6B5414",
     on_hit="#FFF3D0",
     red="#FF9A86",
+    slate="#000000",
+    chalk="#F5F2E9",
     weave=0.0,
 )
 

@@ -5,11 +5,15 @@ import flet as ft
 from companion.core.seats import TWO_SIDES
 from companion.ui.components.measured import Measured
 from companion.ui.guard import InputGuard, guard_context
-from companion.ui.hooks import use_one, use_value
+from companion.ui.hooks import use_one, use_session, use_value
 from companion.ui.kit import component
+from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.views.board import Board
 from companion.ui.views.facing_table import FacingTable
+from companion.ui.views.glancing import Glancing
+from companion.ui.views.hints import Hint
+from companion.ui.views.live_keys import use_live_keys
 from companion.ui.views.live_layers import Opened
 from companion.ui.views.missing_match import MissingMatch
 
@@ -18,19 +22,30 @@ from companion.ui.views.missing_match import MissingMatch
 def LiveMatch(*, store: MatchStore) -> ft.Control:
     """Everything of one match on one screen."""
     guard = use_one(InputGuard)
+    session = use_session()
+    attention, settings = session.attention, session.settings
     opened, set_opened = use_value(_nothing_opened)
+    use_live_keys(store, guard, opened, set_opened)
+    running = store.open is not None and not store.open.standing.over
+
+    def watch() -> None:
+        attention.watch(store.match_id, running=running)
+
+    ft.use_effect(watch, [running], lambda: attention.leave(store.match_id))
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:
         return ft.Container(expand=True)
     now = store.open
     table = FacingTable if len(now.match.rules.seats) == len(TWO_SIDES) else Board
-    return guard_context(
-        guard,
-        lambda: Measured(
-            build=lambda screen: table(store=store, now=now, screen=screen, opened=opened, open_layer=set_opened)
-        ),
-    )
+
+    def build(screen: Screen) -> ft.Control:
+        drawn = table(store=store, now=now, screen=screen, opened=opened, open_layer=set_opened)
+        hint = Hint(store=session.first_use, now=now, screen=screen, covered=opened is not None)
+        drawn = ft.Stack(controls=[drawn, hint])
+        return Glancing(attention=attention, store=store, now=now, screen=screen, table=drawn)
+
+    return guard_context(guard, lambda: Measured(build=build, mode=settings.mode, turn=settings.turn))
 
 
 def _nothing_opened() -> Opened | None:

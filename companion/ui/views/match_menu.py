@@ -12,17 +12,19 @@ from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.sheet import Sheet
-from companion.ui.components.words import label, plain
 from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.labels import events, option_words, presets
+from companion.ui.labels import events, presets
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.stores.session_store import SessionStore
-from companion.ui.theme import Palette, use_palette
+from companion.ui.theme import use_palette
+from companion.ui.views.ending_early import EndingEarly
+from companion.ui.views.match_menu_pages import looks_of_table, rules_of_match
 from companion.ui.views.points_by_hand import PointsByHand
+from companion.ui.views.shortcuts_sheet import shortcut_rows
 
 
 class Page(StrEnum):
@@ -32,6 +34,9 @@ class Page(StrEnum):
     PENALTY = "penalty"
     GIFT = "gift"
     RULES = "rules"
+    TABLE = "table"
+    KEYS = "keys"
+    END = "end"
 
 
 @component
@@ -46,12 +51,21 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
         Page.PENALTY: tr("Penalty"),
         Page.GIFT: tr("Gift"),
         Page.RULES: tr("Rules of this match"),
+        Page.TABLE: tr("Counter and seating"),
+        Page.KEYS: tr("Keyboard"),
+        Page.END: tr("End the match here"),
     }
     match page:
         case Page.LIST:
-            body = _list(tr, session, store, now, set_page, on_close)
+            body = _list(tr, session, store, now, screen, set_page, on_close)
         case Page.RULES:
-            body = _rules(tr, now, palette)
+            body = rules_of_match(tr, now, palette)
+        case Page.TABLE:
+            body = looks_of_table(tr, now, screen)
+        case Page.KEYS:
+            body = shortcut_rows(tr, now.match, palette)
+        case Page.END:
+            body = [EndingEarly(store=store, now=now, on_close=on_close)]
         case _:
             body = [PointsByHand(store=store, now=now, screen=screen, gift=page is Page.GIFT, on_close=on_close)]
     return Sheet(
@@ -69,6 +83,7 @@ def _list(
     session: SessionStore,
     store: MatchStore,
     now: OpenMatch,
+    screen: Screen,
     set_page: Callable[[Page], object],
     on_close: Action,
 ) -> list[ft.Control]:
@@ -133,17 +148,42 @@ def _list(
             on_press=lambda: set_page(Page.RULES),
         ),
         MenuRow(
+            name="menu-referee",
+            icon=ft.Icons.GAVEL_OUTLINED,
+            words=tr("Referee: may I, count, a dispute"),
+            on_press=lambda: leave_for(routes.referee(store.match_id)),
+        ),
+        MenuRow(
             name="menu-what-if",
             icon=ft.Icons.COMPARE_ARROWS,
             words=tr("What if …?"),
             on_press=lambda: leave_for(routes.what_if(store.match_id)),
         ),
         MenuRow(
+            name="menu-table",
+            icon=ft.Icons.SCREEN_ROTATION_ALT_OUTLINED,
+            words=tr("Counter and seating"),
+            on_press=lambda: set_page(Page.TABLE),
+        ),
+        *(
+            []
+            if screen.handheld
+            else [
+                MenuRow(
+                    name="menu-keys",
+                    icon=ft.Icons.KEYBOARD_OUTLINED,
+                    words=tr("Keyboard"),
+                    on_press=lambda: set_page(Page.KEYS),
+                )
+            ]
+        ),
+        MenuRow(
             name="menu-settings",
-            icon=ft.Icons.TRANSLATE,
-            words=tr("Language and appearance"),
+            icon=ft.Icons.SETTINGS_OUTLINED,
+            words=tr("Settings"),
             on_press=lambda: leave_for(routes.settings_of(store.match_id)),
         ),
+        *([] if now.standing.over else [_end(tr, set_page)]),
         MenuRow(
             name="menu-delete",
             icon=ft.Icons.DELETE_OUTLINE,
@@ -160,6 +200,15 @@ def _list(
     return rows
 
 
+def _end(tr: Translator, set_page: Callable[[Page], object]) -> ft.Control:
+    return MenuRow(
+        name="menu-end",
+        icon=ft.Icons.FLAG_OUTLINED,
+        words=tr("End the match here …"),
+        on_press=lambda: set_page(Page.END),
+    )
+
+
 def _by_hand(tr: Translator, set_page: Callable[[Page], object]) -> list[ft.Control]:
     return [
         MenuRow(
@@ -174,22 +223,4 @@ def _by_hand(tr: Translator, set_page: Callable[[Page], object]) -> list[ft.Cont
             words=tr("Gift …"),
             on_press=lambda: set_page(Page.GIFT),
         ),
-    ]
-
-
-def _rules(tr: Translator, now: OpenMatch, palette: Palette) -> list[ft.Control]:
-    """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
-    rules = now.match.rules
-    facts = presets.facts(tr, rules)
-    names = ("rubber", "schneider-dots") if facts else ("target", "rubber", "schneider-dots")
-    lines = (*facts, *(option_words.option_line(tr, rules, name) for name in names))
-    different = presets.changed(tr, rules) if facts else presets.described(tr, rules)
-    if facts:
-        heading = tr("House rules of this match:") if different else tr("No house rules.")
-    else:
-        heading = tr("Different from soft Schnapsen:") if different else tr("Everything as in soft Schnapsen.")
-    return [
-        *(plain(line, 16, palette.ink, line=1.3) for line in lines),
-        label(heading, 16, palette.ink),
-        *(plain(f"· {line}", 16, palette.ink, line=1.3) for line in different if line not in lines),
     ]

@@ -132,13 +132,27 @@ async def test_what_a_browser_lost_meanwhile_is_asked_for_again() -> None:
     assert table.desk.asked == [True, True]
 
 
-async def test_a_refusal_is_told_once() -> None:
+async def test_what_a_browser_refuses_before_the_first_touch_is_asked_for_again_and_then_told_once() -> None:
     table = Watched(desk=Desk(willing=False))
     store = await table.running()
+    assert not store.take_refusal()
+    store.touched()
+    await settled()
     assert store.take_refusal()
     store.touched()
     store.seen(visible=True)
     await settled()
+    assert not store.take_refusal()
+
+
+async def test_a_device_that_is_willing_after_a_touch_is_not_complained_about() -> None:
+    table = Watched(desk=Desk(willing=False))
+    store = await table.running()
+    table.desk.willing = True
+    store.touched()
+    store.touched()
+    await settled()
+    assert table.desk.asked == [True, True]
     assert not store.take_refusal()
 
 
@@ -161,11 +175,11 @@ async def test_a_setting_holds_at_once() -> None:
     await table.time.pass_by(2)
     table.settings = replace(table.settings, glance=Glance.ONE, awake=Awake.ALWAYS)
     store.look()
-    assert store.glancing
+    after_two_minutes = store.glancing
     table.settings = replace(table.settings, glance=Glance.OFF)
     store.look()
     await table.time.pass_by(1000)
-    assert not store.glancing
+    assert (after_two_minutes, store.glancing) == (True, False)
     assert table.desk.asked == [True]
 
 

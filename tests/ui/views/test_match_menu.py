@@ -75,7 +75,7 @@ async def test_the_menu_does_again_what_was_taken_back(world: World) -> None:
         assert await needs(device) == (4, 7)
 
 
-@pytest.mark.parametrize(("item", "suffix"), [("Score sheet", "/sheet"), ("Language and appearance", "/settings")])
+@pytest.mark.parametrize(("item", "suffix"), [("Score sheet", "/sheet"), ("Settings", "/settings")])
 async def test_the_menu_leads_elsewhere_and_is_closed_when_one_comes_back(world: World, item: str, suffix: str) -> None:
     address = await at_the_table(world)
     async with phone(world, address) as device:

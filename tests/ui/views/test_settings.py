@@ -1,13 +1,21 @@
-"""Language and appearance: each choice holds at once, everywhere, and is remembered."""
+"""The settings: each choice holds at once, everywhere, and is remembered."""
+
+import tomllib
+from pathlib import Path
 
 import flet as ft
+import pytest
 
+from companion import VERSION
 from companion.app.ports import StorageError
-from companion.app.settings import Appearance, Settings
+from companion.app.settings import Appearance, Awake, Counter, Glance, Mode, Pack, Settings, TextSize, Turn
 from companion.core.seats import Seat
+from companion.ui.theme import BLACK, flet_theme
 from tests.app.at_the_table import recorded
 from tests.ui.stores.table import World
 from tests.ui.views.phone import phone
+
+ROOT = Path(__file__).parents[3]
 
 
 async def test_the_language_switches_live_and_is_remembered(world: World) -> None:
@@ -31,7 +39,7 @@ async def test_in_the_middle_of_a_match_the_language_switches_without_losing_the
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press("Menu")
-        await device.press("Language and appearance")
+        await device.press("Settings")
         await device.press("Language: Deutsch")
         await device.press("Zurück")
         assert device.route == f"/match/{stored.match_id}"
@@ -64,3 +72,79 @@ async def test_a_choice_that_could_not_be_stored_is_not_taken_and_it_is_said(wor
         world.settings.failure = None
         await device.press("Language: Deutsch")
         assert "Einstellungen" in device.texts()
+
+
+async def test_black_is_the_dark_theme_without_any_light_that_is_not_needed(world: World) -> None:
+    async with phone(world, "/settings") as device:
+        await device.press("Appearance: black")
+        assert device.screen.page.theme_mode is ft.ThemeMode.DARK
+        assert device.screen.page.dark_theme is flet_theme(BLACK)
+        assert (await world.settings.load()).appearance is Appearance.BLACK
+
+
+@pytest.mark.parametrize(
+    ("answer", "setting", "value"),
+    [
+        ("Counter: chalk", "counter", Counter.CHALK),
+        ("Seating: one keeps score", "mode", Mode.SINGLE_SCORER),
+        ("Turned against the phone: 90°", "turn", Turn.QUARTER),
+        ("The screen of a running match stays on: always", "awake", Awake.ALWAYS),
+        ("Only the numbers, on black: never", "glance", Glance.OFF),
+        ("A knock for the hand: off", "haptics", False),
+        ("Motion: nothing moves", "still", True),
+        ("Text of the rules: largest", "text", TextSize.LARGEST),
+        ("Names of the cards: double German, too: Ober, Unter", "pack", Pack.GERMAN),
+    ],
+)
+async def test_each_choice_is_stored_and_then_shown(world: World, answer: str, setting: str, value: object) -> None:
+    async with phone(world, "/settings") as device:
+        await device.press(answer)
+        assert getattr(await world.settings.load(), setting) == value
+        assert f"{answer}, selected" in device.labels()
+
+
+@pytest.mark.parametrize(
+    ("counter", "key"),
+    [(Counter.BEADS, "wires"), (Counter.CHALK, "slate"), (Counter.NUMERALS, "numeral"), (Counter.CARDS, "cards")],
+)
+async def test_the_same_standing_has_the_same_name_with_every_counter(world: World, counter: Counter, key: str) -> None:
+    await world.settings.save(Settings(counter=counter))
+    stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        assert device.has(key)
+        assert "Anna needs 4 points, 0 Bummerls" in device.labels()
+        assert "4" in device.texts()
+
+
+async def test_the_counter_is_changed_in_the_match(world: World) -> None:
+    stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await device.press("Menu")
+        await device.press("Counter and seating")
+        await device.press("Counter: cards")
+        await device.close_sheet("Close")
+        assert device.has("cards")
+
+
+async def test_who_wants_stillness_gets_it_at_once(world: World) -> None:
+    stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        moving = device.find("bead-0")
+        await device.session.choose(Settings(still=True))
+        await device.screen.settle()
+        assert getattr(moving, "animate_rotation", None) is not None
+        assert getattr(device.find("bead-0"), "animate_rotation", None) is None
+
+
+async def test_the_page_about_the_app_names_version_and_licences(world: World) -> None:
+    async with phone(world, "/settings") as device:
+        await device.press("About Bummerl, and licences")
+        assert device.says(VERSION)
+        assert "Source Sans 3, SIL OFL 1.1" in device.labels()
+        await device.press("Back")
+        assert device.route == "/settings"
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as project:
+        assert tomllib.load(project)["project"]["version"] == VERSION

@@ -1,0 +1,137 @@
+"""The words of two sides against each other."""
+
+from collections.abc import Mapping
+
+from companion.core.figures.figure import Figure
+from companion.core.figures.head_to_head import HeadToHead
+from companion.core.figures.lineup import LineupFigures
+from companion.i18n.translator import Translator
+from companion.ui.chart_plan import sampled
+from companion.ui.components.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook
+from companion.ui.labels import sides
+from companion.ui.labels.statistics import DASH
+
+_MOST_ROWS = 20
+_EMPTY: Mapping[Figure, int] = {}
+
+
+def names(tr: Translator, lineup: LineupFigures) -> tuple[str, str]:
+    """What the two sides are called."""
+    first, second = (sides.joined(tr, list(side)) for side in lineup.sides)
+    return first, second
+
+
+def so_far(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
+    """The Bummerls of both in one line: Anna 12 : 9 Berta."""
+    first, second = names(tr, lineup)
+    # Translators: "Anna 12 : 9 Berta"; the names with the Bummerls that each has won.
+    return tr("%(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=told.won[0], b=told.won[1])
+
+
+def in_bummerls(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
+    """What is said quietly before two play again."""
+    first, second = names(tr, lineup)
+    return tr(
+        "%(first)s %(a)s : %(b)s %(second)s in Bummerls", first=first, second=second, a=told.won[0], b=told.won[1]
+    )
+
+
+def so_far_spoken(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
+    """The same for ears, and with what is counted."""
+    first, second = names(tr, lineup)
+    return tr(
+        "%(first)s against %(second)s: %(a)s to %(b)s Bummerls",
+        first=first,
+        second=second,
+        a=told.won[0],
+        b=told.won[1],
+    )
+
+
+def table(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> TableLook:
+    """By match, Bummerl and deal, then what is special."""
+    mine, theirs = (lineup.counts.get(side[0], _EMPTY) for side in lineup.sides)
+    first, second = names(tr, lineup)
+
+    def both(figure: Figure) -> tuple[str, str]:
+        return str(mine.get(figure, 0)), str(theirs.get(figure, 0))
+
+    rows = (
+        (tr("Matches won"), *both(Figure.MATCHES_WON)),
+        (tr("Bummerls won"), str(told.won[0]), str(told.won[1])),
+        (tr("Deals won"), *both(Figure.DEALS_WON)),
+        (tr("Schneider given"), *both(Figure.SCHNEIDER_GIVEN)),
+        (tr("Schneider taken"), *both(Figure.SCHNEIDER_TAKEN)),
+        (tr("Bummerls received"), *both(Figure.DOTS)),
+        (tr("Longest streak"), str(told.longest[0]), str(told.longest[1])),
+    )
+    spoken = tuple(
+        tr("%(what)s: %(first)s %(a)s, %(second)s %(b)s.", what=what, first=first, a=a, second=second, b=b)
+        for what, a, b in rows
+    )
+    return TableLook(head=("", first, second), rows=rows, spoken=spoken)
+
+
+def streak(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
+    """Who has won the last Bummerls; empty where none was finished."""
+    if told.current is None:
+        return ""
+    side, length = told.current
+    name = names(tr, lineup)[side]
+    return tr.plural(
+        "%(name)s has won the last Bummerl.",
+        "%(name)s has won the last %(n)s Bummerls.",
+        length,
+        name=name,
+    )
+
+
+def longest_bummerl(tr: Translator, told: HeadToHead) -> str:
+    """How many deals it took."""
+    if not told.deals:
+        return ""
+    most, least = max(told.deals), min(told.deals)
+    return tr.plural(
+        "The longest Bummerl took %(n)s deal, the shortest %(least)s.",
+        "The longest Bummerl took %(n)s deals, the shortest %(least)s.",
+        most,
+        least=least,
+    )
+
+
+def balance(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> LinesLook:
+    """How many Bummerls the first side was ahead, over all of them."""
+    first, second = names(tr, lineup)
+    points = sampled((0, *told.balance))
+    shown = sampled((0, *told.balance), _MOST_ROWS)[1:]
+    low, high = min(0, *told.balance), max(0, *told.balance)
+    return LinesLook(
+        chart=ChartLook(
+            key="balance",
+            title=tr("Balance over time"),
+            note=tr("Above the line %(first)s is ahead, below it %(second)s.", first=first, second=second),
+            table=TableLook(
+                head=(tr("Bummerl"), tr("ahead"), tr("by")),
+                rows=tuple((str(nth), _ahead(ahead, first, second), str(abs(ahead))) for nth, ahead in shown),
+                spoken=tuple(_balance_spoken(tr, nth, ahead, _ahead(ahead, first, second)) for nth, ahead in shown),
+            ),
+        ),
+        series=(SeriesLook(name=first, points=tuple((nth, float(ahead)) for nth, ahead in points)),),
+        last=len(told.balance),
+        low=low,
+        high=high if high > low else low + 1,
+        across=tr("Bummerl"),
+        marked=0,
+    )
+
+
+def _ahead(balance: int, first: str, second: str) -> str:
+    if not balance:
+        return DASH
+    return first if balance > 0 else second
+
+
+def _balance_spoken(tr: Translator, nth: int, ahead: int, name: str) -> str:
+    if not ahead:
+        return tr("After Bummerl %(n)s: even.", n=nth)
+    return tr("After Bummerl %(n)s: %(name)s %(ahead)s ahead.", n=nth, name=name, ahead=abs(ahead))

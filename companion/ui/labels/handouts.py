@@ -1,0 +1,105 @@
+"""What is handed out of a Bummerl, a match and an evening: the score sheet in the words of the score sheet."""
+
+from companion.app.evenings import Evening, day_of
+from companion.app.ports import StoredMatch
+from companion.core.match import standing
+from companion.core.standing import Line
+from companion.i18n import formats
+from companion.i18n.translator import Translator
+from companion.ui.labels import evenings, presets, sheet, sides, standings
+from companion.ui.printing import Block, Handout
+from companion.ui.stores.open_match import OpenMatch
+
+
+def of_bummerl(tr: Translator, stored: StoredMatch, bummerl: int) -> Handout:
+    """One Bummerl with its deals."""
+    now = _open(stored)
+    block = _bummerl(tr, now, bummerl)
+    return Handout(title=versus(tr, now), sentences=(_played(tr, stored),), blocks=(block,), foot=_foot(tr))
+
+
+def of_match(tr: Translator, stored: StoredMatch) -> Handout:
+    """The whole score sheet, the first Bummerl first."""
+    now = _open(stored)
+    numbers = dict.fromkeys(line.bummerl for line in now.standing.sheet)
+    return Handout(
+        title=versus(tr, now),
+        sentences=(_played(tr, stored), *_stand(tr, now)),
+        blocks=tuple(_bummerl(tr, now, number) for number in numbers),
+        foot=_foot(tr),
+    )
+
+
+def of_evening(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> Handout:
+    """The dots of everybody and who pays, then every match by its Bummerls."""
+    dots = tuple((name, standings.dots(tr, n)) for name, n in sorted(evening.dots.items(), key=lambda item: -item[1]))
+    total = Block(rows=dots, sentences=(evenings.round_for(tr, evening),))
+    return Handout(
+        title=evenings.day(tr, evening),
+        sentences=(evenings.everybody(tr, evening),),
+        blocks=(total, *(_match(tr, stored) for stored in matches)),
+        foot=_foot(tr),
+    )
+
+
+def versus(tr: Translator, now: OpenMatch) -> str:
+    """Who plays against whom."""
+    told = [sides.names(tr, now.match, side) for side in now.match.rules.match.sides]
+    if len(told) == 2:  # noqa: PLR2004  # against each other
+        return tr("%(first)s against %(second)s", first=told[0], second=told[1])
+    return sides.joined(tr, told)
+
+
+def _open(stored: StoredMatch) -> OpenMatch:
+    return OpenMatch(stored=stored, standing=standing(stored.match))
+
+
+def _played(tr: Translator, stored: StoredMatch) -> str:
+    return tr(
+        "%(game)s, %(day)s",
+        game=presets.preset_title(tr, stored.match.rules.preset),
+        day=formats.date_of(tr, day_of(stored.started_at)),
+    )
+
+
+def _stand(tr: Translator, now: OpenMatch) -> tuple[str, ...]:
+    """The dots of all sides, and who has won."""
+    told = [sheet.column(tr, now, side).label for side in now.match.rules.match.sides]
+    winner = now.standing.rubber_winner
+    return (" · ".join(told), *([standings.wins_match(tr, now.match, winner)] if winner is not None else []))
+
+
+def _bummerl(tr: Translator, now: OpenMatch, number: int) -> Block:
+    head = sheet.head(tr, now, number)
+    names = tuple(sides.names(tr, now.match, side) for side in now.match.rules.match.sides)
+    lines = [line for line in now.standing.sheet if line.bummerl == number]
+    return Block(
+        title=head.title,
+        sentences=(head.note,),
+        head=(tr("Deal"), *names, tr("Why")),
+        rows=tuple(_line(tr, now, line) for line in lines),
+    )
+
+
+def _line(tr: Translator, now: OpenMatch, line: Line) -> tuple[str, ...]:
+    look = sheet.wide_row(tr, now, line)
+    cells = (
+        # Translators: the number on the counter, and how it has moved.
+        tr("%(shown)s (%(delta)s)", shown=cell.shown, delta=cell.delta) if cell.shown else ""
+        for cell in look.cells
+    )
+    return (look.number, *cells, look.reason)
+
+
+def _match(tr: Translator, stored: StoredMatch) -> Block:
+    now = _open(stored)
+    heads = (sheet.head(tr, now, number) for number in dict.fromkeys(line.bummerl for line in now.standing.sheet))
+    return Block(
+        title=presets.preset_title(tr, stored.match.rules.preset),
+        sentences=_stand(tr, now),
+        rows=tuple((head.title, head.note) for head in heads),
+    )
+
+
+def _foot(tr: Translator) -> str:
+    return tr("Kept with Bummerl, without a network.")

@@ -1,0 +1,19 @@
+"""What would end the Bummerl, in three words."""
+
+from companion.core.figures.needed import last_step
+from companion.core.match import Match
+from companion.core.seats import Seat
+from companion.i18n.translator import Translator
+
+
+def needed(tr: Translator, match: Match, seat: Seat) -> str:
+    """What of `seat` ends it; nothing where one deal cannot."""
+    match last_step(match, seat):
+        case 1:
+            return tr("any win ends it")
+        case 2:
+            return tr("a Schneider ends it")
+        case 3:
+            return tr("a Schwarz ends it")
+        case _:
+            return ""

@@ -1,0 +1,69 @@
+"""People in words: their marks, why two cannot be one, and where they have played."""
+
+from companion.app.people import Colour, Player, Symbol, Unmergeable
+from companion.i18n.translator import Translator
+from companion.ui.labels import sides
+
+
+def colour(tr: Translator, of: Colour) -> str:
+    """A colour by its name."""
+    match of:
+        case Colour.GREEN:
+            return tr.context("colour", "green")
+        case Colour.BROWN:
+            return tr.context("colour", "brown")
+        case Colour.BLUE:
+            return tr.context("colour", "blue")
+        case Colour.RED:
+            return tr.context("colour", "red")
+        case Colour.VIOLET:
+            return tr.context("colour", "violet")
+        case Colour.GOLD:
+            return tr.context("colour", "gold")
+
+
+def symbol(tr: Translator, of: Symbol) -> str:
+    """A suit of one of the packs by its name."""
+    match of:
+        case Symbol.HEARTS:
+            return tr.context("mark", "hearts")
+        case Symbol.DIAMONDS:
+            return tr.context("mark", "diamonds")
+        case Symbol.SPADES:
+            return tr.context("mark", "spades")
+        case Symbol.CLUBS:
+            return tr.context("mark", "clubs")
+        case Symbol.ACORNS:
+            return tr.context("mark", "acorns")
+        case Symbol.LEAVES:
+            return tr.context("mark", "leaves")
+        case Symbol.BELLS:
+            return tr.context("mark", "bells")
+
+
+def mark(tr: Translator, player: Player) -> str:
+    """The mark of somebody."""
+    return tr("%(symbol)s on %(colour)s", symbol=symbol(tr, player.symbol), colour=colour(tr, player.colour))
+
+
+def told(tr: Translator, player: Player, matches: int) -> str:
+    """What a list says below a name."""
+    count = tr.plural("%(n)s match", "%(n)s matches", matches)
+    return tr("%(matches)s · not suggested", matches=count) if player.archived else count
+
+
+def also(tr: Translator, player: Player) -> str:
+    """What somebody was called before; nothing where that is the same."""
+    earlier = player.names[1:]
+    return tr("Also %(names)s", names=sides.joined(tr, earlier)) if earlier else ""
+
+
+def refusal(tr: Translator, why: Unmergeable) -> str:
+    """Why a change was not made, and what helps."""
+    match why:
+        case Unmergeable.SAT_TOGETHER:
+            return tr("These two have sat at one table, so they cannot be one person.")
+        case Unmergeable.TAKEN:
+            return tr("Somebody else is called so. If it is the same person, say so below.")
+        case Unmergeable.EMPTY:
+            return tr("A name is needed.")

@@ -1,0 +1,186 @@
+"""The words of the statistics: times, games, and what is told of a player."""
+
+from collections.abc import Callable
+
+from companion.app.rating import Rated
+from companion.app.statistics import Span
+from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Counts, Family, Figure
+from companion.i18n.translator import Translator
+from companion.ui.components.chart_looks import ChartLook, HeatLook, TableLook
+from companion.ui.components.facts import FactLook
+
+DASH = "\N{EN DASH}"
+
+
+def spans(tr: Translator) -> list[tuple[str, str]]:
+    """The times that can be looked at."""
+    return [
+        (Span.ALL.value, tr("All time")),
+        (Span.TWELVE_MONTHS.value, tr("Twelve months")),
+        (Span.YEAR.value, tr("This year")),
+        (Span.MONTH.value, tr("This month")),
+        (Span.EVENING.value, tr("This evening")),
+    ]
+
+
+def family(tr: Translator, one: Family) -> str:
+    """Games whose figures are added up."""
+    match one:
+        case Family.TWO_HANDS:
+            return tr("Schnapsen and Sixty-Six for two")
+        case Family.SCHNAPSELLA:
+            return tr("Schnapsella")
+        case Family.THREE_HANDS:
+            return tr("Games for three")
+        case Family.FOUR_HANDS:
+            return tr("Bauernschnapsen")
+        case Family.THOUSAND:
+            return tr("Thousand")
+
+
+def percent(tr: Translator, part: int, whole: int) -> str:
+    """A share, a dash where there is nothing to have a share of."""
+    return tr("%(n)s%%", n=round(100 * part / whole)) if whole else DASH
+
+
+def won_of(tr: Translator, won: int, whole: int) -> str:
+    """How many of how many."""
+    return tr("%(won)s of %(whole)s", won=won, whole=whole)
+
+
+def won_share(tr: Translator, won: int, whole: int) -> str:
+    """The same with its share."""
+    if not whole:
+        return DASH
+    return tr("%(won)s of %(whole)s (%(share)s)", won=won, whole=whole, share=percent(tr, won, whole))
+
+
+def player_row(tr: Translator, counts: Counts) -> str:
+    """What the list says of a player."""
+    bummerls = counts.get(Figure.BUMMERLS, 0)
+    if not bummerls:
+        deals = counts.get(Figure.DEALS, 0)
+        return tr.plural("%(n)s deal played", "%(n)s deals played", deals)
+    won = counts.get(Figure.BUMMERLS_WON, 0)
+    return tr.plural(
+        "%(won)s of %(n)s Bummerl won",
+        "%(won)s of %(n)s Bummerls won",
+        bummerls,
+        won=won,
+    )
+
+
+def of_bummerls(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
+    """Bummerls and matches."""
+    get = _getter(counts)
+    return (
+        FactLook(tr("Matches won"), won_share(tr, get(Figure.MATCHES_WON), get(Figure.MATCHES))),
+        FactLook(tr("Bummerls won"), won_share(tr, get(Figure.BUMMERLS_WON), get(Figure.BUMMERLS))),
+        FactLook(tr("Bummerls received"), str(get(Figure.DOTS)), tr("A Schneider can bring two.")),
+        FactLook(tr("Schneider given"), str(get(Figure.SCHNEIDER_GIVEN))),
+        FactLook(tr("Schneider taken"), str(get(Figure.SCHNEIDER_TAKEN))),
+        FactLook(
+            tr("Won after all"),
+            won_of(tr, get(Figure.COMEBACKS), get(Figure.NEARLY_LOST)),
+            tr("With nothing yet, when somebody else needed one more game point."),
+        ),
+    )
+
+
+def of_deals(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
+    """Deals, and whether it helps not to deal."""
+    get = _getter(counts)
+    deals, dealt = get(Figure.DEALS), get(Figure.DEALT)
+    won, dealt_won = get(Figure.DEALS_WON), get(Figure.DEALT_WON)
+    drawn = get(Figure.DEALS_DRAWN)
+    return (
+        FactLook(tr("Deals won"), won_share(tr, won, deals)),
+        *([FactLook(tr("Deals drawn"), str(drawn))] if drawn else []),
+        FactLook(tr("Won when dealing"), won_share(tr, dealt_won, dealt)),
+        FactLook(tr("Won when somebody else deals"), won_share(tr, won - dealt_won, deals - dealt)),
+    )
+
+
+def of_two_hands(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
+    """Claims, closings and last tricks; nothing in games that have none of them."""
+    get = _getter(counts)
+    right, wrong, closed = get(Figure.CLAIMS_RIGHT), get(Figure.CLAIMS_WRONG), get(Figure.CLOSED)
+    return (
+        FactLook(tr("Claims that were right"), won_share(tr, right, right + wrong)),
+        FactLook(tr("Claims that were wrong"), str(wrong)),
+        FactLook(tr("Closings that were made"), won_share(tr, get(Figure.CLOSED_MADE), closed)),
+        FactLook(tr("Closings that failed"), str(get(Figure.CLOSED_FAILED))),
+        FactLook(tr("Closings that were beaten"), str(get(Figure.CLOSED_BEATEN)), tr("The other one had 66 first.")),
+        FactLook(tr("Deals won by the last trick"), str(get(Figure.LAST_TRICKS))),
+    )
+
+
+def strength(tr: Translator, rated: Rated) -> tuple[str, ...]:
+    """A rating never stands alone: how uncertain it is, and on how little it rests."""
+    mu, sigma = _decimal(tr, rated.mu), _decimal(tr, 2 * rated.sigma)
+    figures = tr.plural(
+        "%(mu)s, give or take %(sigma)s, after %(n)s Bummerl of all times. Everybody begins with 25.",
+        "%(mu)s, give or take %(sigma)s, after %(n)s Bummerls of all times. Everybody begins with 25.",
+        rated.bummerls,
+        mu=mu,
+        sigma=sigma,
+    )
+    if not rated.is_a_guess:
+        return (figures, tr("It counts who won against whom, and nothing else."))
+    return (figures, tr("That is too little to say more than a guess."))
+
+
+def _decimal(tr: Translator, value: float) -> str:
+    whole, tenth = divmod(round(10 * value), 10)
+    # Translators: a number with one decimal place; German has a comma.
+    return tr("%(whole)s.%(tenth)s", whole=whole, tenth=tenth)
+
+
+def results(tr: Translator, counts: Counts) -> HeatLook:
+    """Who won with how many game points, when dealing and when not."""
+    get = _getter(counts)
+    rows = []
+    for name, figures in (
+        (tr("when dealing"), [get(figure) for figure in (*DEALT_WON[::-1], *DEALT_LOST)]),
+        (
+            tr("when somebody else deals"),
+            [
+                get(of_all) - get(dealt)
+                for of_all, dealt in zip((*WON[::-1], *LOST), (*DEALT_WON[::-1], *DEALT_LOST), strict=True)
+            ],
+        ),
+    ):
+        rows.append((name, figures))
+    columns = ("3", "2", "1", "1", "2", "3")
+    heads = (*(tr("won %(n)s", n=n) for n in columns[:3]), *(tr("lost %(n)s", n=n) for n in columns[3:]))
+    table = TableLook(
+        head=("", *(name for name, _ in rows)),
+        rows=tuple(
+            (head, *(tr("%(n)s (%(share)s)", n=of[nth], share=percent(tr, of[nth], sum(of))) for _, of in rows))
+            for nth, head in enumerate(heads)
+        ),
+        spoken=tuple(
+            tr(
+                "%(result)s: %(dealing)s when dealing, %(other)s when somebody else deals.",
+                result=head,
+                dealing=rows[0][1][nth],
+                other=rows[1][1][nth],
+            )
+            for nth, head in enumerate(heads)
+        ),
+    )
+    return HeatLook(
+        chart=ChartLook(
+            key="results",
+            title=tr("Results of deals, in percent"),
+            note=tr("How often a deal was won or lost with one, two, or three and more game points."),
+            table=table,
+        ),
+        groups=((tr("won with"), 3), (tr("lost with"), 3)),
+        columns=columns,
+        rows=tuple((name, tuple(n / (sum(of) or 1) for n in of)) for name, of in rows),
+    )
+
+
+def _getter(counts: Counts) -> Callable[[Figure], int]:
+    return lambda figure: counts.get(figure, 0)

@@ -1,0 +1,215 @@
+"""The words of a tournament: its stages, tables, patterns, and what decides between those who are level."""
+
+from datetime import date
+
+from companion.app.tournaments_port import TournamentSummary
+from companion.core.tournament.events import PairingId, StartNumber
+from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.places import PlaceMatch
+from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak
+from companion.core.tournament.stages import LAST_EIGHT, Kind
+from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
+from companion.i18n import formats
+from companion.i18n.translator import Translator
+
+_KINDS = {2: Kind.FINAL, 4: Kind.SEMI_FINAL, LAST_EIGHT: Kind.QUARTER_FINAL}
+
+
+def mode(tr: Translator, chosen: Mode) -> str:
+    """How a tournament finds its winner."""
+    match chosen:
+        case Mode.KNOCK_OUT:
+            return tr("Knock-out by cards")
+        case Mode.SWISS:
+            return tr("Swiss system")
+
+
+def pattern(tr: Translator, played: Pattern | None) -> str:
+    """With which cards somebody plays."""
+    match played:
+        case None:
+            return tr.context("pattern", "not said")
+        case Pattern.FRENCH:
+            return tr.context("pattern", "French")
+        case Pattern.DOUBLE_GERMAN:
+            return tr.context("pattern", "double German")
+        case Pattern.MIXED:
+            return tr.context("pattern", "mixed")
+
+
+def tie_break(tr: Translator, decides: TieBreak) -> str:
+    """What decides between those with as many wins, by its name."""
+    match decides:
+        case TieBreak.BUCHHOLZ:
+            return tr("Buchholz")
+        case TieBreak.SONNEBORN_BERGER:
+            return tr("Sonneborn-Berger")
+        case TieBreak.DIRECT:
+            return tr("Direct encounter")
+        case TieBreak.BUMMERLS:
+            return tr("Difference of Bummerls")
+
+
+def tie_break_explained(tr: Translator, decides: TieBreak) -> str:
+    """The same in a sentence."""
+    match decides:
+        case TieBreak.BUCHHOLZ:
+            return tr("The wins of all your opponents added up: who met stronger ones is ahead.")
+        case TieBreak.SONNEBORN_BERGER:
+            return tr("The wins of those whom you have beaten, added up.")
+        case TieBreak.DIRECT:
+            return tr("Your wins against those with whom you are still level.")
+        case TieBreak.BUMMERLS:
+            return tr("Bummerls won less Bummerls lost, as far as they were written down.")
+
+
+def kind(tr: Translator, stage: Kind, number: int) -> str:
+    """What a stage is called."""
+    match stage:
+        case Kind.QUARTER_FINAL:
+            return tr("Quarter-final")
+        case Kind.SEMI_FINAL:
+            return tr("Semi-final")
+        case Kind.FINAL:
+            return tr("Final")
+        case Kind.ORDINARY | Kind.SWISS:
+            return tr("Round %(n)s", n=number)
+
+
+def stage(tr: Translator, now: TournamentStanding, number: int) -> str:
+    """What a stage is called that was drawn, or is to be drawn next."""
+    if 0 < number <= now.stage:
+        drawn = now.stages[number - 1].stage
+        return kind(tr, drawn.kind, number)
+    if now.setup.mode is Mode.SWISS or not now.stage:
+        return tr("Round %(n)s", n=number)
+    most = min((size for size in _KINDS if now.cards_left <= size), default=0)
+    return kind(tr, _KINDS.get(most, Kind.ORDINARY), number)
+
+
+def place_match(tr: Translator, pairing_id: PairingId) -> str:
+    """What a match for places decides."""
+    match PlaceMatch(pairing_id):
+        case PlaceMatch.FOR_THIRD:
+            return tr("For the third place")
+        case PlaceMatch.FIRST_OF_LOSERS:
+            return tr("For places 5 to 8, first match")
+        case PlaceMatch.SECOND_OF_LOSERS:
+            return tr("For places 5 to 8, second match")
+        case PlaceMatch.FOR_FIFTH:
+            return tr("For the fifth place")
+        case PlaceMatch.FOR_SEVENTH:
+            return tr("For the seventh place")
+
+
+def table(tr: Translator, pairing: Pairing) -> str:
+    """Which table, or which match for places."""
+    return tr("Table %(n)s", n=pairing.table) if pairing.stage else place_match(tr, pairing.pairing_id)
+
+
+def where(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
+    """The same with its stage."""
+    if not pairing.stage:
+        return place_match(tr, pairing.pairing_id)
+    return tr("%(stage)s, table %(n)s", stage=stage(tr, now, pairing.stage), n=pairing.table)
+
+
+def player(now: TournamentStanding, number: StartNumber) -> str:
+    """Start number and name."""
+    return f"{number} {now.entrants[number].name}"
+
+
+def somebody(tr: Translator, now: TournamentStanding, number: StartNumber | None) -> str:
+    """The same, or that nobody knows yet."""
+    return tr("not known yet") if number is None else player(now, number)
+
+
+def state(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
+    """How far a meeting is, in a few words."""
+    told = "" if pairing.winner is None else now.entrants[pairing.winner].name
+    match pairing.state:
+        case State.WAITING:
+            return tr("waits for an earlier result")
+        case State.OPEN:
+            return tr("to be played")
+        case State.RUNNING:
+            return _running(tr, pairing)
+        case State.PLAYED:
+            return _won(tr, told, pairing)
+        case State.WALK_OVER:
+            return tr("%(name)s wins without playing", name=told)
+        case State.BYE:
+            return tr("%(name)s has a bye", name=told)
+        case State.HANDED_IN:
+            return tr("%(name)s met an own card and hands one in", name=told)
+        case State.EMPTY:
+            return tr("nobody is there any more")
+
+
+def bummerls(told: tuple[int, int]) -> str:
+    """How many each has won, as they are written."""
+    return f"{told[0]} : {told[1]}"
+
+
+def _running(tr: Translator, pairing: Pairing) -> str:
+    if pairing.result is None or pairing.result.bummerls is None:
+        return tr("being played")
+    return tr("being played, %(numbers)s", numbers=bummerls(pairing.result.bummerls))
+
+
+def _won(tr: Translator, name: str, pairing: Pairing) -> str:
+    told = None if pairing.result is None else pairing.result.bummerls
+    if told is None:
+        return tr("%(name)s won", name=name)
+    return tr("%(name)s won, %(numbers)s", name=name, numbers=bummerls(told))
+
+
+def cards(tr: Translator, n: int) -> str:
+    """So many entry cards."""
+    return tr.plural("%(n)s card", "%(n)s cards", n)
+
+
+def entrant(tr: Translator, now: TournamentStanding, one: Entrant) -> str:
+    """How a player stands, in a few words."""
+    if one.has_withdrawn:
+        return tr("has gone home")
+    pieces = [cards(tr, one.left if one.is_drawn else one.bought)]
+    if now.setup.mode is Mode.SWISS:
+        pieces = []
+    elif one.is_drawn and not one.left:
+        pieces = [tr("out")]
+    if now.setup.keep_patterns:
+        pieces.append(pattern(tr, one.pattern))
+    if now.setup.check_in and not one.is_drawn:
+        pieces.append(tr("is there") if one.is_there else tr("not there yet"))
+    return " · ".join(pieces)
+
+
+def day(tr: Translator, told: str) -> str:
+    """The day of a tournament; empty where nobody has said it."""
+    return formats.date_of(tr, date.fromisoformat(told)) if told else ""
+
+
+def where_and_when(tr: Translator, place: str, told: str) -> str:
+    """Place and day, as far as they are said."""
+    return " · ".join(filter(None, (place, day(tr, told))))
+
+
+def rules_in_short(tr: Translator, setup: Setup) -> str:
+    """How long a match is."""
+    return tr.plural("%(n)s Bummerl wins a match", "%(n)s Bummerls win a match", setup.bummerls_to_win)
+
+
+def summary(tr: Translator, one: TournamentSummary) -> str:
+    """How far a tournament is, for a list."""
+    match one.phase:
+        case Phase.REGISTRATION:
+            return tr.plural("%(n)s player has entered", "%(n)s players have entered", one.players)
+        case Phase.PLAYING:
+            return tr.plural(
+                "Round %(stage)s, %(n)s table open", "Round %(stage)s, %(n)s tables open", one.open, stage=one.stage
+            )
+        case Phase.DRAWING:
+            return tr("Round %(stage)s can be drawn", stage=one.stage + 1)
+        case Phase.OVER:
+            return tr("%(name)s won", name=one.winner) if one.winner else tr("finished")

@@ -1,0 +1,31 @@
+"""What the screens show after a change: the same screens with what is stored now, and what is said of it."""
+
+from dataclasses import replace
+
+from companion.app.ports import StoredMatch
+from companion.core.match import standing
+from companion.ui.stores.open_match import DoneAgain, Edited, OpenMatch
+
+
+def after(before: OpenMatch, stored: StoredMatch) -> OpenMatch:
+    """The same screens with another match; one that runs again is locked anew when it ends."""
+    now = standing(stored.match)
+    return replace(
+        before,
+        stored=stored,
+        standing=now,
+        unlocked=before.unlocked and now.over,
+        notice=None,
+        pill=None,
+        trouble=None,
+    )
+
+
+def edited(now: OpenMatch) -> OpenMatch:
+    """An earlier entry was changed, deleted or put in."""
+    return replace(now, notice=Edited(), card=None)
+
+
+def done_again(now: OpenMatch) -> OpenMatch:
+    """What was taken back holds again."""
+    return replace(now, card=None, notice=DoneAgain(now.match.log.done[-1]))

@@ -1,0 +1,94 @@
+"""What this is, which version, and whose work it stands on."""
+
+import flet as ft
+
+from companion import VERSION
+from companion.ui import routes
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import display, label, plain
+from companion.ui.hooks import use_navigate, use_translator
+from companion.ui.kit import component
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS
+
+_FONTS = (
+    ("Abril Fatface", "SIL OFL 1.1"),
+    ("Source Sans 3", "SIL OFL 1.1"),
+    ("DejaVu Sans", "Bitstream Vera"),
+)
+_LIBRARIES = (
+    ("Python", "PSF-2.0"),
+    ("Flet", "Apache-2.0"),
+    ("Flutter", "BSD-3-Clause"),
+    ("Pyodide", "MPL-2.0"),
+    ("TinyDB", "MIT"),
+    ("Babel", "BSD-3-Clause"),
+    ("filelock", "MIT"),
+    ("markdown-it-py", "MIT"),
+    ("msgpack", "Apache-2.0"),
+    ("platformdirs", "MIT"),
+    ("segno", "BSD-3-Clause"),
+    ("snowballstemmer", "BSD-3-Clause"),
+)
+
+
+@component
+def About() -> ft.Control:
+    """A page of the settings."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    promise = tr("No account, no advertising, no tracking. Nothing leaves this device unless you save or share it.")
+    return PageFrame(
+        title=tr("About Bummerl"),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.SETTINGS),
+        body=[
+            plain(
+                tr("Keeps the score while you play Schnapsen with real cards. Works without a network."),
+                17,
+                palette.ink,
+                line=1.35,
+            ),
+            label(promise, 16, palette.ink, line=1.35),
+            plain(tr("Version %(version)s, free software under the MIT licence.", version=VERSION), 16, palette.ink),
+            *_list(tr("Typefaces"), _FONTS, palette),
+            *_list(tr("Built with"), _LIBRARIES, palette),
+            plain(
+                tr("The texts of the licences of the typefaces are beside them in the program."),
+                14,
+                palette.muted,
+                line=1.3,
+            ),
+        ],
+    )
+
+
+def _list(title: str, works: tuple[tuple[str, str], ...], palette: Palette) -> list[ft.Control]:
+    return [
+        ft.Semantics(header=True, content=display(title, 20, palette.ink)),
+        ft.Container(
+            bgcolor=palette.raised,
+            border_radius=CARD_RADIUS,
+            padding=ft.Padding.symmetric(horizontal=16, vertical=6),
+            content=ft.Column(tight=True, spacing=0, controls=[_work(*work, palette) for work in works]),
+        ),
+    ]
+
+
+def _work(name: str, licence: str, palette: Palette) -> ft.Control:
+    return ft.Semantics(
+        label=f"{name}, {licence}",
+        container=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            padding=ft.Padding.symmetric(vertical=7),
+            content=ft.Row(
+                spacing=10,
+                controls=[
+                    ft.Container(expand=True, content=label(name, 16, palette.ink)),
+                    plain(licence, 15, palette.muted),
+                ],
+            ),
+        ),
+    )

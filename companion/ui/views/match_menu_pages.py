@@ -1,0 +1,39 @@
+"""What opens in place of the menu of a match: its rules, and the looks of the table."""
+
+import flet as ft
+
+from companion.core.seats import TWO_SIDES
+from companion.i18n.translator import Translator
+from companion.ui.components.words import label, plain
+from companion.ui.labels import choices, option_words, presets
+from companion.ui.layout import Screen, sheet_width
+from companion.ui.stores.open_match import OpenMatch
+from companion.ui.theme import Palette
+from companion.ui.theme.dimensions import MARGIN
+from companion.ui.views.choice_row import choice_rows
+
+
+def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Control]:
+    """What can be changed about the looks of the table without leaving it."""
+    is_for_two = len(now.match.rules.seats) == len(TWO_SIDES)
+    seating = [choices.mode(tr), choices.turn(tr)] if is_for_two else [choices.turn(tr)]
+    width = sheet_width(screen.width, screen.height) - 2 * MARGIN
+    return choice_rows(width, choices.counter(tr), *seating)
+
+
+def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette) -> list[ft.Control]:
+    """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
+    rules = now.match.rules
+    facts = presets.facts(tr, rules)
+    names = ("rubber", "schneider-dots") if facts else ("target", "rubber", "schneider-dots")
+    lines = (*facts, *(option_words.option_line(tr, rules, name) for name in names))
+    different = presets.changed(tr, rules) if facts else presets.described(tr, rules)
+    if facts:
+        heading = tr("House rules of this match:") if different else tr("No house rules.")
+    else:
+        heading = tr("Different from soft Schnapsen:") if different else tr("Everything as in soft Schnapsen.")
+    return [
+        *(plain(line, 16, palette.ink, line=1.3) for line in lines),
+        label(heading, 16, palette.ink),
+        *(plain(f"· {line}", 16, palette.ink, line=1.3) for line in different if line not in lines),
+    ]

@@ -1,0 +1,38 @@
+"""In the settings: what browsers refuse to a page that came over plain http from another device."""
+
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+import flet as ft
+
+from companion.ui.components.words import plain
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.theme import use_palette
+
+_PLAIN = ("http", "ws")
+
+
+@component
+def PlainHttpWords() -> ft.Control:
+    """What does not work here, and where it would."""
+    tr = use_translator()
+    words = tr(
+        "This page comes over plain http. Browsers let such a page neither be installed nor start without a network, "
+        "and the screen may go dark while you play. Over https all of it works."
+    )
+    return plain(words, 14, use_palette().muted, line=1.35)
+
+
+def is_plain_http(address: str) -> bool:
+    """Whether browsers hold a page of this address to be insecure; they trust their own device whatever the scheme."""
+    parts = urlsplit(address)
+    name = parts.hostname or ""
+    return parts.scheme in _PLAIN and name != "localhost" and not _is_own(name)
+
+
+def _is_own(name: str) -> bool:
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,103 @@
+"""The drill asks, judges and remembers."""
+
+from companion.app.ports import StorageError
+from companion.core.drill.questions import answer, choices
+from companion.core.drill.topics import Level, topics
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.ui.stores.drill_store import Course, DrillStore
+from tests.ui.stores.table import World
+
+SOFT = PRESETS[Preset.SOFT]
+
+
+async def begun(world: World, preset: Preset = Preset.SOFT) -> DrillStore:
+    store = DrillStore(world.services.practice, world.clock, PRESETS[preset])
+    await store.load()
+    return store
+
+
+async def give(store: DrillStore, *, right: bool) -> None:
+    question = store.question
+    assert question is not None
+    await store.choose(next(one for one in choices(question) if (one == answer(question)) is right))
+
+
+async def test_every_kind_of_question_of_the_level_is_asked_before_one_comes_again() -> None:
+    world = World()
+    store = await begun(world)
+    asked = []
+    for _ in topics(SOFT, Level.BEGINNER):
+        assert store.question is not None
+        asked.append(store.question.topic)
+        await give(store, right=True)
+        store.go_on()
+    assert sorted(asked) == sorted(topics(SOFT, Level.BEGINNER))
+
+
+async def test_what_was_wrong_is_due_again_soon() -> None:
+    world = World()
+    store = await begun(world)
+    assert store.question is not None
+    missed = store.question.topic
+    await give(store, right=False)
+    assert not store.was_right
+    store.go_on()
+    world.clock.now = type(world.clock.now)(world.clock.now + 3_600_000)
+    assert store.due == 1
+    await give(store, right=True)
+    store.go_on()
+    assert store.question.topic is missed
+
+
+async def test_only_the_first_answer_counts() -> None:
+    world = World()
+    store = await begun(world)
+    await give(store, right=False)
+    await give(store, right=True)
+    assert (store.practice.right, store.practice.wrong) == (0, 1)
+
+
+async def test_an_answer_that_cannot_be_stored_is_told() -> None:
+    world = World()
+    store = await begun(world)
+
+    async def refuse(_: object) -> None:
+        raise StorageError("disk full")
+
+    store._repository.save = refuse  # type: ignore[method-assign]
+    await give(store, right=True)
+    assert store.not_stored
+    assert store.was_right
+
+
+async def test_the_tour_has_ten_stops_and_ends() -> None:
+    world = World()
+    store = await begun(world)
+    store.begin_tour()
+    stops = []
+    while store.stop is not None:
+        stops.append(store.stop)
+        await give(store, right=True)
+        store.go_on()
+    assert len(set(stops)) == 10
+    assert store.question is None
+    store.practise_at(Level.EXPERT)
+    assert store.course is Course.PRACTICE
+    assert store.question is not None
+
+
+async def test_games_without_questions_are_practised_under_soft_rules() -> None:
+    world = World()
+    store = await begun(world, Preset.THOUSAND)
+    assert not store.is_own_game
+    assert store.rules == SOFT
+    assert store.tour_length == 0
+
+
+async def test_coming_back_does_not_change_the_question() -> None:
+    world = World()
+    store = await begun(world)
+    question = store.question
+    await store.load()
+    assert store.question is question

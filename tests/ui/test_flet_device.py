@@ -1,0 +1,98 @@
+"""The device as Flet reaches it: what a platform refuses or does not answer disturbs nobody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from companion.ui.device import BareDevice, Touch
+from companion.ui.flet_device import FletDevice
+
+
+@dataclass
+class Features:
+    """What a system says of motion."""
+
+    disable_animations: bool = False
+    reduce_motion: bool = False
+
+
+@dataclass
+class Service:
+    """Stands for each of Flet's services, and notes what is asked of it."""
+
+    features: Features = field(default_factory=Features)
+    failure: Exception | None = None
+    asked: list[str] = field(default_factory=list)
+
+    def __getattr__(self, name: str) -> object:
+        async def method() -> object:
+            if self.failure is not None:
+                raise self.failure
+            self.asked.append(name)
+            return self.features
+
+        return method
+
+
+@pytest.fixture
+def service() -> Service:
+    return Service()
+
+
+@pytest.fixture
+def device(service: Service) -> FletDevice:
+    made = FletDevice.__new__(FletDevice)
+    made._haptics = made._wakelock = made._semantics = service  # type: ignore[assignment]  # it stands for all
+    return made
+
+
+@pytest.mark.parametrize(
+    ("touch", "knocks"),
+    [
+        (Touch.LIGHT, ["light_impact"]),
+        (Touch.MEDIUM, ["medium_impact"]),
+        (Touch.TWICE, ["medium_impact", "medium_impact"]),
+        (Touch.SELECTION, ["selection_click"]),
+        (Touch.HEAVY, ["heavy_impact"]),
+    ],
+)
+async def test_what_a_hand_feels(device: FletDevice, service: Service, touch: Touch, knocks: list[str]) -> None:
+    await device.feel(touch)
+    assert service.asked == knocks
+
+
+@pytest.mark.parametrize("failure", [RuntimeError("no vibrator"), TimeoutError()])
+async def test_a_device_without_them_is_silent(device: FletDevice, service: Service, failure: Exception) -> None:
+    service.failure = failure
+    await device.feel(Touch.HEAVY)
+    assert not await device.stay_awake(awake=True)
+    assert not await device.wants_stillness()
+
+
+async def test_it_stays_awake_and_lets_go(device: FletDevice, service: Service) -> None:
+    assert await device.stay_awake(awake=True)
+    assert await device.stay_awake(awake=False)
+    assert service.asked == ["enable", "disable"]
+
+
+@pytest.mark.parametrize(
+    ("features", "still"),
+    [(Features(), False), (Features(disable_animations=True), True), (Features(reduce_motion=True), True)],
+)
+async def test_stillness_is_what_the_system_says(
+    device: FletDevice,
+    service: Service,
+    features: Features,
+    still: bool,  # noqa: FBT001  # a parameter of the test
+) -> None:
+    service.features = features
+    assert await device.wants_stillness() is still
+
+
+async def test_a_bare_device_does_nothing() -> None:
+    bare = BareDevice()
+    await bare.feel(Touch.LIGHT)
+    assert await bare.stay_awake(awake=True)
+    assert not await bare.wants_stillness()

@@ -1,0 +1,37 @@
+"""A page that came over plain http says what its browser refuses."""
+
+import pytest
+
+from companion.ui.views.plain_http import is_plain_http
+from tests.ui.stores.table import World
+from tests.ui.views.phone import phone
+
+SENTENCE = "This page comes over plain http."
+
+
+async def test_the_settings_say_what_the_browser_refuses_to_a_page_of_the_network(world: World) -> None:
+    async with phone(world, "/new") as device:
+        device.screen.page.session.connection.page_url = "ws://192.168.1.7:54321"
+        await device.go("/settings")
+        assert device.says(SENTENCE)
+
+
+async def test_on_the_device_itself_there_is_nothing_to_say(world: World) -> None:
+    async with phone(world, "/settings") as device:
+        assert not device.says(SENTENCE)
+
+
+@pytest.mark.parametrize(
+    ("address", "plain"),
+    [
+        ("ws://192.168.1.7:54321", True),
+        ("http://cellar.example/bummerl/#/settings", True),
+        ("ws://127.0.0.1:54321", False),
+        ("http://localhost:8000/", False),
+        ("https://cellar.example/bummerl/", False),
+        ("wss://cellar.example", False),
+        ("", False),
+    ],
+)
+def test_only_plain_http_from_another_device_is_insecure(address: str, *, plain: bool) -> None:
+    assert is_plain_http(address) is plain
