@@ -13,7 +13,7 @@ from companion.ui import kit, routes
 from companion.ui.activity import activity_context
 from companion.ui.counters import counter_context
 from companion.ui.flet_device import FletDevice
-from companion.ui.hooks import session_context, translator_context, use_one
+from companion.ui.hooks import lists_context, session_context, translator_context, use_one
 from companion.ui.kit import component
 from companion.ui.listening import key_of, keys_context
 from companion.ui.places import all_places
@@ -131,6 +131,7 @@ def App(session: SessionStore) -> ft.Control:
     words = tr("This part of the screen has failed. What is stored is safe; go back and try again.")
     provided: Iterable[Callable[[Below], ft.Control]] = (
         partial(session_context, session),
+        partial(lists_context, session.lists),
         partial(text_scale_context, text_scale),
         partial(translator_context, tr),
         partial(palette_context, palette),

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from companion.app.settings import Mode
 from companion.ui import wire
 from companion.ui.layout import (
     CONTENT_WIDTH,
-    LARGEST_K,
+    LEAST_BOTTOM,
     UPRIGHT_STRIP,
     Arrangement,
     LiveSize,
@@ -16,8 +17,7 @@ from companion.ui.layout import (
 )
 from companion.ui.theme.dimensions import MARGIN, NARROW_BELOW, NARROW_MARGIN
 
-LEAST_BOTTOM = 10.0
-"""Nothing is pressed within this distance of the lower edge."""
+LARGEST_K = 1.6
 NARROW_BAND = 200
 """Content narrower than this has the badges above the number instead of beside the names."""
 BAR = 6.0
@@ -131,7 +131,8 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
         sentence: whether a sentence stands above the buttons.
     """
     width, height = screen.width - screen.left - screen.right, screen.height - screen.top
-    live = live_size(replace(screen, width=width, height=height), screen.arrangement)
+    lying = Arrangement.SAME_SIDE if screen.lies else Arrangement.FACING
+    live = live_size(replace(screen, width=width, height=height, mode=Mode.FACING), lying)
     bottom = max(LEAST_BOTTOM, screen.bottom)
     actions = _actions(screen, buttons=buttons, sentence=sentence)
     if live.arrangement is Arrangement.SAME_SIDE:
@@ -145,8 +146,8 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
 def _actions(screen: Screen, *, buttons: bool, sentence: bool) -> ActionsSize:
     if not buttons:
         return ActionsSize(height=0.0, button=0.0, sentence=0.0)
-    button = 68.0 if not screen.is_low else 60.0 if screen.arrangement is Arrangement.FACING else LEAST_BUTTON
-    words = {Tier.NORMAL: 40.0, Tier.LARGE: 65.0, Tier.HUGE: 80.0}[screen.tier] if sentence else 0.0
+    button = 68.0 if not screen.is_low else LEAST_BUTTON if screen.lies else 60.0
+    words = {Tier.NORMAL: 40.0, Tier.LARGE: 65.0, Tier.HUGE: 80.0}[screen.tier_with_room] if sentence else 0.0
     return ActionsSize(height=8 + words + button + 8, button=button, sentence=words)
 
 
@@ -154,7 +155,7 @@ def _band(width: float, height: float, members: int, screen: Screen) -> BandSize
     margin = NARROW_MARGIN if width < NARROW_BELOW else MARGIN
     content = min(width, CONTENT_WIDTH) - 2 * margin
     pad = 6.0 if height < _LOW_BAND else 10.0
-    name_height = _name_height(height, screen.tier)
+    name_height = _name_height(height, screen.tier_with_room)
     name_gap = 2.0 if height < _LOW_BAND else 4.0
     badge_row = name_height if content < NARROW_BAND else 0.0
     names_top = height - pad - members * name_height - (members - 1) * name_gap
@@ -172,7 +173,7 @@ def _band(width: float, height: float, members: int, screen: Screen) -> BandSize
         name_height=name_height,
         name_gap=name_gap,
         badge_row=badge_row,
-        tier=screen.tier,
+        tier=screen.tier_with_room,
         text_scale=screen.text_scale,
     )
 

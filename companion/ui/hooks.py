@@ -1,12 +1,13 @@
 """What every screen may ask for: words, the session, and a way to other screens."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
 
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.i18n.translator import Translator
+from companion.ui.stores.match_lists import MatchLists
 from companion.ui.stores.session_store import SessionStore
 
 translator_context = ft.create_context(translator_for(SOURCE))
@@ -14,6 +15,10 @@ translator_context = ft.create_context(translator_for(SOURCE))
 
 session_context: ft.ContextProvider[SessionStore | None] = ft.create_context(None)
 """The session; a component that asks for it is drawn again when the session changes."""
+
+
+lists_context: ft.ContextProvider[MatchLists | None] = ft.create_context(None)
+"""The matches that there are; apart, because every deal changes them."""
 
 
 class NoSessionError(LookupError):
@@ -33,12 +38,20 @@ def use_session() -> SessionStore:
     return session
 
 
+def use_matches() -> SessionStore:
+    """The session, on a screen that lists matches: drawn again when one of them changes, too (a hook)."""
+    ft.use_context(lists_context)
+    return use_session()
+
+
 def use_navigate() -> Callable[[str], None]:
     """A function that opens a route (a hook)."""
     return ft.context.page.navigate
 
 
 _T = TypeVar("_T")
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
 Setter = Callable[[_T | Callable[[_T], _T]], None]
 """Takes the new value, or a function of the old one where the new depends on it."""
 
@@ -51,3 +64,19 @@ def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
 def use_one(make: Callable[[], _T]) -> _T:
     """A thing that is made once and stays for as long as the component does (a hook)."""
     return cast("_T", ft.use_ref(cast("Any", make)).current)
+
+
+class _Newest(Generic[_P, _R]):
+    """Stands for a function that is another one at each drawing."""
+
+    call: Callable[_P, _R]
+
+    def __call__(self, *args: _P.args, **kwargs: _P.kwargs) -> _R:
+        return self.call(*args, **kwargs)
+
+
+def use_newest(call: Callable[_P, _R]) -> Callable[_P, _R]:
+    """The same function at each drawing, which does what the newest `call` does (a hook): for what is kept."""
+    newest: _Newest[_P, _R] = use_one(_Newest)
+    newest.call = call
+    return newest

@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 
-from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, NARROW_BELOW, NARROW_MARGIN
+from companion.app.settings import Mode, Turn
+from companion.ui.theme.dimensions import SHEET_WIDTH
 
 UPRIGHT_STRIP = 92
 LOW_SCREEN = 700
+WIDE_SCREEN = 840
 CONTENT_WIDTH = 560
 LARGE_FROM = 1.3
 HUGE_FROM = 1.6
-MIN_CHIP_WIDTH = 64
-LARGEST_K = 1.6
-ARCH_UNITS = 225
-"""Height of the arch with its foot plates, in units of k."""
+TAB = 64.0
+"""The tab of the other player, where one is shown at a time."""
+LEAST_BOTTOM = 10.0
+"""Nothing is pressed within this distance of the short edges of a phone."""
+
+
+PANEL_WIDTH = 420.0
+LYING_BELOW = 500.0
+"""A screen that is lower than this lies in a hand."""
+
+
+def is_panel(width: float, height: float) -> bool:
+    """Whether a sheet stands at the right edge, so that the table stays in sight."""
+    return width >= WIDE_SCREEN and height >= LYING_BELOW
+
+
+def sheet_width(width: float, height: float) -> float:
+    """How wide a sheet is on a screen."""
+    return PANEL_WIDTH if is_panel(width, height) else min(width, float(SHEET_WIDTH))
 
 
 class Arrangement(StrEnum):
@@ -24,6 +41,11 @@ class Arrangement(StrEnum):
 
     FACING = "facing"
     SAME_SIDE = "same-side"
+    """Next to each other, both upright."""
+    STACKED = "stacked"
+    """One above the other, both upright."""
+    ALONE = "alone"
+    """One at a time, because the text is huge and the screen is low."""
 
 
 class Tier(StrEnum):
@@ -32,6 +54,14 @@ class Tier(StrEnum):
     NORMAL = "normal"
     LARGE = "large"
     HUGE = "huge"
+
+
+_QUARTERS = {Turn.NONE: 0, Turn.QUARTER: 1, Turn.HALF: 2, Turn.THREE_QUARTERS: 3}
+
+
+def quarter_turns(turn: Turn) -> int:
+    """How often a match is turned by a right angle, clockwise."""
+    return _QUARTERS[turn]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,13 +76,22 @@ class Screen:
     left: float = 0.0
     right: float = 0.0
     text_scale: float = 1.0
+    mode: Mode = Mode.FACING
+    """How the players sit to it."""
+    handheld: bool = True
+    """Whether it can lie on a table; nobody sits behind a monitor."""
 
     @property
     def tier(self) -> Tier:
-        """The step that the measured text scale falls into; a low screen has no room for the last one."""
-        if self.text_scale >= HUGE_FROM and not self.is_low:
+        """The step that the measured text scale falls into."""
+        if self.text_scale >= HUGE_FROM:
             return Tier.HUGE
         return Tier.LARGE if self.text_scale >= LARGE_FROM else Tier.NORMAL
+
+    @property
+    def tier_with_room(self) -> Tier:
+        """The same, where a low screen has no room for the last step."""
+        return Tier.LARGE if self.tier is Tier.HUGE and self.is_low else self.tier
 
     @property
     def is_low(self) -> bool:
@@ -60,44 +99,27 @@ class Screen:
         return self.height < LOW_SCREEN
 
     @property
-    def arrangement(self) -> Arrangement:
-        """Facing where the screen stands upright, side by side where it lies."""
-        return Arrangement.FACING if self.height >= self.width else Arrangement.SAME_SIDE
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HalfSize:
-    """One half, ready to be placed: distances count from its own upper left corner."""
-
-    width: float
-    height: float
-    k: float
-    margin: float
-    left: float
-    """Where the content begins; it is at most 560 wide and centred."""
-    content: float
-    arch_top: float
-    name_top: float
-    name_height: float
-    chips_top: float
-    chip_width: float
-    chip_height: float
-    chip_columns: int
-    tier: Tier
-    text_scale: float
-
-    def font(self, size: float, least: float = 0.0) -> float:
-        """A font size that looks like `size` k, and never smaller than `least`, whatever the system's scale."""
-        return max(size * self.k, least) / self.text_scale
-
-    def fixed(self, size: float) -> float:
-        """A font size that looks like `size` dp, whatever the system's scale."""
-        return size / self.text_scale
+    def lies(self) -> bool:
+        """Whether it is wider than high."""
+        return self.width > self.height
 
     @property
-    def arch_centre(self) -> float:
-        """The middle of the digit, from the upper edge of the half."""
-        return self.arch_top + 115 * self.k
+    def arrangement(self) -> Arrangement:
+        """What the mode becomes on a screen of this shape; facing needs a screen that stands, or a tablet."""
+        if self.tier is Tier.HUGE and self.is_low:
+            return Arrangement.ALONE
+        if self.lies:
+            has_room = self.handheld and self.width >= WIDE_SCREEN and not self.is_low
+            return Arrangement.FACING if self.mode is Mode.FACING and has_room else Arrangement.SAME_SIDE
+        return Arrangement.FACING if self.mode is Mode.FACING else Arrangement.STACKED
+
+    def turned(self, turn: Turn) -> Screen:
+        """What is there for somebody who looks at it turned: what was above lies on the right after a quarter."""
+        edges = (self.top, self.right, self.bottom, self.left)
+        by = quarter_turns(turn)
+        top, right, bottom, left = (edges[(place + by) % 4] for place in range(4))
+        width, height = (self.height, self.width) if by % 2 else (self.width, self.height)
+        return replace(self, width=width, height=height, top=top, right=right, bottom=bottom, left=left)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,99 +131,38 @@ class LiveSize:
     strip: float
     half_width: float
     half_height: float
+    upright: bool
+    """Whether the strip stands, else it lies."""
+    strip_last: bool = False
+    """Whether the strip comes after both halves, else between them."""
+    foot: float = 0.0
+    """Kept free under a strip that lies at the foot."""
 
 
 @lru_cache(maxsize=64)
 def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSize:
-    """Divide the screen into two halves and the strip between them."""
+    """Divide the screen into two halves and the strip between or after them."""
     chosen = arrangement or screen.arrangement
-    if chosen is Arrangement.SAME_SIDE:
-        width = (screen.width - UPRIGHT_STRIP) / 2
-        return LiveSize(
-            screen=screen, arrangement=chosen, strip=UPRIGHT_STRIP, half_width=width, half_height=screen.height
-        )
-    strip = 56.0 if screen.is_low else 60.0
+    upright = chosen is Arrangement.SAME_SIDE or (chosen is Arrangement.ALONE and screen.lies)
+    last = chosen is Arrangement.ALONE or screen.mode is Mode.SINGLE_SCORER
+    strip = UPRIGHT_STRIP if upright else 56.0 if screen.is_low else 60.0
+    foot = max(LEAST_BOTTOM, screen.bottom) if last and not upright else 0.0
+    width = screen.width - (strip if upright else 0.0)
+    height = screen.height - foot - (0.0 if upright else strip)
+    match chosen:
+        case Arrangement.SAME_SIDE:
+            width /= 2
+        case Arrangement.ALONE:
+            height -= TAB + screen.top
+        case _:
+            height /= 2
     return LiveSize(
         screen=screen,
         arrangement=chosen,
         strip=strip,
-        half_width=screen.width,
-        half_height=(screen.height - strip) / 2,
+        half_width=width,
+        half_height=height,
+        upright=upright,
+        strip_last=last,
+        foot=foot,
     )
-
-
-def wire_scale(width: float, height: float, *, low: bool) -> float:
-    """The k of a half: how many dp a unit of the arch is."""
-    return min(width / 372, (height - (114 if low else 150)) / 222)
-
-
-@lru_cache(maxsize=256)
-def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 0.0) -> HalfSize:
-    """Place arch, name row and chips in one half.
-
-    Args:
-        live: the screen as divided.
-        chips: how many score chips there are.
-        outer: what the system keeps at the edge where the player sits.
-        inset: what it keeps at the opposite edge (side by side only).
-    """
-    width, height, tier = live.half_width, live.half_height - outer - inset, live.screen.tier
-    margin = NARROW_MARGIN if width < NARROW_BELOW and live.arrangement is Arrangement.FACING else MARGIN
-    content = min(width, CONTENT_WIDTH) - 2 * margin
-    columns = _columns(content, chips, tier)
-    rows = -(-chips // columns) if columns else 0
-    low = live.screen.is_low
-    k = min(_tiered(wire_scale(width, height, low=low), tier), LARGEST_K)
-    k = min(k, _room_for_arch(height, rows, k, tier, low=low) / ARCH_UNITS)
-    chip_height = _chip_height(k, tier, low=low)
-    chips_height = rows * chip_height + max(rows - 1, 0) * CHIP_GAP
-    bottom = max(18 * k, 10.0)
-    chips_top = height - bottom - chips_height
-    name_height = _name_height(k, tier)
-    name_top = chips_top - max(8 * k, 6.0) - name_height
-    spare = name_top - ARCH_UNITS * k
-    return HalfSize(
-        width=width,
-        height=live.half_height,
-        k=k,
-        margin=margin,
-        left=(width - content) / 2,
-        content=content,
-        arch_top=inset + spare * 0.6,
-        name_top=inset + name_top,
-        name_height=name_height,
-        chips_top=inset + chips_top,
-        chip_width=(content - (columns - 1) * CHIP_GAP) / columns if columns else 0.0,
-        chip_height=chip_height,
-        chip_columns=columns,
-        tier=tier,
-        text_scale=live.screen.text_scale,
-    )
-
-
-def _columns(content: float, chips: int, tier: Tier) -> int:
-    """How many chips stand side by side."""
-    if chips == 0:
-        return 0
-    if tier is Tier.HUGE or (content - (chips - 1) * CHIP_GAP) / chips < MIN_CHIP_WIDTH:
-        return -(-chips // 2)
-    return chips
-
-
-def _tiered(k: float, tier: Tier) -> float:
-    """Large text takes its room from the arch."""
-    return k * {Tier.NORMAL: 1.0, Tier.LARGE: 0.88, Tier.HUGE: 0.76}[tier]
-
-
-def _chip_height(k: float, tier: Tier, *, low: bool) -> float:
-    return {Tier.NORMAL: max(60.0, 84 * k), Tier.LARGE: 70.0 if low else 96.0, Tier.HUGE: 66.0}[tier]
-
-
-def _name_height(k: float, tier: Tier) -> float:
-    return {Tier.NORMAL: max(26.0, 32 * k), Tier.LARGE: max(30.0, 40 * k), Tier.HUGE: 42.0}[tier]
-
-
-def _room_for_arch(height: float, rows: int, k: float, tier: Tier, *, low: bool) -> float:
-    """What the other parts leave, if they were sized for this k."""
-    chips = rows * _chip_height(k, tier, low=low) + max(rows - 1, 0) * CHIP_GAP
-    return height - chips - max(18 * k, 10.0) - _name_height(k, tier) - max(8 * k, 6.0) - 3

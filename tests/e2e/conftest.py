@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Playwright
 
 from tests.browser import THRIFTY, Server, ServerError, Visits, launched_browser, running_playwright
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import Kept
+from tests.e2e.kept import PLAIN, Kept
 from tests.profiles import Profiles
 
 
@@ -41,8 +41,10 @@ def ports() -> dict[str, int]:
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Kept:
-    """The data folder of the app."""
-    return Kept(tmp_path / "data")
+    """The data folder of the app; hints, sayings and what would end a Bummerl are turned off."""
+    kept = Kept(tmp_path / "data")
+    kept.choose(PLAIN)
+    return kept
 
 
 @pytest.fixture

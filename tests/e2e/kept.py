@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.app.ports import MatchId, StoredMatch
+from companion.app.settings import Settings
 from companion.app.summaries import MatchSummary
 from companion.core.events import DealRecorded
 from companion.core.log import MatchLog
@@ -22,6 +23,8 @@ from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import PAIR, Seat
 from companion.core.standing import Standing
+from companion.core.tournament.standing import TournamentStanding
+from companion.core.tournament.tournament import standing as tournament_standing
 from companion.storage.ids import new_match_id
 from companion.storage.opening import Storage, open_folder_storage
 from tests.app.at_the_table import won
@@ -30,6 +33,8 @@ from tests.browser import ROOT
 _T = TypeVar("_T")
 Won = tuple[Seat, int]
 A, B = Seat.A, Seat.B
+PLAIN = Settings(needed=False, sayings=False, hints=False)
+"""A table that says only what has to be said, so that its names are short and always the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +42,10 @@ class Kept:
     """The folder of the app's data, seen past the app."""
 
     folder: Path
+
+    def choose(self, settings: Settings) -> None:
+        """Store settings, before the first page opens."""
+        _apart(open_folder_storage(self.folder).settings.save(settings))
 
     def put(self, deals: Sequence[Won] = (), *, names: tuple[str, str] = ("Anna", "Berta"), rubber: int = 2) -> MatchId:
         """Store a match of such deals; before the first page opens, so that the app finds it."""
@@ -72,6 +81,11 @@ class Kept:
         """Who won how many in each of its deals that count."""
         lines = (line for line in self.standing(match_id).sheet if line.counts)
         return [(seat, line.won[seat]) for line in lines for seat in line.won if line.won[seat]]
+
+    def tournament(self) -> TournamentStanding:
+        """Where the tournament stands that was changed last."""
+        newest, *_ = _apart(self._to_read().tournaments.summaries())
+        return tournament_standing(_apart(self._to_read().tournaments.get(newest.tournament_id)).tournament)
 
     def _to_read(self) -> Storage:
         """A look at the folder that does not disturb the app, which may be writing into it."""

@@ -64,6 +64,12 @@ class Phone:
         expect(self.button(shown)).to_be_in_viewport(ratio=0.99)
         self._guard_begins()
 
+    def keys(self, key: str) -> None:
+        """Press a key, as soon as the screen takes input again."""
+        self._rest()
+        self.page.keyboard.press(key)
+        self._guard_begins()
+
     def sees(self, *texts: str) -> None:
         """All of these are there: names of buttons and groups, or text."""
         for text in texts:
@@ -77,7 +83,7 @@ class Phone:
     def says(self, *words: str) -> None:
         """These words are part of something that is there, such as of a sentence that says more."""
         for part in words:
-            self._expect(self.page.get_by_text(part), part)
+            self._expect(self.page.get_by_text(part).or_(self.page.get_by_label(part)), part)
 
     def types(self, label: str, words: str) -> None:
         """Type into the field of that name, whatever was in it."""

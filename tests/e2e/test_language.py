@@ -19,7 +19,7 @@ def test_the_language_changes_in_the_middle_of_a_match_without_losing_the_place(
     phone = enter(f"/match/{match_id}")
     phone.wins("Berta", 2, "Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
     phone.opens("Menü", "Schließen")
-    phone.tap("Sprache und Aussehen", "Sprache: English", "Back")
+    phone.tap("Einstellungen", "Sprache: English", "Back")
     phone.language = "en"
 
     phone.sees("Anna needs 4 points, 0 Bummerls, deals", "Berta needs 5 points, 0 Bummerls", "Undo: Berta minus 2")

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.layout import Arrangement, HalfSize, LiveSize, Screen, Tier, half_size, live_size
+from companion.app.settings import Mode, Turn
+from companion.ui import wire
+from companion.ui.half_layout import DIGIT_UNITS, WIDTH_UNITS, HalfSize, half_size
+from companion.ui.layout import TAB, Arrangement, LiveSize, Screen, Tier, live_size
+
+SIZES = (
+    *((320, 568), (360, 640), (390, 844), (430, 932), (600, 960), (768, 1024)),
+    *((568, 320), (667, 375), (844, 390), (932, 430), (1024, 768), (1280, 800), (1920, 1080)),
+)
+SCALES = (1.0, 1.3, 1.59, 1.6, 2.0)
+SHARES = {Tier.NORMAL: (0.35, 0.22), Tier.LARGE: (0.35, 0.22), Tier.HUGE: (0.27, 0.17)}
+"""Of the height of a half: what a number of one digit takes at least, and each of two digits."""
 
 
 def half(width: float, height: float, *, chips: int = 4, scale: float = 1.0) -> HalfSize:
@@ -20,7 +33,7 @@ def live(width: float, height: float) -> LiveSize:
 @pytest.mark.parametrize(
     ("width", "height", "arrangement", "strip", "k"),
     [
-        (320, 568, Arrangement.FACING, 56, 0.64),
+        (320, 568, Arrangement.FACING, 56, 0.66),
         (390, 844, Arrangement.FACING, 60, 1.05),
         (844, 390, Arrangement.SAME_SIDE, 92, 1.01),
     ],
@@ -49,21 +62,33 @@ def test_wide_screens_keep_the_content_narrow_and_in_the_middle() -> None:
     assert size.left * 2 + size.content == pytest.approx(size.width)
 
 
-def test_the_number_fills_a_third_of_its_half() -> None:
-    for width, height in ((320, 568), (390, 844), (844, 390)):
-        size = half(width, height)
-        assert 0.71 * 196 * size.k / size.height >= 0.34
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("mode", Mode)
+def test_the_number_fills_its_share_of_its_half_or_the_arch_all_of_the_width(
+    mode: Mode, size: tuple[int, int], scale: float
+) -> None:
+    screen = Screen(width=size[0], height=size[1], text_scale=scale, mode=mode)
+    live = live_size(screen)
+    one, two = SHARES[screen.tier]
+    for chips in (3, 4):
+        placed = half_size(live, chips)
+        glyph = DIGIT_UNITS * placed.k
+        fills_the_width = placed.k >= placed.width / WIDTH_UNITS - 0.01
+        assert fills_the_width or glyph >= one * placed.height
+        assert fills_the_width or glyph * wire.digit_share(2) >= two * placed.height
 
 
 @st.composite
 def real_screens(draw: st.DrawFn) -> Screen:
     """Upright or lying, from the smallest phone to a tablet."""
     scale = draw(st.floats(1.0, 2.5))
+    mode = draw(st.sampled_from(Mode))
     if draw(st.booleans()):
         width = draw(st.floats(320, 1000))
-        return Screen(width=width, height=draw(st.floats(max(width, 568), 1400)), text_scale=scale)
+        return Screen(width=width, height=draw(st.floats(max(width, 568), 1400)), text_scale=scale, mode=mode)
     width = draw(st.floats(568, 1400))
-    return Screen(width=width, height=draw(st.floats(320, width - 1)), text_scale=scale)
+    return Screen(width=width, height=draw(st.floats(320, width - 1)), text_scale=scale, mode=mode)
 
 
 screens = real_screens()
@@ -76,7 +101,8 @@ def test_the_parts_of_a_half_never_overlap_and_never_leave_it(screen: Screen, ch
     assert size.arch_top >= 0
     assert size.arch_top + 225 * size.k <= size.name_top + 0.01
     assert size.name_top + size.name_height <= size.chips_top
-    assert size.chips_top + rows * size.chip_height + (rows - 1) * 8 <= size.height - 9.9
+    from_edge = 9.9 if live_size(screen).arrangement in {Arrangement.FACING, Arrangement.SAME_SIDE} else 7.9
+    assert size.chips_top + rows * size.chip_height + (rows - 1) * 8 <= size.height - from_edge
     assert 338 * size.k <= size.width
 
 
@@ -87,13 +113,16 @@ def test_chips_are_large_enough_for_a_thumb(screen: Screen) -> None:
     assert size.chip_height >= 60
 
 
-@given(screens)
-def test_the_two_halves_and_the_strip_fill_the_screen(screen: Screen) -> None:
+@given(screens, st.sampled_from((0.0, 34.0)))
+def test_halves_strip_and_tab_fill_the_screen(screen: Screen, keep: float) -> None:
+    screen = replace(screen, top=keep, bottom=keep)
     size = live_size(screen)
-    if size.arrangement is Arrangement.FACING:
-        assert 2 * size.half_height + size.strip == pytest.approx(screen.height)
-    else:
-        assert 2 * size.half_width + size.strip == pytest.approx(screen.width)
+    beside, below = (size.strip, 0.0) if size.upright else (0.0, size.strip + size.foot)
+    across = 2 if size.arrangement is Arrangement.SAME_SIDE else 1
+    down = 2 if size.arrangement in {Arrangement.FACING, Arrangement.STACKED} else 1
+    tab = TAB + keep if size.arrangement is Arrangement.ALONE else 0.0
+    assert across * size.half_width + beside == pytest.approx(screen.width)
+    assert down * size.half_height + below + tab == pytest.approx(screen.height)
 
 
 @given(screens)
@@ -117,7 +146,7 @@ def test_room_kept_for_the_system_moves_the_chips_up() -> None:
         (1.3, 844, Tier.LARGE),
         (1.59, 844, Tier.LARGE),
         (1.6, 844, Tier.HUGE),
-        (1.6, 568, Tier.LARGE),
+        (1.6, 568, Tier.HUGE),
     ],
 )
 def test_the_text_scale_picks_the_tier(scale: float, height: float, tier: Tier) -> None:
@@ -127,3 +156,53 @@ def test_the_text_scale_picks_the_tier(scale: float, height: float, tier: Tier) 
 def test_huge_text_puts_the_chips_two_by_two() -> None:
     size = half(390, 844, scale=1.8)
     assert (size.chip_columns, size.chip_height) == (2, 66)
+
+
+@pytest.mark.parametrize(
+    ("mode", "size", "scale", "arrangement"),
+    [
+        (Mode.FACING, (390, 844), 1, Arrangement.FACING),
+        (Mode.FACING, (844, 390), 1, Arrangement.SAME_SIDE),
+        (Mode.FACING, (1024, 768), 1, Arrangement.FACING),
+        (Mode.FACING, (390, 844), 2, Arrangement.FACING),
+        (Mode.FACING, (320, 568), 2, Arrangement.ALONE),
+        (Mode.SAME_SIDE, (390, 844), 1, Arrangement.STACKED),
+        (Mode.SAME_SIDE, (1024, 768), 1, Arrangement.SAME_SIDE),
+        (Mode.SINGLE_SCORER, (390, 844), 1, Arrangement.STACKED),
+        (Mode.SINGLE_SCORER, (844, 390), 1, Arrangement.SAME_SIDE),
+        (Mode.SINGLE_SCORER, (844, 390), 2, Arrangement.ALONE),
+    ],
+)
+def test_the_mode_becomes_what_the_shape_of_the_screen_allows(
+    mode: Mode, size: tuple[int, int], scale: float, arrangement: Arrangement
+) -> None:
+    assert Screen(width=size[0], height=size[1], text_scale=scale, mode=mode).arrangement is arrangement
+
+
+def test_nobody_sits_behind_a_monitor() -> None:
+    assert Screen(width=1280, height=800, handheld=False).arrangement is Arrangement.SAME_SIDE
+
+
+def test_a_single_scorer_has_the_strip_under_the_thumb() -> None:
+    standing = live_size(Screen(width=390, height=844, bottom=34, mode=Mode.SINGLE_SCORER))
+    lying = live_size(Screen(width=844, height=390, mode=Mode.SINGLE_SCORER))
+    assert (standing.strip_last, standing.upright, standing.foot) == (True, False, 34)
+    assert (lying.strip_last, lying.upright, lying.foot) == (True, True, 0)
+    assert not live_size(Screen(width=390, height=844, mode=Mode.SAME_SIDE)).strip_last
+
+
+@pytest.mark.parametrize(
+    ("turn", "size", "edges"),
+    [
+        (Turn.NONE, (390, 844), (1, 2, 3, 4)),
+        (Turn.QUARTER, (844, 390), (2, 3, 4, 1)),
+        (Turn.HALF, (390, 844), (3, 4, 1, 2)),
+        (Turn.THREE_QUARTERS, (844, 390), (4, 1, 2, 3)),
+    ],
+)
+def test_what_the_system_keeps_turns_with_the_content(
+    turn: Turn, size: tuple[int, int], edges: tuple[int, int, int, int]
+) -> None:
+    turned = Screen(width=390, height=844, top=1, right=2, bottom=3, left=4).turned(turn)
+    assert (turned.width, turned.height) == size
+    assert (turned.top, turned.right, turned.bottom, turned.left) == edges

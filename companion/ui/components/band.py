@@ -8,18 +8,20 @@ import flet as ft
 
 from companion.ui import wire
 from companion.ui.board_layout import BOLD_DIGIT, BandSize, chalk_size
-from companion.ui.components.arch import Arch
 from companion.ui.components.badges import badge, badge_width
 from companion.ui.components.chalk import Chalk, signs_of
+from companion.ui.components.figure import Figure
 from companion.ui.components.ground import ground
 from companion.ui.components.name_row import name_fit
-from companion.ui.components.pill import pill_at, pill_width
+from companion.ui.components.pill import PLACES, pill_at, pill_width
 from companion.ui.components.words import display
+from companion.ui.counters import counter_for, use_counter
 from companion.ui.kit import component
 from companion.ui.layout import Tier
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:
+    from companion.app.settings import Counter
     from companion.ui.components.board_looks import BandLook, MemberLook
     from companion.ui.theme import Material, Palette
 
@@ -31,6 +33,7 @@ _LEAST_PILL = 0.85
 def Band(*, look: BandLook, size: BandSize) -> ft.Control:
     """Figure above names, all of it one group with one name for ears."""
     palette = use_palette()
+    counter = counter_for(use_counter(), look.target)
     material = look.side.material(palette)
     below = ft.use_memo(
         lambda: ground(
@@ -57,7 +60,7 @@ def Band(*, look: BandLook, size: BandSize) -> ft.Control:
                         _figure(look, size),
                         *_badges_above(look, size, material, palette),
                         *(_name(member, nth, size, material, palette) for nth, member in enumerate(look.members)),
-                        *([_pill(look, size)] if look.pill else []),
+                        *([_pill(look, size, counter)] if look.pill else []),
                     ],
                 ),
             ),
@@ -73,7 +76,7 @@ def has_beads(look: BandLook) -> bool:
 def _figure(look: BandLook, size: BandSize) -> ft.Control:
     if not has_beads(look):
         return ft.Container(left=size.left, top=size.figure_top, content=Chalk(look=look, size=size))
-    return ft.Container(left=_arch_left(size), top=_arch_top(size), content=Arch(look=look, scale=size.k))
+    return ft.Container(left=_arch_left(size), top=_arch_top(size), content=Figure(look=look, scale=size.k))
 
 
 def _arch_left(size: BandSize) -> float:
@@ -114,14 +117,15 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
     )
 
 
-def _pill(look: BandLook, size: BandSize) -> ft.Control:
+def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
     """Right of the number, as high as its upper part."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
     width = pill_width(look.pill, scale)
     font = size.fixed(17.0 * scale)
     if has_beads(look):
-        top = _arch_top(size) + (wire.MIDDLE_Y - 44) * size.k
-        return pill_at(look.pill, left=size.width / 2 + 84 * size.k - width / 2, top=top, scale=scale, font=font)
+        across, down = PLACES[counter]
+        left, top = size.width / 2 + across * size.k - width / 2, _arch_top(size) + down * size.k
+        return pill_at(look.pill, left=left, top=top, scale=scale, font=font)
     number = chalk_size(size, signs_of(look))
     room = number.aside_left - 6 if number.aside_left else size.content
     left = min(number.font * BOLD_DIGIT * len(look.digit) + 6, room - width)

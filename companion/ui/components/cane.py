@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.ui.components.measured import text_probe
 from companion.ui.kit import component
+from companion.ui.text_scale import text_scale_context
 from companion.ui.theme import use_palette
 
 TILE_PIXELS = 96
@@ -27,12 +29,19 @@ def weave(*, dark: bool, opacity: float, tile: float = TILE) -> ft.DecorationIma
 
 @component
 def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = True) -> ft.Control:
-    """A page in the colour of the background; not woven, it is plain paper."""
+    """A page in the colour of the background; not woven, it is plain paper. It measures how large text is."""
     palette = use_palette()
+    known = ft.use_context(text_scale_context)
     return ft.Container(
         expand=True,
         padding=padding,
         bgcolor=palette.background,
         image=weave(dark=palette.dark, opacity=palette.weave) if woven else None,
-        content=content,
+        content=ft.Stack(
+            expand=True,
+            controls=[
+                *([text_probe(known.measured)] if known is not None else []),
+                ft.Container(left=0, top=0, right=0, bottom=0, content=content),
+            ],
+        ),
     )

@@ -10,11 +10,14 @@ from companion.ui.components.court_card import BAND, HEAD, CardLook, CourtCard
 from companion.ui.components.scrim import scrim
 from companion.ui.guard import perform, use_guard
 from companion.ui.kit import component
+from companion.ui.listening import use_keys
+from companion.ui.shortcuts import ESCAPE
 from companion.ui.theme import Motion, use_motion
 from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS
 
 if TYPE_CHECKING:
     from companion.ui.guard import Action
+    from companion.ui.keys import Key
     from companion.ui.layout import Screen
 
 BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
@@ -22,7 +25,9 @@ BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
 
 
 @component
-def CardLayer(*, screen: Screen, look: CardLook, on_dismiss: Action, actions: list[ft.Control]) -> ft.Control:
+def CardLayer(
+    *, screen: Screen, look: CardLook, on_dismiss: Action, actions: list[ft.Control], turned: bool = False
+) -> ft.Control:
     """Scrim, card and a row of buttons below; a press outside continues. It takes no input while it appears."""
     motion, guard = use_motion(), use_guard()
     shown, set_shown = ft.use_state(False)
@@ -38,6 +43,12 @@ def CardLayer(*, screen: Screen, look: CardLook, on_dismiss: Action, actions: li
         if guard.passes():
             await perform(on_dismiss)
 
+    async def hear(key: Key) -> bool:
+        if key.name == ESCAPE:
+            await outside()
+        return key.name == ESCAPE
+
+    use_keys(hear)
     fade = ft.Animation(FADE_MS if still else CARD_MS, ft.AnimationCurve.EASE_OUT)
     return ft.Stack(
         key="card-layer",
@@ -51,7 +62,7 @@ def CardLayer(*, screen: Screen, look: CardLook, on_dismiss: Action, actions: li
                 scale=1 if shown or still else 0.94,
                 animate_opacity=fade,
                 animate_scale=None if still else fade,
-                content=_arranged(screen, look, actions),
+                content=ft.RotatedBox(quarter_turns=2 if turned else 0, content=_arranged(screen, look, actions)),
             ),
         ],
     )
@@ -59,7 +70,8 @@ def CardLayer(*, screen: Screen, look: CardLook, on_dismiss: Action, actions: li
 
 def _arranged(screen: Screen, look: CardLook, actions: list[ft.Control]) -> ft.Control:
     """Buttons below the card, or beside it where the screen lies."""
-    card = CourtCard(look=look, text_scale=screen.text_scale)
+    head = min(HEAD, (screen.height - BAND - 24) / 2)
+    card = CourtCard(look=look, text_scale=screen.text_scale, head=head)
     if screen.height < 2 * HEAD + BAND + 120:
         beside = ft.Column(width=BESIDE_WIDTH, height=BESIDE_HEIGHT, spacing=12, controls=actions)
         return ft.Row(tight=True, spacing=24, controls=[card, beside])

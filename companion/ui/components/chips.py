@@ -9,8 +9,9 @@ import flet as ft
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.turned_card import turned_card
 from companion.ui.components.words import display, label
+from companion.ui.half_layout import HalfSize
 from companion.ui.kit import component, keyed
-from companion.ui.layout import HalfSize, Tier
+from companion.ui.layout import Tier
 from companion.ui.theme import Material, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 EM = 0.54
 """Width of a letter of the semi-bold face, in units of its size."""
+LINE = 1.08
 
 
 @component
@@ -44,15 +46,19 @@ def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -
 
 def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
     """One size for all captions of a side: large where the system wants it, but no word may break."""
-    match size.tier:
-        case Tier.NORMAL:
-            return size.font(12.5, least=12)
-        case Tier.LARGE:
-            lines = [line for chip in chips for line in chip.caption.splitlines()]
-            return size.fixed(min(17.0, fitting_font(lines, size.chip_width - 10)))
-        case Tier.HUGE:
-            words = [word for chip in chips for word in _in_one_piece(chip).split()]
-            return size.fixed(min(21.0, fitting_font(words, size.chip_width - 78)))
+    if size.tier is Tier.NORMAL:
+        return size.font(12.5, least=12)
+    if size.wide_chips:
+        words = [word for chip in chips for word in _in_one_piece(chip).split()]
+        return size.fixed(min(21.0, fitting_font(words, size.chip_width - 78)))
+    lines = [line for chip in chips for line in chip.caption.splitlines()]
+    high = (size.chip_height - numeral_size(size) - 6) / (2 * LINE)
+    return size.fixed(min(17.0, high, fitting_font(lines, size.chip_width - 10)))
+
+
+def numeral_size(size: HalfSize) -> float:
+    """How large the numeral above a caption looks: a low chip leaves it less."""
+    return max(min(30 * size.unit, 0.36 * size.chip_height), 20.0)
 
 
 def fitting_font(pieces: list[str], room: float) -> float:
@@ -76,19 +82,19 @@ def _chip(
         on_down=True,
         skin=Skin(fill=material.chip, edge=material.chip_edge, radius=CHIP_RADIUS),
         box=Box(width=size.chip_width, height=size.chip_height, padding=ft.Padding.symmetric(horizontal=1)),
-        content=(_wide_face if size.tier is Tier.HUGE else _face)(look, material, size, font),
+        content=(_wide_face if size.wide_chips else _face)(look, material, size, font),
     )
 
 
 def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """The numeral above its caption."""
-    caption = label(look.caption, font, material.text, line=1.08, lines=2)
+    caption = label(look.caption, font, material.text, line=LINE, lines=2)
     caption.text_align = ft.TextAlign.CENTER
     return ft.Column(
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        spacing=max(3 * size.k, 1),
-        controls=[_symbol(look, material, size.font(30, least=22), size), caption],
+        spacing=max(3 * size.unit, 1),
+        controls=[_symbol(look, material, size.fixed(numeral_size(size)), size), caption],
     )
 
 

@@ -50,8 +50,8 @@ class CardLook:
 
 
 @component
-def CourtCard(*, look: CardLook, text_scale: float = 1.0) -> ft.Control:
-    """Two heads and a band of cane; paper in every theme, and of one size, as cards are."""
+def CourtCard(*, look: CardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
+    """Two heads and a band of cane; paper in every theme, and of one size, as cards are, where there is room."""
     palette = use_palette()
     material = look.side.material(LIGHT)
     line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)
@@ -77,9 +77,9 @@ def CourtCard(*, look: CardLook, text_scale: float = 1.0) -> ft.Control:
                     tight=True,
                     spacing=0,
                     controls=[
-                        ft.RotatedBox(quarter_turns=2, content=_head(look, material, text_scale)),
+                        ft.RotatedBox(quarter_turns=2, content=_head(look, material, text_scale, head)),
                         _band(look, material),
-                        _head(look, material, text_scale),
+                        _head(look, material, text_scale, head),
                     ],
                 ),
             ),
@@ -87,11 +87,11 @@ def CourtCard(*, look: CardLook, text_scale: float = 1.0) -> ft.Control:
     )
 
 
-def _head(look: CardLook, material: Material, text_scale: float) -> ft.Control:
+def _head(look: CardLook, material: Material, text_scale: float, height: float) -> ft.Control:
     lines_of_note = 1 if len(look.note) * NOTE * EM <= INNER else 2
-    size, lines = name_fit(look.name, INNER, LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME)
+    size, lines = name_fit(look.name, INNER, (LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME) - (HEAD - height))
     return ft.Container(
-        height=HEAD,
+        height=height,
         width=CARD_WIDTH - 2 * FRAME - 2,
         padding=ft.Padding.only(left=17, right=17, top=16, bottom=13),
         content=ft.Column(

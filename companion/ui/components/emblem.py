@@ -9,6 +9,7 @@ from companion.ui.components.beads import gloss
 from companion.ui.components.squares import squares
 from companion.ui.components.words import display
 from companion.ui.kit import component
+from companion.ui.text_scale import use_text_scale
 from companion.ui.theme import Palette, use_palette
 
 _RADIUS = 94.0
@@ -22,7 +23,7 @@ _WIDTH = 2 * _RADIUS + _BEAD + 8
 @component
 def Emblem(*, title: str) -> ft.Control:
     """Stands alone; what it says is the title."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.Container(
         height=_HEIGHT,
         bgcolor=palette.felt.edge,
@@ -52,7 +53,7 @@ def Emblem(*, title: str) -> ft.Control:
                                 right=0,
                                 top=_BEAD / 2 + _RADIUS - 32,
                                 alignment=ft.Alignment.CENTER,
-                                content=display(title, 33, palette.felt.text, lines=1),
+                                content=display(title, 33 / scale, palette.felt.text, lines=1),
                             ),
                         ],
                     ),

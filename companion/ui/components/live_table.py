@@ -1,4 +1,4 @@
-"""Two halves and the strip between them, and what lies over them."""
+"""Two halves and the strip between or after them, and what lies over them."""
 
 from __future__ import annotations
 
@@ -8,30 +8,72 @@ import flet as ft
 
 from companion.ui.kit import component
 from companion.ui.layout import Arrangement
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import EDGE
 
 if TYPE_CHECKING:
     from companion.ui.layout import LiveSize
+    from companion.ui.theme import Palette
 
 
 @component
 def LiveTable(
     *,
     live: LiveSize,
-    half_a: ft.Control,
+    halves: tuple[ft.Control, ...],
     strip: ft.Control,
-    half_b: ft.Control,
+    tab: ft.Control | None = None,
     layers: tuple[ft.Control, ...] = (),
 ) -> ft.Control:
-    """Player A sits at the lower edge, or on the left; under a layer, ears hear the layer alone."""
-    facing = live.arrangement is Arrangement.FACING
-    table: ft.Control = (
-        ft.Column(spacing=0, controls=[ft.RotatedBox(quarter_turns=2, content=half_b), strip, half_a])
-        if facing
-        else ft.Row(spacing=0, controls=[half_a, strip, half_b])
-    )
+    """Player A sits at the lower edge of a facing table, else comes first; under a layer, ears hear the layer alone.
+
+    Where there is room for one half only, the `tab` leads to the other one.
+    """
+    palette = use_palette()
     return ft.Stack(
         key="live-table",
         width=live.screen.width,
         height=live.screen.height,
-        controls=[ft.Semantics(exclude_semantics=bool(layers), content=table), *layers],
+        controls=[
+            ft.Semantics(exclude_semantics=bool(layers), content=_table(live, halves, strip, tab, palette)),
+            *layers,
+        ],
     )
+
+
+def _table(
+    live: LiveSize, halves: tuple[ft.Control, ...], strip: ft.Control, tab: ft.Control | None, palette: Palette
+) -> ft.Control:
+    foot = [ft.Container(width=live.screen.width, height=live.foot, bgcolor=palette.strip)] if live.foot else []
+    match live.arrangement:
+        case Arrangement.FACING:
+            first, second = halves
+            return ft.Column(spacing=0, controls=[ft.RotatedBox(quarter_turns=2, content=second), strip, first])
+        case Arrangement.SAME_SIDE:
+            return ft.Row(spacing=0, controls=_in_order(live, halves, strip, palette))
+        case Arrangement.STACKED:
+            return ft.Column(spacing=0, controls=[*_in_order(live, halves, strip, palette), *foot])
+        case Arrangement.ALONE:
+            one = ft.Column(spacing=0, controls=[*([tab] if tab is not None else []), *halves])
+            return ft.Row(spacing=0, controls=[one, strip]) if live.upright else _under(one, strip, foot)
+
+
+def _under(one: ft.Control, strip: ft.Control, foot: list[ft.Container]) -> ft.Control:
+    return ft.Column(spacing=0, controls=[one, strip, *foot])
+
+
+def _in_order(live: LiveSize, halves: tuple[ft.Control, ...], strip: ft.Control, palette: Palette) -> list[ft.Control]:
+    """The strip divides the halves, or a wire of brass does and the strip comes last."""
+    first, second = halves
+    if not live.strip_last:
+        return [first, strip, second]
+    beside = live.arrangement is Arrangement.SAME_SIDE
+    edge = ft.BorderSide(EDGE, palette.brass)
+    wire = ft.Container(
+        left=0,
+        top=0,
+        right=None if beside else 0,
+        bottom=0 if beside else None,
+        border=ft.Border(left=edge) if beside else ft.Border(top=edge),
+    )
+    return [first, ft.Stack(width=live.half_width, height=live.half_height, controls=[second, wire]), strip]

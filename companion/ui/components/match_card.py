@@ -10,12 +10,16 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display, plain, strong
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.layout import LARGE_FROM
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 
 _SHORT_NAME = 8
 """Letters; longer names are set smaller."""
 _NUMBER = 28
+_LARGEST, _LARGEST_NAME, _LARGEST_NUMBER = 20.0, 26.0, 34.0
+"""What the system's text may make of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +49,13 @@ class MatchCardLook:
 @component
 def MatchCard(*, look: MatchCardLook, on_press: Action) -> ft.Control:
     """The newest has an edge of brass."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
+    large = scale >= LARGE_FROM
+    when = ft.Container(expand=not large, content=plain(look.when, up_to(14, _LARGEST, scale), palette.muted))
+    action: list[ft.Control] = [
+        strong(look.action, up_to(15, _LARGEST, scale), palette.primary),
+        ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=palette.primary),
+    ]
     return Pressable(
         name=f"match-{look.key}",
         label=look.label,
@@ -56,14 +66,11 @@ def MatchCard(*, look: MatchCardLook, on_press: Action) -> ft.Control:
             tight=True,
             spacing=8,
             controls=[
-                *(_rows(look.sides, palette) if look.in_rows else [_facing(look.sides, palette)]),
-                ft.Row(
-                    spacing=10,
-                    controls=[
-                        ft.Container(expand=True, content=plain(look.when, 14, palette.muted)),
-                        strong(look.action, 15, palette.primary),
-                        ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=palette.primary),
-                    ],
+                *(_rows(look.sides, palette, scale) if look.in_rows or large else [_facing(look.sides, palette)]),
+                *(
+                    [when, ft.Row(spacing=10, controls=action)]
+                    if large
+                    else [ft.Row(spacing=10, controls=[when, *action])]
                 ),
             ],
         ),
@@ -102,20 +109,21 @@ def _player(look: SideLook, side: Side, palette: Palette) -> ft.Control:
     )
 
 
-def _rows(looks: tuple[SideLook, ...], palette: Palette) -> list[ft.Control]:
+def _rows(looks: tuple[SideLook, ...], palette: Palette, scale: float) -> list[ft.Control]:
     """A line for each: the numbers stand under each other."""
     return [
         ft.Row(
             spacing=10,
             controls=[
-                ft.Container(expand=True, content=_name(look.name, palette)),
+                ft.Container(expand=True, content=_name(look.name, palette, scale)),
                 *([marks(side, look.dots, look.places, palette.brass)] if look.places or look.dots else []),
-                strong(look.number, _NUMBER, palette.ink),
+                strong(look.number, up_to(_NUMBER, _LARGEST_NUMBER, scale), palette.ink),
             ],
         )
         for side, look in zip(Side, looks, strict=False)
     ]
 
 
-def _name(name: str, palette: Palette) -> ft.Text:
-    return strong(name, 18 if len(name) <= _SHORT_NAME else 15, palette.ink, line=1.15, lines=2)
+def _name(name: str, palette: Palette, scale: float = 1.0) -> ft.Text:
+    size = up_to(18, _LARGEST_NAME, scale) if len(name) <= _SHORT_NAME else up_to(15, _LARGEST, scale)
+    return strong(name, size, palette.ink, line=1.15, lines=2)

@@ -7,33 +7,37 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.app.settings import Mode, Turn
 from companion.ui.kit import component
-from companion.ui.layout import Screen
+from companion.ui.layout import Screen, quarter_turns
+from companion.ui.text_scale import text_scale_context
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 PROBE = 10.0
+_ON_A_DESK = frozenset((ft.PagePlatform.LINUX, ft.PagePlatform.MACOS, ft.PagePlatform.WINDOWS))
 
 
 @component
-def Measured(*, build: Callable[[Screen], ft.Control]) -> ft.Control:
+def Measured(*, build: Callable[[Screen], ft.Control], mode: Mode = Mode.FACING, turn: Turn = Turn.NONE) -> ft.Control:
     """Call `build` with the screen; again whenever it changes size, or the system its text.
 
     The first guess is the page's own size, so there is nothing to be seen of the measuring. `build`
-    runs inside this component's render: it must only make components.
+    runs inside this component's render: it must only make components. What it makes is turned by `turn`.
     """
-    screen, set_screen = ft.use_state(_guess())
+    known = ft.use_context(text_scale_context)
+    screen, set_screen = ft.use_state(_guess(1.0 if known is None else known.factor))
 
     def sized(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         width, height = event.width, event.height
         if width > 0 and height > 0:
-            set_screen(lambda old: replace(_guess(), width=width, height=height, text_scale=old.text_scale))
+            set_screen(lambda old: replace(_guess(old.text_scale), width=width, height=height))
 
-    def scaled(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
-        scale = round(event.height / PROBE, 2)
-        if scale > 0:
-            set_screen(lambda old: replace(old, text_scale=scale))
+    def scaled(factor: float) -> None:
+        set_screen(lambda old: replace(old, text_scale=factor))
+        if known is not None:
+            known.measured(factor)
 
     return ft.Container(
         key="measured",
@@ -42,27 +46,35 @@ def Measured(*, build: Callable[[Screen], ft.Control]) -> ft.Control:
         content=ft.Stack(
             expand=True,
             controls=[
-                ft.Container(
-                    left=0,
-                    top=0,
-                    opacity=0,
-                    content=ft.Semantics(
-                        exclude_semantics=True,
-                        content=ft.Text(
-                            "x",
-                            size=PROBE,
-                            style=ft.TextStyle(height=1.0),
-                            on_size_change=scaled,
-                        ),
-                    ),
+                text_probe(scaled),
+                ft.RotatedBox(
+                    quarter_turns=quarter_turns(turn), content=build(replace(screen, mode=mode).turned(turn))
                 ),
-                build(screen),
             ],
         ),
     )
 
 
-def _guess() -> Screen:
+def text_probe(on_measured: Callable[[float], None]) -> ft.Control:
+    """An invisible letter that tells by its height how much the system enlarges text; it lies in a stack."""
+
+    def scaled(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        factor = round(event.height / PROBE, 2)
+        if factor > 0:
+            on_measured(factor)
+
+    return ft.Container(
+        left=0,
+        top=0,
+        opacity=0,
+        content=ft.Semantics(
+            exclude_semantics=True,
+            content=ft.Text("x", size=PROBE, style=ft.TextStyle(height=1.0), on_size_change=scaled),
+        ),
+    )
+
+
+def _guess(text_scale: float) -> Screen:
     """What the page says of itself."""
     page = ft.context.page
     keep = page.media.padding
@@ -73,4 +85,6 @@ def _guess() -> Screen:
         bottom=keep.bottom,
         left=keep.left,
         right=keep.right,
+        text_scale=text_scale,
+        handheld=page.platform not in _ON_A_DESK,
     )

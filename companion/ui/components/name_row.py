@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.components.words import display, label, strong
+from companion.ui.half_layout import HalfSize
 from companion.ui.kit import component
-from companion.ui.layout import HalfSize, Tier
+from companion.ui.layout import Tier
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:
@@ -39,16 +40,18 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
     """One line; words give way to a long name, for the beads say the same."""
     palette = use_palette()
     material = look.side.material(palette)
-    largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.k, LEAST_NAME)
+    largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.unit, LEAST_NAME)
     badge = (
-        (len(look.dealer_words) * 9 + 56) * max(size.k, 0.8 if size.tier is Tier.NORMAL else 1.1)
+        (len(look.dealer_words) * 9 + 56) * max(size.unit, 0.8 if size.tier is Tier.NORMAL else 1.1)
         if look.dealer_words
         else 0.0
     )
-    words_font = max(14.5 * size.k, 13)
-    words = 0.55 * words_font * len(look.dots_words) + 12 if size.tier is Tier.NORMAL else 0.0
+    words_font = max(14.5 * size.unit, 13)
     room = size.content - badge - 12
-    fits = words > 0 and name_width(look.name) * largest + words <= room
+    told, words = _beside(look, words_font, room - name_width(look.name) * largest)
+    if size.tier is not Tier.NORMAL:
+        told, words = "", 0.0
+    fits = bool(told)
     font, lines = name_fit(look.name, room - (words if fits else 0.0), largest)
     font = min(font, size.name_height / lines)
     name = display(look.name, size.fixed(font), material.text, line=1.0, lines=lines)
@@ -62,7 +65,7 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
                 expand=True,
                 controls=[
                     ft.Container(content=name, width=None if fits or lines == 1 else room),
-                    *([label(look.dots_words, size.fixed(words_font), material.muted, lines=1)] if fits else []),
+                    *([label(told, size.fixed(words_font), material.muted, lines=1)] if fits else []),
                 ],
             ),
             *([dealer_badge(look.dealer_words, size, palette.brass, palette.on_brass)] if look.dealer_words else []),
@@ -70,19 +73,29 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
     )
 
 
+def _beside(look: HalfLook, font: float, room: float) -> tuple[str, float]:
+    """The words that fit beside the name, and their width: what ends the Bummerl outlasts what the beads say, too."""
+    both = " · ".join(filter(None, (look.dots_words, look.needed_words)))
+    for words in filter(None, (both, look.needed_words, look.dots_words)):
+        width = 0.55 * font * len(words) + 12
+        if width <= room:
+            return words, width
+    return "", 0.0
+
+
 def dealer_badge(words: str, size: HalfSize, fill: str, ink: str) -> ft.Control:
     """A brass pill: a sign that is seen from across the table, and the word."""
     return ft.Container(
         key="dealer",
         height=size.name_height,
-        padding=ft.Padding.symmetric(horizontal=max(10.5 * size.k, 9)),
+        padding=ft.Padding.symmetric(horizontal=max(10.5 * size.unit, 9)),
         border_radius=size.name_height / 2,
         bgcolor=fill,
         content=ft.Row(
             tight=True,
-            spacing=max(5 * size.k, 4),
+            spacing=max(5 * size.unit, 4),
             controls=[
-                ft.Icon(ft.Icons.STYLE, size=max(17 * size.k, 14 if size.tier is Tier.NORMAL else 18), color=ink),
+                ft.Icon(ft.Icons.STYLE, size=max(17 * size.unit, 14 if size.tier is Tier.NORMAL else 18), color=ink),
                 strong(words, size.font(14.5, least=13 if size.tier is Tier.NORMAL else 17), ink, lines=1),
             ],
         ),

@@ -1,4 +1,4 @@
-"""A page that scrolls: title with the way back, content at most 560 wide, all on cane."""
+"""A page that scrolls: title with the way back, content mostly at most 560 wide, all on cane."""
 
 from collections.abc import Callable
 
@@ -7,11 +7,16 @@ import flet as ft
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.cane import CaneBackground
 from companion.ui.components.words import display, plain
-from companion.ui.guard import Action
+from companion.ui.guard import Action, perform
+from companion.ui.keys import Key
 from companion.ui.kit import component
 from companion.ui.layout import CONTENT_WIDTH
+from companion.ui.listening import use_keys
+from companion.ui.shortcuts import ESCAPE
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 
+_LARGEST_TITLE, _LARGEST_SUBTITLE = 36.0, 24.0
 _SCROLL_INTERVAL = 250
 """Milliseconds between two notices of where a page stands."""
 
@@ -47,12 +52,20 @@ def PageFrame(
     scroller: Scroller | None = None,
     on_scroll: Callable[[float], object] | None = None,
     woven: bool = True,
+    width: float = CONTENT_WIDTH,
 ) -> ft.Control:
     """The footer stays at the lower edge; `close` stands at the end of the title, `on_scroll` gets the offset.
 
     What is not `woven` has no cane behind it: long text is read on plain paper.
     """
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
+
+    async def hear(key: Key) -> bool:
+        if key.name == ESCAPE:
+            await perform(on_back)
+        return key.name == ESCAPE
+
+    use_keys(hear)
     column = ft.Column(
         scroll=ft.ScrollMode.AUTO,
         spacing=14,
@@ -76,8 +89,10 @@ def PageFrame(
                 expand=True,
                 spacing=0,
                 controls=[
-                    ft.Semantics(header=True, content=display(title, 25, palette.ink, lines=2)),
-                    *([plain(subtitle, 14, palette.muted)] if subtitle else []),
+                    ft.Semantics(
+                        header=True, content=display(title, up_to(25, _LARGEST_TITLE, scale), palette.ink, lines=3)
+                    ),
+                    *([plain(subtitle, up_to(14, _LARGEST_SUBTITLE, scale), palette.muted)] if subtitle else []),
                 ],
             ),
             *([close] if close else []),
@@ -92,16 +107,16 @@ def PageFrame(
                 spacing=0,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                 controls=[
-                    ft.Container(width=CONTENT_WIDTH, padding=ft.Padding.only(left=10, right=16, top=10), content=head),
+                    ft.Container(width=width, padding=ft.Padding.only(left=10, right=16, top=10), content=head),
                     ft.Container(
                         expand=True,
-                        width=CONTENT_WIDTH,
+                        width=width,
                         content=column,
                     ),
                     *(
                         [
                             ft.Container(
-                                width=CONTENT_WIDTH,
+                                width=width,
                                 padding=ft.Padding.only(left=16, right=16, top=8, bottom=14),
                                 content=footer,
                             )

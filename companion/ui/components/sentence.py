@@ -5,14 +5,17 @@ import flet as ft
 from companion.ui.components.why import WhyButton, WhyLook
 from companion.ui.components.words import label
 from companion.ui.kit import component
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import OPTION_RADIUS
+
+_LARGEST = 26.0
 
 
 @component
 def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Control:
     """The first sentence is the result, the others are its consequences; `why` leads to its paragraph."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     first, *others = words
     told = ft.Semantics(
         key="sentence",
@@ -30,8 +33,8 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
                 spacing=6,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    label(first, 16.5, palette.ink, line=1.25),
-                    *(label(sentence, 15, palette.muted, line=1.2) for sentence in others),
+                    label(first, up_to(16.5, _LARGEST, scale), palette.ink, line=1.25),
+                    *(label(sentence, up_to(15, _LARGEST, scale), palette.muted, line=1.2) for sentence in others),
                 ],
             ),
         ),

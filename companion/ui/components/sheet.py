@@ -13,18 +13,23 @@ from companion.ui.components.words import display, plain
 from companion.ui.guard import perform, use_guard
 from companion.ui.hooks import use_one
 from companion.ui.kit import component
+from companion.ui.layout import LYING_BELOW, is_panel, sheet_width
+from companion.ui.listening import use_keys
+from companion.ui.shortcuts import ESCAPE
+from companion.ui.text_scale import up_to
 from companion.ui.theme import Palette, use_motion, use_palette
-from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS, SHEET_WIDTH
+from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
 
 if TYPE_CHECKING:
     from companion.ui.guard import Action
+    from companion.ui.keys import Key
     from companion.ui.layout import Screen
 
 TOP_GAP = 24
-LYING_BELOW = 500
-"""Screens lower than this have what is at the foot beside the body instead."""
 LYING_WIDTH = 820
+"""On a low screen what is at the foot stands beside the body instead."""
 SHADE = 0.62
+_LARGEST_TITLE, _LARGEST_SUBTITLE = 34.0, 22.0
 _FAR = 10_000
 """Further than any body reaches: what scrolls stops at its end, wherever that is by then."""
 
@@ -68,30 +73,49 @@ def Sheet(
         if guard.passes():
             await leave()
 
+    async def hear(key: Key) -> bool:
+        if key.name == ESCAPE:
+            await scrim_pressed()
+        return key.name == ESCAPE
+
+    use_keys(hear)
+
     async def moved() -> None:
         if place == "leaving":
             await perform(on_close)
 
     up = place == "up"
     lying = screen.height < LYING_BELOW < screen.width and bool(footer)
+    panel = is_panel(screen.width, screen.height)
+    away = 0 if up else 1
+    edge = ft.BorderSide(EDGE, palette.brass)
     sheet = ft.Container(
         key="sheet",
         expand=True,
-        expand_loose=True,
-        width=min(screen.width, LYING_WIDTH if lying else SHEET_WIDTH),
+        expand_loose=not panel,
+        width=min(screen.width, LYING_WIDTH) if lying else sheet_width(screen.width, screen.height),
         bgcolor=palette.paper,
-        border=ft.Border(top=ft.BorderSide(EDGE, palette.brass)),
-        border_radius=ft.BorderRadius.only(top_left=SHEET_RADIUS, top_right=SHEET_RADIUS),
+        border=ft.Border(left=edge) if panel else ft.Border(top=edge),
+        border_radius=ft.BorderRadius.only(
+            top_left=SHEET_RADIUS,
+            top_right=0 if panel else SHEET_RADIUS,
+            bottom_left=SHEET_RADIUS if panel else 0,
+        ),
         shadow=ft.BoxShadow(blur_radius=40, color=ft.Colors.with_opacity(0.66, "#000000")) if palette.deep else None,
-        padding=ft.Padding.only(left=MARGIN, right=MARGIN, top=11, bottom=max(20.0, screen.bottom)),
-        offset=ft.Offset(0, 0 if up else 1),
+        padding=ft.Padding.only(
+            left=MARGIN,
+            right=MARGIN + (screen.right if panel else 0),
+            top=max(11.0, screen.top if panel else 0.0),
+            bottom=max(20.0, screen.bottom),
+        ),
+        offset=ft.Offset(away if panel else 0, 0 if panel else away),
         animate_offset=moving,
         on_animation_end=moved,
         content=ft.Column(
             tight=True,
             spacing=14,
             controls=[
-                _head(title, subtitle, close_label, leave, palette),
+                _head(title, subtitle, close_label, leave, palette, screen.text_scale),
                 *_content(body, footer or [], lying=lying, at_end=at_end),
             ],
         ),
@@ -106,9 +130,9 @@ def Sheet(
                 left=0,
                 right=0,
                 bottom=0,
-                top=max(TOP_GAP, screen.top),
+                top=0 if panel else max(TOP_GAP, screen.top),
                 alignment=ft.MainAxisAlignment.END,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                horizontal_alignment=ft.CrossAxisAlignment.END if panel else ft.CrossAxisAlignment.CENTER,
                 controls=[sheet],
             ),
         ],
@@ -167,7 +191,7 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
     return ft.Container(expand=True, expand_loose=True, height=natural or None, content=column)
 
 
-def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette) -> ft.Control:
+def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette, scale: float) -> ft.Control:
     """Grip, title, and the way out."""
     return ft.Column(
         tight=True,
@@ -184,8 +208,12 @@ def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette
                         expand=True,
                         spacing=2,
                         controls=[
-                            display(title, 26, palette.ink),
-                            *([plain(subtitle, 14, palette.muted)] if subtitle else []),
+                            display(title, up_to(26, _LARGEST_TITLE, scale), palette.ink, lines=2),
+                            *(
+                                [plain(subtitle, up_to(14, _LARGEST_SUBTITLE, scale), palette.muted)]
+                                if subtitle
+                                else []
+                            ),
                         ],
                     ),
                     SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close),

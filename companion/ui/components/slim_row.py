@@ -51,7 +51,7 @@ def _Tab(*, name: str, look: OptionLook, on_choose: Callable[[str], object]) -> 
             fill=palette.primary if look.selected else palette.raised,
             edge=palette.primary if look.selected else palette.hairline,
         ),
-        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=2), expand=True),
+        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=2), expand=True, line=14.5),
         content=ft.Column(
             tight=True,
             spacing=1,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -9,8 +10,8 @@ import flet as ft
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.squares import STEP, squares
 from companion.ui.components.words import plain, strong
+from companion.ui.hooks import use_newest
 from companion.ui.kit import component, keyed
-from companion.ui.layout import Arrangement
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, STRIP_BUTTON
 
@@ -45,9 +46,13 @@ def Strip(
 ) -> ft.Control:
     """Lying between facing halves, upright between halves side by side; its words face player A."""
     palette = use_palette()
-    upright = live.arrangement is Arrangement.SAME_SIDE
+    upright = live.upright
     side = ft.BorderSide(EDGE, palette.brass)
-    presses = [_button(look, palette, on_button) for look in buttons]
+    press = use_newest(on_button)
+    presses = ft.use_memo(
+        lambda: [_button(look, palette, press) for look in buttons],
+        [buttons, palette.name, live.screen.text_scale],
+    )
     count = squares_between(live.screen.width, len(buttons), detail_width(undo.detail))
     undo_button = _undo(undo, palette, live, on_undo, room=_room(live, len(buttons), count))
     return ft.Container(
@@ -94,9 +99,18 @@ def detail_width(words: str) -> float:
     return EM * LARGEST_DETAIL * len(words)
 
 
+def detail_fit(words: str, room: float) -> tuple[float, int]:
+    """Font size and number of lines of the words that say what is undone: they shrink, then take a second line."""
+    font = room / (EM * max(len(words), 1))
+    if font >= LEAST_DETAIL:
+        return min(LARGEST_DETAIL, font), 1
+    longest = max(len(piece) for piece in re.split(r"(?<=[- ])", words))
+    return max(min(LARGEST_DETAIL - 2, room / (EM * longest)), LEAST_DETAIL), 2
+
+
 def _room(live: LiveSize, buttons: int, squares_shown: int) -> float:
     """What there is for those words."""
-    if live.arrangement is Arrangement.SAME_SIDE:
+    if live.upright:
         return live.strip - 8
     free = live.screen.width - 2 * PADDING - AROUND_DETAIL
     if squares_shown:
@@ -140,12 +154,12 @@ def _button(look: ButtonLook, palette: Palette, on_button: Callable[[str], objec
 
 def _undo(look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action, *, room: float) -> ft.Control:
     ink = palette.on_strip if look.enabled else ft.Colors.with_opacity(0.55, palette.on_strip)
-    upright = live.arrangement is Arrangement.SAME_SIDE
+    upright = live.upright
     scale = live.screen.text_scale
     lines: list[ft.Control] = [plain(look.title, 12 / scale, ink, line=1.15, lines=1 if look.enabled else 2)]
     if look.detail:
-        font = max(min(LARGEST_DETAIL, room / (EM * len(look.detail))), LEAST_DETAIL)
-        lines.append(strong(look.detail, font / scale, ink, line=1.1, lines=1))
+        font, rows = detail_fit(look.detail, room)
+        lines.append(strong(look.detail, font / scale, ink, line=1.1, lines=rows))
     words = ft.Column(
         spacing=0,
         tight=True,

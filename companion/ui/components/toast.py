@@ -7,8 +7,15 @@ from companion.ui.components.why import WhyButton, WhyLook
 from companion.ui.components.words import label
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.layout import LARGE_FROM
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, MIN_TARGET
+
+_AROUND, _WHY = 54.0, 58.0
+"""What stands beside the words."""
+_USUAL, _LARGEST, _SMALL, _LEAST = 14.0, 17.0, 12.5, 11.5
+_EM, _TWO_LINES = 0.53, 1.7
+"""Width of a letter in units of its size, and how much of two lines is really filled."""
 
 
 @component
@@ -20,9 +27,17 @@ def Toast(
     alarming: bool = False,
     compact: bool = False,
     why: WhyLook | None = None,
+    text_scale: float = 1.0,
+    width: float = 0.0,
+    height: float = MIN_TARGET,
 ) -> ft.Control:
-    """Raised paper with the sentence; what went wrong carries a sign as well. Compact, it is one target high."""
+    """Raised paper with the sentence; what went wrong carries a sign as well. Compact, it is one target high.
+
+    A `text_scale` is divided out; within the `width` of a compact one, long words are set smaller; `height` is its own.
+    """
     palette = use_palette()
+    room = width - _AROUND - (_WHY if why is not None else 0)
+    font, lines = _fitting(words, room, _LARGEST if text_scale >= LARGE_FROM else _USUAL) if compact else (15.0, None)
     sign = [ft.Icon(ft.Icons.ERROR_OUTLINE, size=22, color=palette.red)] if alarming else []
     told = ft.Semantics(
         key="toast",
@@ -33,9 +48,9 @@ def Toast(
             label=f"{words} {dismiss_label}",
             on_press=on_dismiss,
             skin=Skin(fill=palette.raised, edge=palette.red if alarming else palette.brass, radius=CARD_RADIUS),
-            box=Box(padding=ft.Padding.symmetric(horizontal=12), height=MIN_TARGET)
+            box=Box(padding=ft.Padding.symmetric(horizontal=12), height=height)
             if compact
-            else Box(padding=ft.Padding.symmetric(horizontal=14, vertical=9)),
+            else Box(padding=ft.Padding.symmetric(horizontal=14, vertical=16)),
             content=ft.Row(
                 spacing=10,
                 controls=[
@@ -43,7 +58,13 @@ def Toast(
                     ft.Container(
                         expand=True,
                         alignment=ft.Alignment.CENTER_LEFT,
-                        content=label(words, 13 if compact else 15, palette.ink, line=1.2, lines=2 if compact else 4),
+                        content=label(
+                            words,
+                            font / text_scale,
+                            palette.ink,
+                            line=1.15,
+                            lines=lines,
+                        ),
                     ),
                     ft.Icon(ft.Icons.CLOSE, size=18, color=palette.muted),
                 ],
@@ -53,3 +74,9 @@ def Toast(
     if why is None:
         return told
     return ft.Row(spacing=6, controls=[ft.Container(expand=True, content=told), WhyButton(look=why)])
+
+
+def _fitting(words: str, room: float, largest: float) -> tuple[float, int]:
+    """The font size at which the words stand in two lines, or small in three."""
+    size = _TWO_LINES * room / (_EM * max(len(words), 1))
+    return (min(largest, size), 2) if size >= _SMALL else (max(min(_SMALL, size * 1.5), _LEAST), 3)

@@ -8,8 +8,11 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
+
+_LARGEST = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,5 +34,5 @@ def WhyButton(*, look: WhyLook) -> ft.Control:
         on_press=look.on_press,
         skin=Skin(fill=palette.paper, edge=palette.edge, edge_width=EDGE, radius=OPTION_RADIUS),
         box=Box(width=MIN_TARGET + 4, height=MIN_TARGET),
-        content=display(look.words, 17, palette.primary, lines=1),
+        content=display(look.words, up_to(17, _LARGEST, use_text_scale()), palette.primary, lines=1),
     )

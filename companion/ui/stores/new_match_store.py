@@ -7,13 +7,16 @@ from typing import Protocol
 
 import flet as ft
 
+from companion.app.example_match import played
 from companion.app.ports import MatchId
 from companion.app.settings import OwnPreset
 from companion.app.summaries import MatchSummary
+from companion.core.events import StandingTakenOver
 from companion.core.options import with_option
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset
 from companion.core.seats import Seat
+from companion.ui.paper import Paper
 
 _RUBBER = "rubber"
 
@@ -33,6 +36,8 @@ class Setup:
     """Also the names of those who have no place in the game that is chosen now; another one may have one for them."""
     rules: Ruleset
     dealer: Seat = Seat.A
+    paper: Paper | None = None
+    """The standing that the match goes on from; None begins it."""
 
     @property
     def names(self) -> Mapping[Seat, str]:
@@ -58,10 +63,14 @@ class Setup:
 class Table(Protocol):
     """Where matches are begun, and who has played there."""
 
-    summaries: tuple[MatchSummary, ...]
+    @property
+    def summaries(self) -> tuple[MatchSummary, ...]:
+        """The matches, last played first."""
 
-    async def start_match(self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat) -> MatchId | None:
-        """Begin a match; None where it could not be stored."""
+    async def start_match(
+        self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None = None
+    ) -> MatchId | None:
+        """Begin a match, perhaps at a standing from paper; None where it could not be stored."""
 
 
 class NewMatchStore(ft.Observable):
@@ -69,7 +78,7 @@ class NewMatchStore(ft.Observable):
 
     def __init__(self, session: Table) -> None:
         """Start with those who played last, under soft rules."""
-        latest = session.summaries[0] if session.summaries else None
+        latest = next(iter(played(session.summaries)), None)
         self._session = session
         self._starting = False
         self.setup = Setup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
@@ -106,17 +115,24 @@ class NewMatchStore(ft.Observable):
         """Change the rules as they are now."""
         self._play_under(change(self.setup.rules))
 
+    def go_on_from_paper(self, paper: Paper | None) -> None:
+        """Say at which standing the match goes on; None begins it."""
+        self.setup = replace(self.setup, paper=paper)
+
     async def start(self) -> MatchId | None:
         """Begin the match; None where a name will not do, it could not be stored, or it has just begun."""
         self.asked = True
         if self._starting or self.setup.problems():
             return None
         self._starting = True
-        match_id = await self._session.start_match(self.setup.clean_names(), self.setup.rules, self.setup.dealer)
+        setup = self.setup
+        standing = setup.paper.taken_over(setup.rules) if setup.paper is not None else None
+        match_id = await self._session.start_match(setup.clean_names(), setup.rules, setup.dealer, standing)
         self._starting = match_id is not None
         self.refused = match_id is None
         return match_id
 
     def _play_under(self, rules: Ruleset) -> None:
         dealer = self.setup.dealer if self.setup.dealer in rules.seats else Seat.A
-        self.setup = replace(self.setup, rules=rules, dealer=dealer)
+        paper = None if self.setup.paper is None else self.setup.paper.under(rules)
+        self.setup = replace(self.setup, rules=rules, dealer=dealer, paper=paper)

@@ -24,6 +24,7 @@ from companion.ui.stores.evening_store import EveningStore
 from companion.ui.stores.figures_store import FiguresStore
 from companion.ui.stores.first_use_store import FirstUseStore
 from companion.ui.stores.kept_here import KeptHere
+from companion.ui.stores.match_lists import MatchLists
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
@@ -45,7 +46,8 @@ class SessionStore(ft.Observable):
         self._match: MatchStore | None = None
         self._new_match: NewMatchStore | None = None
         self._device_dark = False
-        self._unsubscribe = services.matches.subscribe(in_own_session(self._heard))
+        self.lists = MatchLists(services.matches)
+        self._unsubscribe = services.matches.subscribe(in_own_session(self.lists.heard))
         self.reading = ReadingStore(services.library)
         self.tournaments = TournamentsStore(services)
         self.referee = RefereeStore(services.practice, services.clock)
@@ -58,15 +60,8 @@ class SessionStore(ft.Observable):
         self.settings = settings
         self.keys = Keys()
         self.attention = AttentionStore(self._device, lambda: self.settings)
-        self.summaries: tuple[MatchSummary, ...] = ()
-        self.deleted: tuple[MatchSummary, ...] = ()
-        """The matches in the trash, last deleted first."""
         self.just_deleted: MatchSummary | None = None
         """What was put into the trash in this session, until somebody has seen it."""
-        self.unreadable = 0
-        """How many matches are there that cannot be read."""
-        self.unreachable = False
-        """Whether the matches could not be listed."""
         self.not_stored = False
         """Whether the last choice could not be stored."""
         self.not_started = False
@@ -102,15 +97,19 @@ class SessionStore(ft.Observable):
         """The moment, in milliseconds, for saying how long ago something was."""
         return self._services.clock()
 
+    @property
+    def summaries(self) -> tuple[MatchSummary, ...]:
+        """The matches, last played first; who shows them uses `use_matches`."""
+        return self.lists.summaries
+
+    @property
+    def deleted(self) -> tuple[MatchSummary, ...]:
+        """The matches in the trash, last deleted first."""
+        return self.lists.deleted
+
     async def refresh(self) -> None:
         """Bring the list of matches."""
-        try:
-            self.summaries = await self._services.matches.summaries()
-            self.deleted = await self._services.matches.deleted()
-            self.unreadable = len(await self._services.matches.unreadable())
-            self.unreachable = False
-        except StorageError:
-            self.unreachable = True
+        await self.lists.refresh()
 
     def follow_language(self, told: Future[str]) -> None:
         """The device has told its language after all."""
@@ -229,15 +228,3 @@ class SessionStore(ft.Observable):
                 self.dark = True
             case Appearance.SYSTEM:
                 self.dark = self._device_dark
-
-    def _heard(self, stored: StoredMatch) -> None:
-        changed = matches.summary_of(stored)
-        others = _without(self.summaries, changed)
-        deleted = _without(self.deleted, changed)
-        is_deleted = stored.deleted_at is not None
-        self.summaries = others if is_deleted else (changed, *others)
-        self.deleted = (changed, *deleted) if is_deleted else deleted
-
-
-def _without(summaries: tuple[MatchSummary, ...], one: MatchSummary) -> tuple[MatchSummary, ...]:
-    return tuple(summary for summary in summaries if summary.match_id != one.match_id)

@@ -79,7 +79,7 @@ def _actions(
             icon=ft.Icons.ADD,
             on_press=lambda: open_layer(Opened(Layer.DEAL)),
             box=Box(height=size.actions.button),
-            size=size.band.fixed(_BUTTON_WORDS[size.screen.tier]),
+            size=size.band.fixed(_BUTTON_WORDS[size.band.tier]),
         )
     ]
 
@@ -92,8 +92,8 @@ def PlayOff(*, store: MatchStore, now: OpenMatch, size: BoardSize) -> ft.Control
     between = now.standing.play_off
     room = (_content(size) - (len(between) - 1) * CHIP_GAP) / len(between) - 16
     question = labels.play_off(tr, now.match, now.standing)
-    lines = 2 if size.screen.tier is Tier.NORMAL else 3
-    font = min(_SENTENCE[size.screen.tier], lines * _content(size) / (len(question) * _LETTER))
+    lines = 2 if size.band.tier is Tier.NORMAL else 3
+    font = min(_SENTENCE[size.band.tier], lines * _content(size) / (len(question) * _LETTER))
     words = label(question, size.band.fixed(max(font, _LEAST_SENTENCE)), palette.ink, line=1.1, lines=lines)
     words.text_align = ft.TextAlign.CENTER
     return ft.Column(
@@ -116,7 +116,7 @@ def PlayOff(*, store: MatchStore, now: OpenMatch, size: BoardSize) -> ft.Control
 
 def _winner(tr: Translator, store: MatchStore, now: OpenMatch, seat: Seat, size: BoardSize, room: float) -> ft.Control:
     name = sides.side(tr, now.match, seat)
-    font = min(_BUTTON_WORDS[size.screen.tier], max(room / max(name_width(name), 1.0), _LEAST_WORDS))
+    font = min(_BUTTON_WORDS[size.band.tier], max(room / max(name_width(name), 1.0), _LEAST_WORDS))
 
     async def save() -> None:
         await store.record(deciding(now.match.rules, seat), seat)
@@ -135,8 +135,8 @@ def _toast(
     tr: Translator, store: MatchStore, now: OpenMatch, size: BoardSize, why: WhyLook | None
 ) -> tuple[ft.Control, ...]:
     """What is said of the last tap, over the buttons, where it hides no number and a thumb can put it away."""
-    compact = size.screen.is_low and now.trouble is None
-    words = words_about(tr, now, compact=compact)
+    compact = now.trouble is None
+    words = words_about(tr, now, compact=compact and size.screen.is_low)
     if not words:
         return ()
     width = _content(size)
@@ -152,6 +152,8 @@ def _toast(
                 dismiss_label=tr("Put away."),
                 on_dismiss=store.dismiss,
                 why=why,
+                text_scale=size.screen.text_scale,
+                width=width,
             ),
         ),
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import flet as ft
 
+from companion.app.example_match import is_example
 from companion.core.bummerl import FinishedBummerl
 from companion.core.match import Match
 from companion.core.seats import Seat, side_of
@@ -18,17 +19,23 @@ from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import events, sides, standings
+from companion.ui.labels.sayings import saying
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.views.abandoned_card import abandoned_look
 
-_BUTTON = 60
+_BUTTON, _SMALLER = 60, 48
+_NOTE_LETTERS = 31
+"""Of each of the two lines that a card has for it."""
 
 
 @component
-def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen) -> ft.Control:
-    """Undo, on, and the score sheet; a finished match has a rematch instead, and a lock once it has been put away."""
+def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
+    """Undo, on, and the score sheet; a finished match has a rematch instead, and a lock once it has been put away.
+
+    Who has ended the Bummerl has the buttons on the own side: `turned` to the player across.
+    """
     tr = use_translator()
     session = use_session()
     navigate = use_navigate()
@@ -49,37 +56,59 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen) -> ft.Cont
         else:
             store.go_on()
 
+    def open_evening() -> None:
+        store.go_on()
+        navigate(routes.evening(store.match_id))
+
     def open_sheet() -> None:
         store.go_on()
         navigate(routes.sheet(store.match_id))
 
+    size = _SMALLER if over and screen.lies else _BUTTON
     undo = tr("Undo: %(what)s", what=events.spoken(tr, now.match, now.match.log.done[-1]))
     back = (
-        _symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock the finished match"), store.unlock)
+        _symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock the finished match"), store.unlock, size)
         if now.locked
-        else _symbol("card-undo", ft.Icons.UNDO, undo, store.undo)
+        else _symbol("card-undo", ft.Icons.UNDO, undo, store.undo, size)
     )
-    sheet = _symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open the score sheet"), open_sheet)
-    leave = _symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to the start"), home)
+    sheet = _symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open the score sheet"), open_sheet, size)
+    leave = _symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to the start"), home, size)
+    who_pays = tr("This evening: who pays the round")
+    evening = _symbol("card-evening", ft.Icons.NIGHTLIFE, who_pays, open_evening, size)
+    others = [sheet, leave] if is_example(store.match_id) else [sheet, evening, leave]
     actions: list[ft.Control] = (
-        [_two_rows(_rematch(tr, rematch), [back, sheet, leave])] if over else [back, _go_on(tr, store), sheet]
+        [_two_rows(_rematch(tr, rematch), [back, *others])] if over else [back, _go_on(tr, store), sheet]
     )
     return CardLayer(
-        screen=screen, look=_look(tr, now, failed=session.not_started), on_dismiss=dismissed, actions=actions
+        screen=screen,
+        look=_look(tr, now, failed=session.not_started, words=saying(tr, now) if session.settings.sayings else ""),
+        on_dismiss=dismissed,
+        actions=actions,
+        turned=turned,
     )
 
 
-def _look(tr: Translator, now: OpenMatch, *, failed: bool) -> CardLook:
+def _look(tr: Translator, now: OpenMatch, *, failed: bool, words: str) -> CardLook:
     """The card that lies on the table, or that of how the match ended."""
     note = tr("Not started: it could not be stored.") if failed else ""
     if now.card is None and now.standing.abandoned:
         return abandoned_look(tr, now.match, now.standing, note)
     ended = now.card.finished if now.card is not None and now.card.finished else now.standing.bummerls[-1]
-    return card_look(tr, now, ended, note)
+    return card_look(tr, now, ended, note, words)
 
 
-def _symbol(name: str, icon: ft.IconData, label: str, on_press: Action) -> ft.Control:
-    return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, size=_BUTTON, framed=True)
+def with_saying(note: str, words: str) -> str:
+    """Both where they fit into the two lines of a note, each on its own."""
+    if not note or not words:
+        return note or words
+    if max(len(note), len(words)) > _NOTE_LETTERS:
+        return note
+    both = f"{note} · {words}"
+    return both if len(both) <= _NOTE_LETTERS else f"{note}\n{words}"
+
+
+def _symbol(name: str, icon: ft.IconData, label: str, on_press: Action, size: float = _BUTTON) -> ft.Control:
+    return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, size=size, framed=True)
 
 
 def _go_on(tr: Translator, store: MatchStore) -> ft.Control:
@@ -114,14 +143,21 @@ def _two_rows(first: ft.Control, second: list[ft.Control]) -> ft.Control:
     )
 
 
-def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, note: str = "") -> CardLook:
-    """The words of the card: the Bummerl is that of those who lost it."""
+def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = "") -> CardLook:
+    """The words of the card: the Bummerl is that of those who lost it. A saying gives way to what is to be told."""
     match = now.match
     losers = tuple(seat for side in ended.losers for seat in side)
     name = sides.names(tr, match, losers)
     winner, numbers = sides.side(tr, match, ended.winner), _score(match, ended)
     note = note or " · ".join(_notes(tr, now, ended))
     first = ended.losers[0][0]
+    label = tr(
+        "Bummerl for %(loser)s. %(result)s. %(note)s %(dots)s.",
+        loser=name,
+        result=f"{winner} {' : '.join(standings.spoken_number(tr, n) for n in numbers)}",
+        note=f"{note}." if note else "",
+        dots=_all_dots(tr, now, ended),
+    )
     return CardLook(
         side=side_look(match, first),
         lead=tr("Bummerl for"),
@@ -129,14 +165,8 @@ def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, note: str 
         winner=winner,
         score=" : ".join(standings.digits(n) for n in numbers),
         marks=now.standing.dots[first] if len(ended.losers) == 1 else 0,
-        note=note,
-        label=tr(
-            "Bummerl for %(loser)s. %(result)s. %(note)s %(dots)s.",
-            loser=name,
-            result=f"{winner} {' : '.join(standings.spoken_number(tr, n) for n in numbers)}",
-            note=f"{note}." if note else "",
-            dots=_all_dots(tr, now, ended),
-        ),
+        note=with_saying(note, words),
+        label=f"{label} {words}".rstrip(),
     )
 
 

@@ -21,8 +21,8 @@ from companion.ui.drafts import Answer
 from companion.ui.kit import keyed
 from companion.ui.labels import contract as labels
 from companion.ui.labels import wizard as shared
-from companion.ui.layout import Screen, Tier
-from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SHEET_WIDTH
+from companion.ui.layout import Screen, Tier, sheet_width
+from companion.ui.theme.dimensions import CHIP_GAP, MARGIN
 from companion.ui.views.agreed_points import AgreedPoints
 from companion.ui.views.answers import answers
 from companion.ui.views.counted_pile import CountedPile
@@ -73,7 +73,7 @@ def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: Set
 def _games(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
     title, rules = tr("Which game?"), match.rules.contracts
     games: list[Contract | None] = [None, *contracts_played(rules)]
-    room = min(screen.width, SHEET_WIDTH) - 2 * MARGIN
+    room = sheet_width(screen.width, screen.height) - 2 * MARGIN
     columns = 1 if screen.tier is Tier.HUGE else 2
     return ContractGrid(
         title=title,

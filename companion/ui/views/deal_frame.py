@@ -16,12 +16,13 @@ from companion.ui.components.sheet import Sheet
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.labels import afterwards, events, results, standings
+from companion.ui.layout import Tier
 from companion.ui.theme.dimensions import CONFIRM_HEIGHT
 from companion.ui.views.deal_plan import Entering
 from companion.ui.views.why import use_why
 
 _LONG = 17
-_OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10))
+_OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
 
@@ -49,6 +50,8 @@ def DealFrame(
         line = next(line for line in after.sheet if line.entry_id == entering.entry_id)
         sentences = _sentences(tr, entering, outcome, result, line, after)
         confirm = _confirm(tr, entering, outcome, result, line)
+    told = [Sentence(words=sentences, why=why)] if sentences else []
+    scrolls = entering.screen.tier is Tier.HUGE  # else nothing is left for the questions
     return Sheet(
         screen=entering.screen,
         turned=entering.turned,
@@ -56,9 +59,9 @@ def DealFrame(
         subtitle=_subtitle(tr, entering),
         close_label=tr("Close without recording"),
         on_close=entering.on_close,
-        body=[*body, *_more(tr, entering)],
+        body=[*body, *_more(tr, entering), *(told if scrolls else [])],
         at_end=follows and result is not None and not entering.on_delete,
-        footer=[*([Sentence(words=sentences, why=why)] if sentences else []), confirm],
+        footer=[*([] if scrolls else told), confirm],
     )
 
 

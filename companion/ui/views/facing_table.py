@@ -3,25 +3,33 @@
 import flet as ft
 
 from companion.core.choices import Count
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui import wire
 from companion.ui.components.half import Half
 from companion.ui.components.live_table import LiveTable
 from companion.ui.components.looks import HalfLook, Side
+from companion.ui.components.player_tab import PlayerTab
 from companion.ui.components.toast import Toast
 from companion.ui.components.why import WhyLook
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.half_layout import half_size
+from companion.ui.hooks import use_session, use_translator, use_value
+from companion.ui.kit import component, keyed
 from companion.ui.labels import chips as chip_labels
 from companion.ui.labels import events, standings
-from companion.ui.layout import Arrangement, LiveSize, Screen, half_size, live_size
+from companion.ui.labels.needed import needed as needed_words
+from companion.ui.layout import Arrangement, LiveSize, Screen, live_size
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import Entered, OpenMatch
+from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.views.live_layers import Layer, Opened, OpenLayer, layers
 from companion.ui.views.live_strip import LiveStrip
 from companion.ui.views.live_words import words_about
 from companion.ui.views.why import rule_of_notice, use_why
+
+TOAST_GAP = 4
+_FROM_EDGE = 2.0
+"""Of chips that stand a little closer to the end of their half than to that of the screen."""
 
 
 @component
@@ -32,25 +40,54 @@ def FacingTable(
     tr = use_translator()
     live = live_size(screen)
     why = use_why(store.match_id, rule_of_notice(now))
+    shown, set_shown = use_value(lambda: Seat.A)
+    alone = live.arrangement is Arrangement.ALONE
+    other = opponent_of(shown)
+    wanted = use_session().settings.needed
+    looks = {seat: half_look(tr, now, seat, needed=wanted) for seat in PAIR}
+    halves = [
+        keyed(
+            seat,
+            PlayersHalf,
+            store=store,
+            now=now,
+            look=looks[seat],
+            live=live,
+            open_layer=open_layer,
+            why=why,
+            hears_all=alone or seat is Seat.A,
+        )
+        for seat in ((shown,) if alone else PAIR)
+    ]
+    tab = PlayerTab(
+        look=looks[other],
+        live=live,
+        label=tr("Other player: %(player)s", player=looks[other].label),
+        on_press=lambda: set_shown(other),
+    )
     return LiveTable(
         live=live,
-        half_a=_half(tr, store, now, live, Seat.A, open_layer, why),
+        halves=tuple(halves),
         strip=LiveStrip(store=store, now=now, live=live, open_menu=lambda: open_layer(Opened(Layer.MENU, Seat.A))),
-        half_b=_half(tr, store, now, live, Seat.B, open_layer, why),
+        tab=tab if alone else None,
         layers=layers(store, now, screen, opened, open_layer),
     )
 
 
-def _half(  # what a half is made of
-    tr: Translator,
+@component
+def PlayersHalf(
+    *,
     store: MatchStore,
     now: OpenMatch,
+    look: HalfLook,
     live: LiveSize,
-    seat: Seat,
     open_layer: OpenLayer,
     why: WhyLook | None,
+    hears_all: bool,
 ) -> ft.Control:
-    look = half_look(tr, now, seat)
+    """One player's half, and over it what is said of that player's last tap; `hears_all` gets everything else, too."""
+    tr = use_translator()
+    seat = Seat(look.side)
     size = half_size(live, len(look.chips), **_kept_free(live, seat))
 
     async def chosen(key: str) -> None:
@@ -60,45 +97,60 @@ def _half(  # what a half is made of
             await store.record(chip_labels.usual_outcome(seat, key), seat)
 
     half = Half(look=look, size=size, on_chip=chosen)
-    compact = live.screen.is_low and now.trouble is None
-    words = _words_for(tr, now, seat, compact=compact)
-    if not words:
-        return half
-    toast = ft.Container(
-        left=size.left,
-        top=2 if compact else 6,
-        width=size.content,
-        content=Toast(
-            words=words,
-            compact=compact,
-            alarming=now.trouble is not None,
-            dismiss_label=tr("Put away."),
-            on_dismiss=store.dismiss,
-            why=why,
-        ),
-    )
-    return ft.Stack(width=size.width, height=size.height, controls=[half, toast])
+    compact = now.trouble is None
+    toast = [
+        ft.Container(
+            left=size.left,
+            top=None if compact else 6,
+            bottom=size.height - size.chips_top + TOAST_GAP if compact else None,
+            width=size.content,
+            content=Toast(
+                words=words,
+                compact=compact,
+                alarming=now.trouble is not None,
+                dismiss_label=tr("Put away."),
+                on_dismiss=store.dismiss,
+                why=why,
+                text_scale=live.screen.text_scale,
+                width=size.content,
+                height=max(size.chips_top - TOAST_GAP - size.name_top, MIN_TARGET),
+            ),
+        )
+        for words in _words_for(tr, now, seat, short=live.screen.is_low and compact, hears_all=hears_all)
+    ]
+    # one shape with and without words: a half in another place would be made anew
+    return ft.Stack(width=size.width, height=size.height, controls=[half, *toast])
 
 
 def _kept_free(live: LiveSize, seat: Seat) -> dict[str, float]:
-    """What the system keeps for itself at the outer edge of a half."""
-    if live.arrangement is Arrangement.SAME_SIDE:
-        return {"outer": live.screen.bottom, "inset": live.screen.top}
-    return {"outer": live.screen.bottom if seat is Seat.A else live.screen.top}
+    """What the system keeps for itself at the edges of a half."""
+    screen = live.screen
+    match live.arrangement:
+        case Arrangement.SAME_SIDE:
+            return {"outer": screen.bottom, "inset": screen.top}
+        case Arrangement.FACING:
+            return {"outer": screen.bottom if seat is Seat.A else screen.top}
+        case Arrangement.STACKED if seat is Seat.A:
+            return {"inset": screen.top}
+        case _:  # the strip is below, or the edge of the screen
+            return {"outer": 0.0 if live.foot else max(screen.bottom, _FROM_EDGE)}
 
 
-def _words_for(tr: Translator, now: OpenMatch, seat: Seat, *, compact: bool) -> str:
-    """What is said of the last tap, to the player who made it; everything else to the first."""
-    tapped = now.notice.side if now.trouble is None and isinstance(now.notice, Entered) else Seat.A
-    return words_about(tr, now, compact=compact) if tapped is seat else ""
+def _words_for(tr: Translator, now: OpenMatch, seat: Seat, *, short: bool, hears_all: bool) -> tuple[str, ...]:
+    """What is said of the last tap, if anything, to the player who made it; everything else to the first."""
+    tapped = now.notice.side if now.trouble is None and isinstance(now.notice, Entered) else None
+    words = words_about(tr, now, compact=short) if tapped is seat or (tapped is None and hears_all) else ""
+    return (words,) if words else ()
 
 
-def half_look(tr: Translator, now: OpenMatch, seat: Seat) -> HalfLook:
-    """One player as plain words and numbers."""
+def half_look(tr: Translator, now: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
+    """One player as plain words and numbers; `needed` says what would end the Bummerl."""
     match, standing = now.match, now.standing
     rules = match.rules.match
     won = now.pill.line.won[seat] if now.pill is not None else 0
     dots = standing.dots[seat]
+    told = standings.player(tr, match, standing, seat)
+    ends_it = needed_words(tr, match, seat) if needed else ""
     return HalfLook(
         side=Side(seat.value),
         name=match.players[seat],
@@ -108,8 +160,9 @@ def half_look(tr: Translator, now: OpenMatch, seat: Seat) -> HalfLook:
         counts_up=rules.count is Count.UP,
         dots=dots,
         places=max(rules.rubber or wire.OPEN_PLACES, dots),
-        label=standings.player(tr, match, standing, seat),
+        label=standings.and_more(tr, told, ends_it) if ends_it else told,
         dots_words=standings.dots(tr, dots) if dots else "",
+        needed_words=ends_it,
         dealer_words=tr("deals") if standing.dealer is seat else None,
         pill=events.delta(match, won) if won else "",
         chips=() if standing.over else chip_labels.chips(tr, match, seat),

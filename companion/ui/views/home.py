@@ -4,19 +4,23 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.app.example_match import played
 from companion.app.ports import MatchId
 from companion.app.summaries import MatchSummary
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.cane import CaneBackground
 from companion.ui.components.emblem import Emblem
 from companion.ui.components.words import label, plain
 from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import summaries
+from companion.ui.layout import CONTENT_WIDTH
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.theme import Palette, use_palette
+from companion.ui.views.example_match import ExampleMatch, offers_example
 from companion.ui.views.kept_here import KeptHereNotice
 from companion.ui.views.match_cards import match_cards
 
@@ -29,7 +33,7 @@ def Home() -> ft.Control:
     """The arch on felt, the running matches, one button for a new one."""
     tr = use_translator()
     palette = use_palette()
-    session = use_session()
+    session = use_matches()
     navigate = use_navigate()
     running = [summary for summary in session.summaries if not summary.over]
     words = tr("New match")
@@ -38,13 +42,13 @@ def Home() -> ft.Control:
         *_on_the_table(tr, palette, session, running, navigate),
         PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
         *_once_more(tr, session, navigate),
+        *([ExampleMatch(store=session.first_use)] if offers_example(session) else []),
         *([_bring_back(tr, session, session.just_deleted)] if session.just_deleted is not None else []),
         *_ways(tr, session, running, navigate),
         *(plain(sentence, 14, palette.red, line=1.3) for sentence in _troubles(tr, session)),
     ]
-    return ft.Container(
-        expand=True,
-        bgcolor=palette.background,
+    return CaneBackground(
+        woven=False,
         content=ft.Column(
             expand=True,
             spacing=0,
@@ -53,8 +57,14 @@ def Home() -> ft.Control:
             controls=[
                 Emblem(title="Bummerl"),
                 ft.Container(
-                    padding=ft.Padding.symmetric(horizontal=16, vertical=14),
-                    content=ft.Column(spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=body),
+                    alignment=ft.Alignment.TOP_CENTER,
+                    content=ft.Container(
+                        width=CONTENT_WIDTH,
+                        padding=ft.Padding.symmetric(horizontal=16, vertical=14),
+                        content=ft.Column(
+                            spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=body
+                        ),
+                    ),
                 ),
             ],
         ),
@@ -79,9 +89,9 @@ def _on_the_table(
 
 def _once_more(tr: Translator, session: SessionStore, navigate: Callable[[str], None]) -> list[ft.Control]:
     """The same players again, with one tap."""
-    if not session.summaries:
+    latest = next(iter(played(session.summaries)), None)
+    if latest is None:
         return []
-    latest = session.summaries[0]
 
     async def begin() -> None:
         match_id = await session.play_again(MatchId(latest.match_id))
@@ -104,10 +114,15 @@ def _ways(
     settings = _button("settings", ft.Icons.TUNE, tr("Settings"), lambda: navigate(routes.SETTINGS))
     all_are_here = len(running) <= SHOWN and len(running) == len(session.summaries) and not session.deleted
     rules = _button("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), lambda: navigate(routes.rules(None)))
-    if all_are_here:
-        return [rules, settings]
+    referee = _button("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), lambda: navigate(routes.referee(None)))
+    tournaments = _button(
+        "tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), lambda: navigate(routes.TOURNAMENTS)
+    )
     every = _button("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), lambda: navigate(routes.MATCHES))
-    return [every, rules, settings]
+    evenings = _button("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), lambda: navigate(routes.EVENINGS))
+    figures = _button("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), lambda: navigate(routes.STATISTICS))
+    matches = [*([] if all_are_here else [every]), *([evenings, figures] if played(session.summaries) else [])]
+    return [*matches, tournaments, rules, referee, settings]
 
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action, *, spoken: str = "") -> ft.Control:
@@ -118,14 +133,14 @@ def _troubles(tr: Translator, session: SessionStore) -> list[str]:
     troubles = []
     if session.not_started:
         troubles.append(tr("The match could not be stored, so it was not started. Try again."))
-    if session.unreachable:
+    if session.lists.unreachable:
         troubles.append(tr("The folder with the matches cannot be reached right now."))
-    if session.unreadable:
+    if session.lists.unreadable:
         troubles.append(
             tr.plural(
                 "%(n)s match cannot be read; its file is kept. The settings have more.",
                 "%(n)s matches cannot be read; their files are kept. The settings have more.",
-                session.unreadable,
+                session.lists.unreadable,
             )
         )
     return troubles

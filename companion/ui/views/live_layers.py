@@ -7,13 +7,14 @@ from enum import StrEnum
 import flet as ft
 
 from companion.core.outcomes import Outcome
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 from companion.ui.layout import Arrangement, Screen
 from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.stores.open_match import Entered, OpenMatch
 from companion.ui.views.bummerl_card import BummerlCard
 from companion.ui.views.deal_sheet import DealPlan, DealSheet
 from companion.ui.views.match_menu import MatchMenu
+from companion.ui.views.shortcuts_sheet import ShortcutsSheet
 
 
 class Layer(StrEnum):
@@ -21,6 +22,7 @@ class Layer(StrEnum):
 
     DEAL = "deal"
     MENU = "menu"
+    SHORTCUTS = "shortcuts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +42,14 @@ def layers(
     """The layer that is open, at most one."""
     if opened is not None and opened.layer is Layer.DEAL:
         return (_deal(store, now, screen, opened.side, lambda: open_layer(None)),)
+    if opened is not None and opened.layer is Layer.SHORTCUTS:
+        return (ShortcutsSheet(match=now.match, screen=screen, on_close=lambda: open_layer(None)),)
     if opened is not None:
         return (MatchMenu(store=store, now=now, screen=screen, on_close=lambda: open_layer(None)),)
     if now.card is not None or now.locked:
-        return (BummerlCard(store=store, now=now, screen=screen),)
+        facing = len(now.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.FACING
+        across = isinstance(now.notice, Entered) and now.notice.side is Seat.B
+        return (BummerlCard(store=store, now=now, screen=screen, turned=facing and across),)
     return ()
 
 

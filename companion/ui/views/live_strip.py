@@ -11,7 +11,7 @@ from companion.ui.components.strip import Strip
 from companion.ui.hooks import use_navigate, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import events
-from companion.ui.layout import Arrangement, LiveSize
+from companion.ui.layout import LiveSize
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 
@@ -36,7 +36,8 @@ def LiveStrip(*, store: MatchStore, now: OpenMatch, live: LiveSize, open_menu: C
                 await store.redo()
 
     redo = [ButtonLook(key="redo", icon=ft.Icons.REDO, label=redo_label(tr, now))] if now.match.log.undone else []
-    has_room = live.screen.width >= _ROOM_FOR_REDO or live.arrangement is Arrangement.SAME_SIDE
+    along = live.screen.height if live.upright else live.screen.width
+    has_room = along >= _ROOM_FOR_REDO
     return Strip(
         live=live,
         undo=undo_look(tr, now),

@@ -9,8 +9,8 @@ from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.match_card import MatchCard
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label
-from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import summaries as labels
 from companion.ui.stores.session_store import SessionStore
@@ -26,13 +26,16 @@ def Matches() -> ft.Control:
     """A window on the list, which grows by a tap."""
     tr = use_translator()
     palette = use_palette()
-    session = use_session()
+    session = use_matches()
     navigate = use_navigate()
     shown, set_shown = ft.use_state(WINDOW)
     window = session.summaries[:shown]
     running = [summary for summary in window if not summary.over]
     finished = [summary for summary in window if summary.over]
     body: list[ft.Control] = []
+    if not session.summaries and not session.deleted:
+        empty = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
+        body.append(plain(empty, 16, palette.ink, line=1.35))
     if running:
         body += [
             ft.Semantics(header=True, content=label(tr("On the table"), 16, palette.muted)),

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.app.example_match import played
+from companion.app.people import suggested
 from companion.app.settings import OwnPreset
 from companion.app.summaries import names_by_recency
 from companion.core.rules import Preset
@@ -14,15 +16,18 @@ from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
-from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.hooks import use_matches, use_navigate, use_one, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.stores.people_store import PeopleStore
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.first_dealer import FirstDealer
+from companion.ui.views.from_paper import FromPaper
 from companion.ui.views.preset_list import PresetList
 from companion.ui.views.seating import Seating
+from companion.ui.views.so_far import SoFar
 
 _RUBBERS = (2, 3, 1, 0)
 
@@ -33,15 +38,16 @@ def NewMatch() -> ft.Control:
     session = use_session()
     store = use_one(session.new_match_store)
     ft.use_effect(session.own.load, [], cleanup=session.forget_new_match)
-    return NewMatchForm(store=store, own=session.own)
+    ft.use_effect(session.people.load, [])
+    return NewMatchForm(store=store, own=session.own, people=session.people)
 
 
 @component
-def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
+def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleStore) -> ft.Control:
     """The questions, and the button that begins; everything but the names has the usual answer already."""
     tr = use_translator()
     palette = use_palette()
-    session = use_session()
+    session = use_matches()
     navigate = use_navigate()
     setup = store.setup
 
@@ -66,14 +72,24 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
             PresetList(
                 rules=setup.rules, own=own, on_choose=choose, on_manage=lambda: navigate(routes.own_presets(routes.NEW))
             ),
-            Seating(store=store, known=names_by_recency(session.summaries)),
+            Seating(store=store, known=suggested(people.people, names_by_recency(played(session.summaries)))),
+            SoFar(store=session.figures, setup=setup),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
             _rubber(tr, setup.rules.match.rubber, store.play_to),
+            FromPaper(
+                names=setup.clean_names(), rules=setup.rules, paper=setup.paper, on_change=store.go_on_from_paper
+            ),
             MenuRow(
                 name="house-rules",
                 icon=ft.Icons.TUNE,
                 words=tr("Change house rules"),
                 on_press=lambda: navigate(routes.NEW_RULES),
+            ),
+            MenuRow(
+                name="rules-code",
+                icon=ft.Icons.QR_CODE_2,
+                words=tr("Take another's rules, by their code"),
+                on_press=lambda: navigate(routes.NEW_CODE),
             ),
             *([label(refusal, 16, palette.red, line=1.3)] if store.refused else []),
         ],

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.app.ports import MatchId
 from companion.core.events import EntryId
 from companion.core.seats import PAIR
 from companion.core.standing import Line
@@ -11,6 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.measured import Measured
+from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.toast import Toast
 from companion.ui.components.words import label, plain
@@ -39,24 +41,23 @@ _AROUND_PAPER = 34
 def ScoreSheet(*, store: MatchStore) -> ft.Control:
     """The page with a layer for the line that is being edited."""
     guard = use_one(InputGuard)
+    turn = use_session().settings.turn
     editing, set_editing = use_value(_nothing)
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:
         return ft.Container(expand=True)
     now = store.open
-    return guard_context(
-        guard,
-        lambda: Measured(
-            build=lambda screen: ft.Stack(
-                expand=True,
-                controls=[
-                    Paper(store=store, now=now, screen=screen, on_edit=lambda entry: set_editing(Editing(entry))),
-                    *editing_layer(store, now, screen, editing, set_editing),
-                ],
-            )
-        ),
-    )
+
+    def build(screen: Screen) -> ft.Control:
+        paper = Paper(store=store, now=now, screen=screen, on_edit=lambda entry: set_editing(Editing(entry)))
+        layer = editing_layer(store, now, screen, editing, set_editing)
+        return ft.Stack(
+            expand=True,
+            controls=[ft.Semantics(expand=True, exclude_semantics=bool(layer), content=paper), *layer],
+        )
+
+    return guard_context(guard, lambda: Measured(build=build, turn=turn))
 
 
 def _nothing() -> Editing | None:
@@ -117,8 +118,20 @@ def Paper(*, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callabl
                 alignment=ft.MainAxisAlignment.CENTER,
                 controls=[ft.Container(expand=True, content=_centred(plain(foot, 15, palette.muted, line=1.3)))],
             ),
+            *(_ways(tr, store.match_id, navigate) if lines else []),
         ],
     )
+
+
+def _ways(tr: Translator, match_id: MatchId, navigate: Callable[[str], None]) -> list[ft.Control]:
+    """What else can be done with a sheet."""
+    course, share = tr("How it went"), tr("Share")
+    return [
+        MenuRow(
+            name="course", icon=ft.Icons.SHOW_CHART, words=course, on_press=lambda: navigate(routes.course(match_id))
+        ),
+        MenuRow(name="share", icon=ft.Icons.IOS_SHARE, words=share, on_press=lambda: navigate(routes.share(match_id))),
+    ]
 
 
 def _centred(words: ft.Text) -> ft.Text:

@@ -11,15 +11,16 @@ from companion.ui.components.name_row import name_width
 from companion.ui.components.words import display
 from companion.ui.kit import component
 from companion.ui.stores.open_match import OpenMatch
+from companion.ui.text_scale import use_text_scale
 from companion.ui.theme import Palette, use_palette
 
-_NAME, _LEAST_NAME = 26.0, 14.0
+_NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 
 @component
 def PairHead(*, now: OpenMatch, room: float) -> ft.Control:
     """Each name has so much `room`; it shrinks before one of its words would break."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     places = now.match.rules.match.rubber
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=12, vertical=16),
@@ -36,7 +37,7 @@ def PairHead(*, now: OpenMatch, room: float) -> ft.Control:
                         spacing=8,
                         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                         controls=[
-                            _name(now.match.players[seat], room, palette),
+                            _name(now.match.players[seat], room, palette, scale),
                             marks(Side(seat.value), now.standing.dots[seat], places, palette.brass),
                         ],
                     ),
@@ -47,9 +48,9 @@ def PairHead(*, now: OpenMatch, room: float) -> ft.Control:
     )
 
 
-def _name(name: str, room: float, palette: Palette) -> ft.Text:
+def _name(name: str, room: float, palette: Palette, scale: float) -> ft.Text:
     longest = max((name_width(piece) for piece in re.split(r"(?<=[-\s])", name)), default=1.0)
-    size = max(min(_NAME, room / max(longest, 0.1)), _LEAST_NAME)
+    size = min(max(min(_LARGEST_NAME, room / max(longest, 0.1)), _LEAST_NAME) / scale, _NAME)
     words = display(name, size, palette.ink, lines=2)
     words.text_align = ft.TextAlign.CENTER
     return words

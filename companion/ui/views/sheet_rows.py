@@ -9,6 +9,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display, label, plain, strong
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.sheet_looks import HeadLook, RowLook
 
@@ -20,7 +21,7 @@ _PEN = 34
 @component
 def BummerlHead(*, look: HeadLook) -> ft.Control:
     """Title on the left, who got it on the right."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     mark = [marks(look.loser, look.dots, 0, palette.brass)] if look.loser is not None else []
     return ft.Semantics(
         header=True,
@@ -33,12 +34,12 @@ def BummerlHead(*, look: HeadLook) -> ft.Control:
             content=ft.Row(
                 alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                 controls=[
-                    display(look.title, 20, palette.ink, lines=1),
+                    display(look.title, up_to(20, 26, scale), palette.ink, lines=1),
                     ft.Row(
                         expand=True,
                         spacing=8,
                         alignment=ft.MainAxisAlignment.END,
-                        controls=[_right(label(look.note, 15, palette.muted, lines=2)), *mark],
+                        controls=[_right(label(look.note, up_to(15, 22, scale), palette.muted, lines=2)), *mark],
                     ),
                 ],
             ),

@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import flet as ft
 
+from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.half import Half
 from companion.ui.components.looks import ChipLook, HalfLook, Side
 from companion.ui.guard import InputGuard, guard_context
+from companion.ui.half_layout import half_size
 from companion.ui.kit import component
-from companion.ui.layout import Screen, half_size, live_size
+from companion.ui.layout import Screen, live_size
 from tests.harness import shown
 
 LOOK = HalfLook(
@@ -88,3 +90,26 @@ async def test_a_point_moves_the_beads_and_nothing_is_rebuilt() -> None:
         await screen.press("Anna wins 1")
         assert screen.find("wires") is wires
         assert screen.find("bead-6")._i == bead._i
+
+
+@component
+def Confirming(*, guard: InputGuard) -> ft.Control:
+    count, set_count = ft.use_state(0)
+    return guard_context(
+        guard,
+        lambda: PrimaryButton(
+            name="confirm", words=str(count), label="Confirm", on_press=lambda: set_count(lambda old: old + 1)
+        ),
+    )
+
+
+async def test_a_second_tap_on_what_confirms_counts_only_after_a_quarter_of_a_second() -> None:
+    clock = Clock()
+    async with shown(Confirming, guard=InputGuard(clock)) as screen:
+        await screen.press("Confirm")
+        clock.time += 0.2
+        await screen.press("Confirm")
+        assert "1" in screen.texts()
+        clock.time += 0.1
+        await screen.press("Confirm")
+        assert "2" in screen.texts()

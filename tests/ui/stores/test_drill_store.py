@@ -1,5 +1,6 @@
 """The drill asks, judges and remembers."""
 
+from companion.app.drill_memory import Practice
 from companion.app.ports import StorageError
 from companion.core.drill.questions import answer, choices
 from companion.core.drill.topics import Level, topics
@@ -62,8 +63,8 @@ async def test_an_answer_that_cannot_be_stored_is_told() -> None:
     world = World()
     store = await begun(world)
 
-    async def refuse(_: object) -> None:
-        raise StorageError("disk full")
+    async def refuse(practice: Practice) -> None:
+        raise StorageError(str(practice.right))
 
     store._repository.save = refuse  # type: ignore[method-assign]
     await give(store, right=True)

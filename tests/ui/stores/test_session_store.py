@@ -75,7 +75,7 @@ async def test_a_new_session_finds_what_is_there_and_counts_what_cannot_be_read(
     session = SessionStore(world.services, Settings(), "en")
     await session.refresh()
     assert [summary.match_id for summary in session.summaries] == [stored.match_id]
-    assert session.unreadable == 1
+    assert session.lists.unreadable == 1
 
 
 async def test_a_closed_session_hears_nothing_more(world: World, session: SessionStore) -> None:

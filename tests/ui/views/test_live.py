@@ -75,7 +75,7 @@ async def test_two_phones_at_one_table_show_the_same(world: World) -> None:
 async def test_at_the_end_of_a_bummerl_a_card_says_whose_it_is_and_one_tap_goes_on(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
-        assert "Bummerl for Berta. Anna 7 : 3.  1 Bummerl." in device.labels()
+        assert device.says("Bummerl for Berta. Anna 7 : 3.  1 Bummerl.")
         assert "Menu" not in device.labels()
         await device.press("Continue to next Bummerl")
         assert "Berta needs 7 points, 1 Bummerl" in device.labels()
@@ -167,3 +167,14 @@ async def test_a_notice_fades_by_itself(world: World) -> None:
         await settled()
         await device.screen.settle()
         assert not device.has("toast")
+
+
+async def test_a_deal_draws_nothing_anew_but_the_table(world: World) -> None:
+    """Not the list of matches below it, which every deal changes, and not the chips, which none does."""
+    async with phone(world, await at_the_table(world, Seat.B)) as device:
+        chips = [control for control in device.controls() if str(control.key).startswith("chip-")]
+        before = device.screen.patches
+        await device.press("Anna wins 1 point, opponent has 33 or more")
+        after = [control for control in device.controls() if str(control.key).startswith("chip-")]
+        assert all(one is other for one, other in zip(chips, after, strict=True))
+        assert device.screen.patches - before <= 2

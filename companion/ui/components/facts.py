@@ -1,0 +1,80 @@
+"""Figures in lines: what it is on the left, how much on the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.ui.components.words import display, plain, strong
+from companion.ui.kit import component
+from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS
+
+PADDING = 14
+_LARGEST = 24.0
+
+
+@dataclass(frozen=True, slots=True)
+class FactLook:
+    """A line; the note explains it."""
+
+    name: str
+    value: str
+    note: str = ""
+
+
+@component
+def Card(*, title: str, body: list[ft.Control]) -> ft.Control:
+    """A heading, and what belongs to it, on paper."""
+    palette, scale = use_palette(), use_text_scale()
+    heading = ft.Semantics(header=True, content=display(title, up_to(20, 28, scale), palette.ink))
+    return ft.Container(
+        bgcolor=palette.paper,
+        border=ft.Border.all(1, palette.hairline),
+        border_radius=CARD_RADIUS,
+        padding=PADDING,
+        content=ft.Column(
+            tight=True,
+            spacing=10,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[*([heading] if title else []), *body],
+        ),
+    )
+
+
+@component
+def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
+    """Ears hear each line in one piece."""
+    palette, scale = use_palette(), use_text_scale()
+
+    def line(fact: FactLook) -> ft.Control:
+        name = plain(fact.name, up_to(16, _LARGEST, scale), palette.ink)
+        value = strong(fact.value, up_to(16, _LARGEST, scale), palette.ink, line=1.2)
+        value.text_align = ft.TextAlign.RIGHT
+        note = plain(fact.note, up_to(13.5, _LARGEST, scale), palette.muted, line=1.25)
+        return ft.Semantics(
+            label=". ".join(filter(None, (f"{fact.name}: {fact.value}", fact.note))),
+            container=True,
+            exclude_semantics=True,
+            content=ft.Column(
+                tight=True,
+                spacing=2,
+                controls=[
+                    ft.Row(
+                        spacing=12,
+                        vertical_alignment=ft.CrossAxisAlignment.START,
+                        controls=[ft.Container(expand=3, content=name), ft.Container(expand=2, content=value)],
+                    ),
+                    *([note] if fact.note else []),
+                ],
+            ),
+        )
+
+    return ft.Column(
+        tight=True,
+        spacing=10,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[line(fact) for fact in facts],
+    )

@@ -1,0 +1,45 @@
+"""One number that is read from far away, with what it counts."""
+
+import flet as ft
+
+from companion.ui.components.words import label, plain, strong
+from companion.ui.kit import component
+from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS
+
+_SIZE, _LARGEST = 64.0, 96.0
+
+
+@component
+def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
+    """Ears hear it as a sentence, and again when it changes."""
+    palette, scale = use_palette(), use_text_scale()
+    return ft.Semantics(
+        key="figure",
+        label=" ".join(filter(None, (figure, words, note))),
+        live_region=True,
+        container=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            padding=ft.Padding.symmetric(horizontal=18, vertical=12),
+            border_radius=CARD_RADIUS,
+            bgcolor=palette.paper,
+            border=ft.Border.all(1.2, palette.brass),
+            content=ft.Row(
+                spacing=16,
+                controls=[
+                    strong(figure, up_to(_SIZE, _LARGEST, scale), palette.primary),
+                    ft.Column(
+                        tight=True,
+                        expand=True,
+                        spacing=4,
+                        controls=[
+                            label(words, 17, palette.ink, line=1.2),
+                            *([plain(note, 15, palette.muted)] if note else []),
+                        ],
+                    ),
+                ],
+            ),
+        ),
+    )

@@ -1,0 +1,83 @@
+"""A table at which two meet: either of them is pressed to say that he has won."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label as label_text
+from companion.ui.components.words import plain, strong
+from companion.ui.kit import component, keyed
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, MIN_TARGET
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideOfMeeting:
+    """One of the two."""
+
+    key: str
+    name: str
+    label: str
+    """What pressing it says, for ears."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeetingLook:
+    """What the row says."""
+
+    key: str
+    title: str
+    detail: str
+    sides: tuple[SideOfMeeting, ...]
+
+
+@component
+def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.Control:
+    """The table above, the two below; `on_choose` gets the key of the side."""
+    palette = use_palette()
+    return ft.Container(
+        padding=10,
+        border_radius=CARD_RADIUS,
+        bgcolor=palette.paper,
+        border=ft.Border.all(1.2, palette.hairline),
+        content=ft.Column(
+            tight=True,
+            spacing=8,
+            controls=[
+                ft.Row(
+                    wrap=True,
+                    spacing=10,
+                    run_spacing=2,
+                    controls=[strong(look.title, 16, palette.ink), plain(look.detail, 14, palette.muted)],
+                ),
+                ft.Row(
+                    spacing=CHIP_GAP,
+                    controls=[
+                        keyed(side.key, _Side, name=f"{look.key}-{side.key}", side=side, on_choose=on_choose)
+                        for side in look.sides
+                    ],
+                ),
+            ],
+        ),
+    )
+
+
+@component
+def _Side(*, name: str, side: SideOfMeeting, on_choose: Callable[[str], object]) -> ft.Control:
+    palette = use_palette()
+    return Pressable(
+        name=name,
+        label=side.label,
+        on_press=lambda: on_choose(side.key),
+        skin=Skin(fill=palette.raised, edge=palette.edge),
+        box=Box(expand=True, padding=ft.Padding.symmetric(horizontal=8, vertical=(MIN_TARGET - 20) / 2)),
+        content=_centred(side.name, palette),
+    )
+
+
+def _centred(words: str, palette: Palette) -> ft.Text:
+    text = label_text(words, 16, palette.ink, line=1.2, lines=2)
+    text.text_align = ft.TextAlign.CENTER
+    return text

@@ -1,0 +1,21 @@
+"""A sentence about something that is odd or cannot be; a symbol says so, too."""
+
+import flet as ft
+
+from companion.ui.components.words import label
+from companion.ui.kit import component
+from companion.ui.theme import use_palette
+
+
+@component
+def OddLine(*, words: str) -> ft.Control:
+    """Red is never alone: the words begin with what is wrong."""
+    palette = use_palette()
+    return ft.Row(
+        spacing=8,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        controls=[
+            ft.Icon(ft.Icons.ERROR_OUTLINE, size=20, color=palette.red),
+            ft.Container(expand=True, content=label(words, 15, palette.red, line=1.3)),
+        ],
+    )

@@ -1,0 +1,135 @@
+"""A person's mark: a disc with a suit drawn on it, of the French pack or of the double German one."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+import flet as ft
+from flet import canvas as cv
+
+from companion.app.people import Player, Symbol
+from companion.ui.kit import component
+from companion.ui.theme.player_colours import FILL, SIGN
+
+_UNITS = 24.0
+"""Of the drawings, across and down."""
+_INSET = 0.2
+"""Of the disc, on each side of the drawing."""
+
+Draw = Callable[[float, ft.Paint], list[cv.Shape]]
+
+
+@component
+def PlayerMark(*, player: Player, size: float = 40) -> ft.Control:
+    """Ears hear the name beside it, so the mark itself is silent."""
+    inside = size * (1 - 2 * _INSET)
+    paint = ft.Paint(color=SIGN, style=ft.PaintingStyle.FILL)
+    return ft.Container(
+        width=size,
+        height=size,
+        border_radius=size / 2,
+        bgcolor=FILL[player.colour],
+        alignment=ft.Alignment.CENTER,
+        content=cv.Canvas(width=inside, height=inside, shapes=_DRAWN[player.symbol](inside / _UNITS, paint)),
+    )
+
+
+def _path(k: float, paint: ft.Paint, *steps: tuple[str, tuple[float, ...]]) -> cv.Shape:
+    kinds = {"M": cv.Path.MoveTo, "L": cv.Path.LineTo, "C": cv.Path.CubicTo}
+    elements = [kinds[kind](*(k * each for each in at)) for kind, at in steps]
+    return cv.Path([*elements, cv.Path.Close()], paint=paint)
+
+
+def _circle(k: float, paint: ft.Paint, x: float, y: float, radius: float) -> cv.Shape:
+    return cv.Circle(k * x, k * y, k * radius, paint=paint)
+
+
+def _stem(k: float, paint: ft.Paint, top: float) -> cv.Shape:
+    return _path(k, paint, ("M", (11, top)), ("L", (13, top)), ("L", (16, 23)), ("L", (8, 23)))
+
+
+def _hearts(k: float, paint: ft.Paint) -> list[cv.Shape]:
+    return [
+        _path(
+            k,
+            paint,
+            ("M", (12, 23)),
+            ("C", (3, 15, 1, 11, 1, 7)),
+            ("C", (1, 0, 10, 0, 12, 6)),
+            ("C", (14, 0, 23, 0, 23, 7)),
+            ("C", (23, 11, 21, 15, 12, 23)),
+        )
+    ]
+
+
+def _diamonds(k: float, paint: ft.Paint) -> list[cv.Shape]:
+    return [_path(k, paint, ("M", (12, 0)), ("L", (21, 12)), ("L", (12, 24)), ("L", (3, 12)))]
+
+
+def _spades(k: float, paint: ft.Paint) -> list[cv.Shape]:
+    leaf = _path(
+        k,
+        paint,
+        ("M", (12, 0)),
+        ("C", (18, 6, 23, 9, 23, 14)),
+        ("C", (23, 20, 15, 20, 12, 16)),
+        ("C", (9, 20, 1, 20, 1, 14)),
+        ("C", (1, 9, 6, 6, 12, 0)),
+    )
+    return [leaf, _stem(k, paint, 14)]
+
+
+def _clubs(k: float, paint: ft.Paint) -> list[cv.Shape]:
+    return [*(_circle(k, paint, x, y, 5) for x, y in ((12, 5.5), (6, 13.5), (18, 13.5))), _stem(k, paint, 10)]
+
+
+def _acorns(k: float, paint: ft.Paint) -> list[cv.Shape]:
+    """A cup with a stalk over the nut."""
+    cup = _path(k, paint, ("M", (4, 10)), ("C", (4, 4, 9, 3, 12, 3)), ("C", (15, 3, 20, 4, 20, 10)))
+    nut = _path(
+        k,
+        paint,
+        ("M", (5.5, 12)),
+        ("L", (18.5, 12)),
+        ("C", (18.5, 18, 15, 21, 12, 24)),
+        ("C", (9, 21, 5.5, 18, 5.5, 12)),
+    )
+    stalk = _path(k, paint, ("M", (11, 0)), ("L", (13.5, 0)), ("L", (13, 4)), ("L", (11, 4)))
+    return [cup, nut, stalk]
+
+
+def _leaves(k: float, paint: ft.Paint) -> list[cv.Shape]:
+    """A pointed leaf, divided by its rib, on a stalk that leans."""
+    left = _path(k, paint, ("M", (11.2, 0)), ("C", (3, 5, 1, 12, 5, 18)), ("L", (11.2, 18)))
+    right = _path(k, paint, ("M", (12.8, 0)), ("C", (21, 5, 23, 12, 19, 18)), ("L", (12.8, 18)))
+    stalk = _path(k, paint, ("M", (11.2, 18)), ("L", (12.8, 18)), ("L", (16, 24)), ("L", (13.8, 24)))
+    return [left, right, stalk]
+
+
+def _bells(k: float, paint: ft.Paint) -> list[cv.Shape]:
+    """A round bell in two halves, with its loop."""
+    upper = _path(k, paint, ("M", (2, 12)), ("C", (2, 0, 22, 0, 22, 12)))
+    lower = _path(
+        k,
+        paint,
+        ("M", (2, 14)),
+        ("L", (11, 14)),
+        ("L", (11, 20)),
+        ("L", (13, 20)),
+        ("L", (13, 14)),
+        ("L", (22, 14)),
+        ("C", (22, 26, 2, 26, 2, 14)),
+    )
+    return [upper, lower, _circle(k, paint, 12, 2, 2)]
+
+
+_DRAWN: Mapping[Symbol, Draw] = MappingProxyType(
+    {
+        Symbol.HEARTS: _hearts,
+        Symbol.DIAMONDS: _diamonds,
+        Symbol.SPADES: _spades,
+        Symbol.CLUBS: _clubs,
+        Symbol.ACORNS: _acorns,
+        Symbol.LEAVES: _leaves,
+        Symbol.BELLS: _bells,
+    }
+)

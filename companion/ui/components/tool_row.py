@@ -1,0 +1,35 @@
+"""A line that opens something, with a sentence on what it is good for."""
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label, plain
+from companion.ui.guard import Action
+from companion.ui.kit import component
+from companion.ui.theme import use_palette
+
+
+@component
+def ToolRow(*, name: str, icon: ft.IconData, words: str, purpose: str, on_press: Action) -> ft.Control:
+    """Grows with the system's text."""
+    palette = use_palette()
+    return Pressable(
+        name=name,
+        label=f"{words} {purpose}" if words.endswith("?") else f"{words}: {purpose}",
+        on_press=on_press,
+        once=True,
+        skin=Skin(fill=palette.raised, edge=palette.hairline),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=13)),
+        content=ft.Row(
+            spacing=14,
+            controls=[
+                ft.Icon(icon, size=26, color=palette.ink),
+                ft.Column(
+                    tight=True,
+                    expand=True,
+                    spacing=3,
+                    controls=[label(words, 17, palette.ink), plain(purpose, 14.5, palette.muted, line=1.3)],
+                ),
+            ],
+        ),
+    )

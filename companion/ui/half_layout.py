@@ -1,0 +1,183 @@
+"""Sizes of one half of the live match: the number is as large as chips and name leave room for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.ui.layout import CONTENT_WIDTH, LEAST_BOTTOM, Arrangement, LiveSize, Tier
+from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, NARROW_BELOW, NARROW_MARGIN
+
+MIN_CHIP_WIDTH = 64
+ARCH_UNITS = 225
+"""Height of the arch with its foot plates, in units of k."""
+WIDTH_UNITS = 372
+"""Width of the arch with some air, in the same units."""
+LEAST_SHARE = {Tier.NORMAL: 0.35, Tier.LARGE: 0.35, Tier.HUGE: 0.27}
+"""Of the half's height, that a number takes at least, unless the arch takes all of its width."""
+DIGIT_UNITS = 0.71 * 196
+"""Height of a digit, in units of k."""
+_LARGEST_UNIT, _LARGEST_K, _LEAST_K = 1.6, 2.6, 0.2
+_STEPS = 24
+_LOW_HALF = 360
+_WIDE_CHIP = 165
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HalfSize:
+    """One half, ready to be placed: distances count from its own upper left corner."""
+
+    width: float
+    height: float
+    k: float
+    """How many dp a unit of the arch is."""
+    margin: float
+    left: float
+    """Where the content begins; it is at most 560 wide and centred."""
+    content: float
+    arch_top: float
+    name_top: float
+    name_height: float
+    chips_top: float
+    chip_width: float
+    chip_height: float
+    chip_columns: int
+    tier: Tier
+    text_scale: float
+
+    @property
+    def unit(self) -> float:
+        """How large everything but the arch is: there is no end to how large a number may be, but to words there is."""
+        return min(self.k, _LARGEST_UNIT)
+
+    @property
+    def wide_chips(self) -> bool:
+        """Whether the captions of chips stand beside their numerals."""
+        return self.tier is Tier.HUGE and self.chip_width >= _WIDE_CHIP
+
+    def font(self, size: float, least: float = 0.0) -> float:
+        """A font size that looks like `size` units, and never smaller than `least`, whatever the system's scale."""
+        return max(size * self.unit, least) / self.text_scale
+
+    def fixed(self, size: float) -> float:
+        """A font size that looks like `size` dp, whatever the system's scale."""
+        return size / self.text_scale
+
+    @property
+    def arch_centre(self) -> float:
+        """The middle of the digit, from the upper edge of the half."""
+        return self.arch_top + 115 * self.k
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Parts:
+    """What lies under the arch, for a certain k."""
+
+    tier: Tier
+    low: bool
+    rows: int
+    at_edge: bool
+    huge_chip: float
+    """How high a chip is whose caption is huge: beside its numeral, or below."""
+
+    def chip(self, unit: float) -> float:
+        return {Tier.NORMAL: max(60.0, 84 * unit), Tier.LARGE: 60.0 if self.low else 96.0, Tier.HUGE: self.huge_chip}[
+            self.tier
+        ]
+
+    def chips(self, unit: float) -> float:
+        return self.rows * self.chip(unit) + max(self.rows - 1, 0) * CHIP_GAP
+
+    def name(self, unit: float) -> float:
+        least = 28.0 if self.low else 30.0
+        return {Tier.NORMAL: max(26.0, 32 * unit), Tier.LARGE: max(least, 40 * unit), Tier.HUGE: 42.0}[self.tier]
+
+    def gap(self, unit: float) -> float:
+        return max(8 * unit, 6.0)
+
+    def bottom(self, unit: float) -> float:
+        return max(18 * unit, LEAST_BOTTOM) if self.at_edge else max(12 * unit, CHIP_GAP)
+
+    def height(self, k: float) -> float:
+        """Of all of them, the arch included."""
+        unit = min(k, _LARGEST_UNIT)
+        below = self.chips(unit) + self.name(unit) + self.gap(unit) + self.bottom(unit)
+        return ARCH_UNITS * k + below + 3
+
+    def largest_k(self, width: float, height: float) -> float:
+        """The k with which everything just fits; all parts grow with it, so it can be halved in on."""
+        low, high = _LEAST_K, max(min(width / WIDTH_UNITS, _LARGEST_K), _LEAST_K)
+        if self.height(high) <= height:
+            return high
+        for _ in range(_STEPS):
+            middle = (low + high) / 2
+            low, high = (middle, high) if self.height(middle) <= height else (low, middle)
+        return low
+
+
+@lru_cache(maxsize=256)
+def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 0.0) -> HalfSize:
+    """Place arch, name row and chips in one half.
+
+    Args:
+        live: the screen as divided.
+        chips: how many score chips there are.
+        outer: what the system keeps at the edge where the player sits.
+        inset: what it keeps at the opposite edge.
+    """
+    width, height, tier = live.half_width, live.half_height - outer - inset, live.screen.tier
+    margin = NARROW_MARGIN if width < NARROW_BELOW and live.arrangement is not Arrangement.SAME_SIDE else MARGIN
+    content = min(width, CONTENT_WIDTH) - 2 * margin
+    k, columns, parts = _best(live, chips, content, height)
+    unit = min(k, _LARGEST_UNIT)
+    chips_top = height - parts.bottom(unit) - parts.chips(unit)
+    name_top = chips_top - parts.gap(unit) - parts.name(unit)
+    spare = max(name_top - ARCH_UNITS * k, 0.0)
+    return HalfSize(
+        width=width,
+        height=live.half_height,
+        k=k,
+        margin=margin,
+        left=(width - content) / 2,
+        content=content,
+        arch_top=inset + spare * 0.6,
+        name_top=inset + name_top,
+        name_height=parts.name(unit),
+        chips_top=inset + chips_top,
+        chip_width=_chip_width(content, columns),
+        chip_height=parts.chip(unit),
+        chip_columns=columns,
+        tier=tier,
+        text_scale=live.screen.text_scale,
+    )
+
+
+def _best(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:
+    """The first way to set the chips that leaves the number enough; else the one that leaves it most."""
+    tier = live.screen.tier
+    ways = []
+    for columns in _ways(content, chips, tier):
+        parts = _Parts(
+            tier=tier,
+            low=live.screen.is_low or live.half_height < _LOW_HALF,
+            rows=-(-chips // columns) if columns else 0,
+            at_edge=live.arrangement in {Arrangement.FACING, Arrangement.SAME_SIDE},
+            huge_chip=66.0 if _chip_width(content, columns) >= _WIDE_CHIP else 74.0,
+        )
+        ways.append((parts.largest_k(live.half_width, height), columns, parts))
+    enough = (way for way in ways if DIGIT_UNITS * way[0] >= LEAST_SHARE[tier] * height)
+    return next(enough, max(ways, key=lambda way: way[0]))
+
+
+def _ways(content: float, chips: int, tier: Tier) -> tuple[int, ...]:
+    """How many chips may stand side by side."""
+    if chips == 0:
+        return (0,)
+    two_rows = -(-chips // 2)
+    if _chip_width(content, chips) < MIN_CHIP_WIDTH:
+        return (two_rows,)
+    return (two_rows, chips) if tier is Tier.HUGE else (chips,)
+
+
+def _chip_width(content: float, columns: int) -> float:
+    return (content - (columns - 1) * CHIP_GAP) / columns if columns else 0.0

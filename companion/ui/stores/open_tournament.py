@@ -1,0 +1,49 @@
+"""What the screens of a tournament show, as values: where it stands, and what is said of the last tap."""
+
+from dataclasses import dataclass
+
+from companion.app.ports import Cause
+from companion.app.tournaments_port import StoredTournament
+from companion.core.tournament.events import Event, PairingId, Result
+from companion.core.tournament.standing import TournamentStanding
+from companion.core.violations import Violation
+from companion.ui.stores.open_match import Trouble
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Events have just been stored; the newest is told."""
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """An event has just been taken back."""
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """An event has just been done again."""
+
+    event: Event
+
+
+Notice = Happened | Undone | Redone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenTournament:
+    """Everything that the screens of a tournament show."""
+
+    stored: StoredTournament
+    standing: TournamentStanding
+    notice: Notice | None = None
+    trouble: Trouble | None = None
+    cause: Cause | None = None
+    violations: tuple[Violation, ...] = ()
+    """Why something was refused, where the trouble is that."""
+    told: tuple[tuple[PairingId, Result], ...] = ()
+    """Matches on this device that say more than is written down of their tables."""

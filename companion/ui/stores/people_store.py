@@ -1,0 +1,80 @@
+"""Who plays, and what is written down about evenings, as every page of a session shows it."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+import flet as ft
+
+from companion.app import people as use_cases
+from companion.app.evening_names import with_shown_note
+from companion.app.evenings import EveningNote
+from companion.app.people import People, PeopleRepository, Player, Unmergeable
+from companion.app.ports import StorageError
+from companion.core.seats import Seat
+
+Change = Callable[[People], People | Unmergeable]
+
+
+class PeopleStore(ft.Observable):
+    """Nothing is shown as changed before it is stored; the last change can be taken back."""
+
+    def __init__(self, repository: PeopleRepository) -> None:
+        """Start with nobody; `load` brings them."""
+        self._repository = repository
+        self.people = People()
+        self.refused: Unmergeable | None = None
+        """Why the last change was not made."""
+        self.not_stored = False
+        """Whether the last change could not be stored."""
+        self.before: People | None = None
+        """What to go back to, while the last change can be taken back."""
+
+    async def load(self) -> None:
+        """Bring what another session has stored."""
+        self.people = await self._repository.load()
+        self.settle()
+
+    def settle(self) -> None:
+        """Nothing is said of the last change any more."""
+        self.refused, self.not_stored, self.before = None, False, None
+
+    async def look_like(self, player: Player) -> bool:
+        """Give somebody another mark, or leave the name out of the suggestions; whether that is stored."""
+        return await self._change(lambda people: use_cases.with_player(people, player))
+
+    async def rename(self, player: Player, name: str) -> bool:
+        """Call somebody otherwise from now on; whether that is stored."""
+        return await self._change(lambda people: use_cases.renamed(people, player, name))
+
+    async def merge(self, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> bool:
+        """Say that two are one person; whether that is stored."""
+        return await self._change(lambda people: use_cases.merged(people, kept, other, tables), reversible=True)
+
+    async def forget(self, player: Player) -> bool:
+        """Forget what was said about somebody; whether that is stored."""
+        return await self._change(lambda people: use_cases.without_player(people, player), reversible=True)
+
+    async def write_down(self, note: EveningNote) -> bool:
+        """Keep the place and the note of an evening; whether that is stored."""
+        return await self._change(lambda people: with_shown_note(people, note))
+
+    async def take_back(self) -> None:
+        """Undo the last change that can be undone."""
+        before = self.before
+        if before is not None:
+            await self._change(lambda _: before)
+
+    async def _change(self, change: Change, *, reversible: bool = False) -> bool:
+        self.settle()
+        stored = await self._repository.load()
+        changed = change(stored)
+        if isinstance(changed, Unmergeable):
+            self.refused = changed
+            return False
+        try:
+            await self._repository.save(changed)
+        except StorageError:
+            self.not_stored = True
+            return False
+        self.people = changed
+        self.before = stored if reversible else None
+        return True

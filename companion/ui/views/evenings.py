@@ -1,0 +1,107 @@
+"""All evenings: the matches of the same people on one day, the latest first."""
+
+import flet as ft
+
+from companion.app.evening_names import shown_evenings, shown_note
+from companion.app.evenings import Evening
+from companion.app.example_match import played
+from companion.ui import routes
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label, plain, strong
+from companion.ui.guard import Action
+from companion.ui.hooks import use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import evenings as labels
+from companion.ui.stores.people_store import PeopleStore
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS
+
+_WINDOW = 30
+"""How many are drawn at once; a long list is slow to draw."""
+
+
+@component
+def Evenings() -> ft.Control:
+    """Comes with what is stored now."""
+    session = use_session()
+    ft.use_effect(session.people.load, [])
+    return EveningList(store=session.people)
+
+
+@component
+def EveningList(*, store: PeopleStore) -> ft.Control:
+    """A window on the list, which grows by a tap."""
+    tr = use_translator()
+    palette = use_palette()
+    session = use_matches()
+    navigate = use_navigate()
+    shown, set_shown = ft.use_state(_WINDOW)
+    people = store.people
+    evenings = ft.use_memo(lambda: shown_evenings(people, played(session.summaries)), [people, session.summaries])
+    empty = tr("No evening yet. The matches of one day will stand here together, and who pays the round.")
+    words = tr("Show more")
+
+    def opening(evening: Evening) -> Action:
+        return lambda: navigate(routes.evening(evening.matches[0].match_id))
+
+    return PageFrame(
+        title=tr("Evenings"),
+        subtitle=tr.plural("%(n)s evening", "%(n)s evenings", len(evenings)),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.HOME),
+        body=[
+            *([] if evenings else [plain(empty, 16, palette.ink, line=1.35)]),
+            *(
+                keyed(
+                    evening.matches[0].match_id,
+                    EveningRow,
+                    evening=evening,
+                    place=shown_note(people, evening.key).place,
+                    on_press=opening(evening),
+                )
+                for evening in evenings[:shown]
+            ),
+            *(
+                [QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda n: n + _WINDOW))]
+                if shown < len(evenings)
+                else []
+            ),
+            MenuRow(
+                name="players",
+                icon=ft.Icons.GROUP_OUTLINED,
+                words=tr("Players"),
+                on_press=lambda: navigate(routes.PLAYERS),
+            ),
+        ],
+    )
+
+
+@component
+def EveningRow(*, evening: Evening, place: str, on_press: Action) -> ft.Control:
+    """Day and place, who was there, and what it came to."""
+    tr = use_translator()
+    palette = use_palette()
+    day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
+    when = ", ".join(filter(None, (day, place)))
+    dots, who_pays = labels.dots(evening), labels.round_for(tr, evening)
+    return Pressable(
+        name=f"evening-{evening.matches[0].match_id}",
+        label=f"{when}: {names}. {matches}. {dots}. {who_pays}",
+        on_press=on_press,
+        skin=Skin(fill=palette.paper, edge=palette.hairline, radius=CARD_RADIUS),
+        box=Box(padding=ft.Padding.symmetric(horizontal=16, vertical=13), centred=False),
+        content=ft.Column(
+            tight=True,
+            spacing=5,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                strong(names, 18, palette.ink, line=1.15, lines=2),
+                plain(f"{when} · {matches}", 14, palette.muted),
+                label(dots, 16, palette.ink, line=1.2),
+                plain(who_pays, 15, palette.ink, line=1.2),
+            ],
+        ),
+    )

@@ -1,0 +1,65 @@
+"""The match to play with: offered as long as nobody has played, and gone for ever with one tap."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from companion.app.example_match import is_example, played
+from companion.core.seats import Seat
+from companion.ui import routes
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.words import label
+from companion.ui.hooks import use_matches, use_navigate, use_translator
+from companion.ui.kit import component
+from companion.ui.stores.first_use_store import FirstUseStore
+from companion.ui.stores.session_store import SessionStore
+from companion.ui.theme import use_palette
+
+
+def offers_example(session: SessionStore) -> bool:
+    """Whether there is anything to offer, or to take away."""
+    return is_there(session) or (session.settings.example and not played(session.summaries))
+
+
+def is_there(session: SessionStore) -> bool:
+    """Whether the example lies on the table, or in the trash."""
+    return any(is_example(summary.match_id) for summary in (*session.summaries, *session.deleted))
+
+
+@component
+def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
+    """Begin it or do without; once it is there, take it away."""
+    tr = use_translator()
+    palette = use_palette()
+    session = use_matches()
+    navigate = use_navigate()
+
+    async def begin() -> None:
+        match_id = await store.begin_example({Seat.A: tr("Anna"), Seat.B: tr("Berta")})
+        if match_id is not None:
+            navigate(routes.match(match_id))
+
+    async def never() -> None:
+        await session.choose(replace(session.settings, example=False))
+
+    async def remove() -> None:
+        if await store.remove_example():
+            await session.refresh()
+            await never()
+
+    offer, refuse, away = tr("An example match to play with"), tr("No example"), tr("Take the example away for good")
+    buttons = (
+        [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, label=away, on_press=remove)]
+        if is_there(session)
+        else [
+            QuietButton(name="example", icon=ft.Icons.SCHOOL_OUTLINED, words=offer, label=offer, on_press=begin),
+            QuietButton(name="example-never", words=refuse, label=refuse, on_press=never),
+        ]
+    )
+    failed = tr("This could not be stored. Try again.")
+    return ft.Column(
+        tight=True,
+        spacing=8,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[*buttons, *([label(failed, 15, palette.red, line=1.3)] if store.failed else [])],
+    )

@@ -1,0 +1,144 @@
+"""One person: name, mark, whether the name is suggested, and who else it is."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from companion.app.example_match import played
+from companion.app.people import Colour, Player, Symbol, everybody, key_of
+from companion.app.summaries import names_by_recency
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.name_field import NameField
+from companion.ui.components.options import OptionRow
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.player_mark import PlayerMark
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import people as labels
+from companion.ui.stores.people_store import PeopleStore
+from companion.ui.theme import use_palette
+from companion.ui.views.answers import answers
+from companion.ui.views.people_said import people_said
+from companion.ui.views.same_person import SamePerson
+
+
+@component
+def PlayerPage(*, name: str) -> ft.Control:
+    """Whose name it is, or was; a name that nobody has leads back."""
+    session = use_session()
+    ft.use_effect(session.people.load, [])
+    return OfStore(store=session.people, name=name)
+
+
+@component
+def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
+    """The person as stored."""
+    tr = use_translator()
+    session = use_matches()
+    navigate = use_navigate()
+    players = everybody(store.people, names_by_recency(played(session.summaries)))
+    wanted = key_of(name)
+    player = next((one for one in players if wanted in map(key_of, one.names)), None)
+    if player is not None:
+        others = tuple(one for one in players if one is not player)
+        return keyed(player.name, PlayerForm, store=store, player=player, others=others)
+    return PageFrame(
+        title=tr("Players"),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.PLAYERS),
+        body=[
+            *people_said(tr, store, use_palette()),
+            label(tr("Nobody is called so here."), 16, use_palette().ink, line=1.3),
+        ],
+    )
+
+
+@component
+def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
+    """Everything but the name holds at once."""
+    tr = use_translator()
+    palette = use_palette()
+    session = use_matches()
+    navigate = use_navigate()
+    name, set_name = ft.use_state(player.name)
+    is_stored = player in store.people.players
+
+    async def rename() -> None:
+        if await store.rename(player, name):
+            navigate(routes.player(" ".join(name.split())))
+
+    async def forget() -> None:
+        if await store.forget(player):
+            navigate(routes.PLAYERS)
+
+    async def merge(other: Player) -> None:
+        await store.merge(player, other, [one.players for one in (*session.summaries, *session.deleted)])
+
+    save = tr("Save the name")
+    archive = tr("Suggest this name again") if player.archived else tr("Suggest this name no longer")
+    also = labels.also(tr, player)
+    return PageFrame(
+        title=player.name,
+        subtitle=also,
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.PLAYERS),
+        close=PlayerMark(player=player, size=52),
+        body=[
+            *people_said(tr, store, palette),
+            NameField(
+                name="player-name",
+                label=tr("Name"),
+                value=name,
+                problem="",
+                suggestions=(),
+                suggestion_label=str,
+                on_change=set_name,
+            ),
+            QuietButton(
+                name="player-save", words=save, label=save, on_press=rename, enabled=name.strip() != player.name
+            ),
+            plain(tr("Matches keep the name that was written into them."), 14, palette.muted, line=1.3),
+            *_looks(tr, store, player),
+            MenuRow(
+                name="player-archive",
+                icon=ft.Icons.UNARCHIVE_OUTLINED if player.archived else ft.Icons.ARCHIVE_OUTLINED,
+                words=archive,
+                on_press=lambda: store.look_like(replace(player, archived=not player.archived)),
+            ),
+            *([SamePerson(player=player, others=others, on_choose=merge)] if others else []),
+            *(
+                [
+                    MenuRow(
+                        name="player-forget",
+                        icon=ft.Icons.DELETE_OUTLINE,
+                        words=tr("Forget name and mark; the matches stay"),
+                        on_press=forget,
+                    )
+                ]
+                if is_stored
+                else []
+            ),
+        ],
+    )
+
+
+def _looks(tr: Translator, store: PeopleStore, player: Player) -> list[ft.Control]:
+    colour, symbol = tr("Colour"), tr("Symbol")
+    return [
+        OptionRow(
+            name="colour",
+            title=colour,
+            options=answers(tr, colour, [(one.value, labels.colour(tr, one)) for one in Colour], player.colour.value),
+            on_choose=lambda key: store.look_like(replace(player, colour=Colour(key))),
+        ),
+        OptionRow(
+            name="symbol",
+            title=symbol,
+            options=answers(tr, symbol, [(one.value, labels.symbol(tr, one)) for one in Symbol], player.symbol.value),
+            on_choose=lambda key: store.look_like(replace(player, symbol=Symbol(key))),
+        ),
+    ]

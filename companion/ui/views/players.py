@@ -1,0 +1,84 @@
+"""Everybody who has played here: who played last comes first."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import flet as ft
+
+from companion.app.example_match import played
+from companion.app.people import Player, everybody, key_of
+from companion.app.summaries import MatchSummary, names_by_recency
+from companion.ui import routes
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import plain
+from companion.ui.guard import Action
+from companion.ui.hooks import use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import people as labels
+from companion.ui.stores.people_store import PeopleStore
+from companion.ui.theme import use_palette
+from companion.ui.views.people_said import people_said
+from companion.ui.views.player_row import PlayerRow
+
+_WINDOW = 40
+"""How many are drawn at once; a long list is slow to draw."""
+
+
+@component
+def Players(*, back: str) -> ft.Control:
+    """Comes with what is stored now."""
+    session = use_session()
+    ft.use_effect(session.people.load, [])
+    return PlayerList(store=session.people, back=back)
+
+
+@component
+def PlayerList(*, store: PeopleStore, back: str) -> ft.Control:
+    """A row for each; pressing it opens the page of the person."""
+    tr = use_translator()
+    palette = use_palette()
+    session = use_matches()
+    navigate = use_navigate()
+    shown, set_shown = ft.use_state(_WINDOW)
+    summaries = played(session.summaries)
+    players = everybody(store.people, names_by_recency(summaries))
+    counts = matches_of(players, summaries)
+    empty = tr("Nobody has played here yet. Whoever sits down at a match will stand here.")
+    words = tr("Show more")
+
+    def opening(player: Player) -> Action:
+        return lambda: navigate(routes.player(player.name))
+
+    return PageFrame(
+        title=tr("Players"),
+        subtitle=tr.plural("%(n)s player", "%(n)s players", len(players)),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(back),
+        body=[
+            *people_said(tr, store, palette),
+            *([] if players else [plain(empty, 16, palette.ink, line=1.35)]),
+            *(
+                keyed(
+                    key_of(player.name),
+                    PlayerRow,
+                    player=player,
+                    told=labels.told(tr, player, counts[player.names]),
+                    on_press=opening(player),
+                )
+                for player in players[:shown]
+            ),
+            *(
+                [QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda n: n + _WINDOW))]
+                if shown < len(players)
+                else []
+            ),
+        ],
+    )
+
+
+def matches_of(players: Iterable[Player], summaries: Iterable[MatchSummary]) -> Counter[tuple[str, ...]]:
+    """In how many matches everybody has played."""
+    whose = {key_of(name): player.names for player in players for name in player.names}
+    names = (name for summary in summaries for name in summary.players.values())
+    return Counter(whose[key_of(name)] for name in names)

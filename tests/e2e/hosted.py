@@ -1,0 +1,162 @@
+"""The app in the process of the test, shown in a real browser: every screen is reached without loading a page."""
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from threading import Event, Thread
+from typing import Any, TypeVar
+
+import flet as ft
+
+from companion.app import matches
+from companion.app.ports import StoredMatch
+from companion.app.settings import Settings
+from companion.core.presets import PRESETS
+from companion.core.rules import Ruleset
+from companion.core.seats import Seat
+from companion.resources import assets_folder
+from companion.ui.app import App
+from companion.ui.kit import component, keyed
+from companion.ui.stores.session_store import SessionStore
+from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
+from companion.web.application import application
+from companion.web.client import prepare_client
+from companion.web.server import listening, port_of, serve
+from tests.harness import shown_in_browser
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone
+from tests.ui.views.screens import SCREENS, laid_out
+
+_SECONDS = 60.0
+_LOOKS, _BETWEEN_LOOKS = 1000, 0.01
+_T = TypeVar("_T")
+
+
+class LongNames(World):
+    """A table of people with the longest names."""
+
+    NAMES = ("Maximilian-Alexander", "Katharina-Theresia", "Wilhelmine Karoline", "Konstantin-Ferdinand")
+
+    async def match(self, rules: Ruleset | None = None, dealer: Seat = Seat.A) -> StoredMatch:
+        """A new match of theirs."""
+        chosen = rules or PRESETS[next(iter(PRESETS))]
+        players = dict(zip(chosen.seats, self.NAMES, strict=False))
+        return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
+
+
+class _Patient(Phone):
+    """Waits for what is about to come, as a browser lets it."""
+
+    async def tap(self, *keys: str) -> None:
+        """Press these, each as soon as it is there."""
+        for key in keys:
+            await self._until_shown(key)
+            await super().tap(key)
+
+    async def type(self, key: str, text: str) -> None:
+        """Fill a text field as soon as it is there."""
+        await self._until_shown(key)
+        await super().type(key, text)
+
+    async def _until_shown(self, key: str) -> None:
+        for _ in range(_LOOKS):
+            if self.has(key):
+                return
+            await asyncio.sleep(_BETWEEN_LOOKS)
+
+
+class _Stage(ft.Observable):
+    """What the page shows; replaced whole."""
+
+    def __init__(self) -> None:
+        self.shown: tuple[int, SessionStore] | None = None
+
+
+@component
+def _Scene(stage: _Stage) -> ft.Control:
+    if stage.shown is None:
+        return ft.View(controls=[ft.Text("…")])
+    number, session = stage.shown
+    return keyed(f"app-{number}", App, session)
+
+
+class Hosted:
+    """One page; `show` puts a screen of `SCREENS` on it."""
+
+    def __init__(self) -> None:
+        self.address = ""
+        self._loop = asyncio.new_event_loop()
+        self._listening = Event()
+        self._connected = Event()
+        self._stage = _Stage()
+        self._page: ft.Page | None = None
+        self._number = 0
+
+    def show(self, screen: str, settings: Settings) -> list[str]:
+        """Put this screen on the page as it is when its way was gone; the names of its chips."""
+        return self._on_loop(self._show(screen, settings))
+
+    async def _show(self, screen: str, settings: Settings) -> list[str]:
+        assert self._page is not None
+        shown = shown_in_browser(self._page)
+        route, winners, preset, way = SCREENS[screen]
+        world = LongNames()
+        await world.settings.save(settings)
+        await laid_out(world, winners, preset)
+        session = SessionStore(world.services, settings, "en")
+        await session.refresh()
+        before, self._stage.shown = self._stage.shown, None
+        if before is not None:
+            before[1].close()
+        await self._page.push_route(route)
+        self._number += 1
+        self._stage.shown = self._number, session
+        device = _Patient(shown, session, world)
+        await device.screen.settle()
+        await way(device)
+        await device.screen.settle()
+        keyed_chips = [one for one in device.controls() if str(one.key).startswith("chip-")]
+        return [str(getattr(one, "label", "")) for one in keyed_chips]
+
+    def _on_loop(self, work: Coroutine[Any, Any, _T]) -> _T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(_SECONDS)
+
+    async def _main(self, page: ft.Page) -> None:
+        page.padding = 0
+        page.fonts = dict(FONT_FILES)
+        page.theme, page.dark_theme = flet_theme(LIGHT), flet_theme(DARK)
+        self._page = page
+        page.render_views(_Scene, self._stage)
+        self._connected.set()
+
+    async def _serve(self) -> None:
+        assets = assets_folder()
+        with listening() as listener:
+            self.address = f"http://127.0.0.1:{port_of(listener)}"
+            client = await asyncio.to_thread(prepare_client, assets)
+            await serve(application(self._main, client=client, assets=assets), listener, self._listening.set)
+
+    def wait_for_page(self) -> None:
+        """Until a browser has come."""
+        assert self._connected.wait(_SECONDS)
+
+    @contextmanager
+    def running(self) -> Iterator["Hosted"]:
+        """Serve as long as this lasts."""
+        thread = Thread(target=self._run, daemon=True)
+        thread.start()
+        assert self._listening.wait(_SECONDS)
+        try:
+            yield self
+        finally:
+            self._loop.call_soon_threadsafe(self._stop)
+            thread.join(_SECONDS)
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._serving = self._loop.create_task(self._serve())
+        with suppress(asyncio.CancelledError):
+            self._loop.run_until_complete(self._serving)
+
+    def _stop(self) -> None:
+        self._serving.cancel()

@@ -1,0 +1,105 @@
+"""Three disputes as people tell them, and what they tap to have them settled; docs/walkthrough.md tells the same."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dispute:
+    """What happened, the way through the screens, and how it ends."""
+
+    told: str
+    case: str
+    way: tuple[tuple[str, str], ...]
+    """Each question, and the answer to it."""
+    ruling: str
+    basis: str
+    enter: str
+    then: str
+    """What stands at the table afterwards."""
+
+
+DISPUTES = {
+    "de": (
+        Dispute(
+            told="Der Talon ist zugedreht. Anna hat Pik abgeworfen, obwohl sie Herz hatte. Zwei Stiche später sieht "
+            "Berta das Herz.",
+            case="Jemand hat verworfen: nicht Farbe bekannt, nicht gestochen oder kein Atout gespielt",
+            way=(
+                ("Wer war es?", "Anna"),
+                ("War zugedreht oder der Talon aufgebraucht?", "Ja"),
+                ("Wann ist es aufgefallen?", "Später im selben Spiel"),
+                ("Hat einer von euch verworfen oder beide?", "Einer von uns"),
+            ),
+            ruling="Das Spiel ist aus, und der andere gewinnt es.",
+            basis="So steht es geschrieben.",
+            enter="Eintragen: 3 Punkte für Berta",
+            then="Berta, noch 4 Punkte",
+        ),
+        Dispute(
+            told="Anna dreht zu, Berta hat da noch keinen Stich. Drei Stiche später sagt Anna „genug“. Gezählt sind es "
+            "64.",
+            case="Jemand hat ausgemeldet, vielleicht falsch",
+            way=(
+                ("Wer hat ausgemeldet?", "Anna"),
+                ("War es ein klares Wort, etwa „genug“?", "Ja"),
+                ("Waren es gezählt 66 Augen?", "Nein"),
+                ("Wer hatte zugedreht?", "Wer ausgemeldet hat"),
+                ("Hatte der andere beim Zudrehen einen Stich?", "Nein"),
+            ),
+            ruling="Gesagt ist gesagt: Das Spiel ist aus, und der andere gewinnt es.",
+            basis="So steht es geschrieben.",
+            enter="Eintragen: 3 Punkte für Berta",
+            then="Berta, noch 1 Punkt",
+        ),
+        Dispute(
+            told="Anna gibt, und eine Karte für Berta liegt offen da.",
+            case="Eine Karte wurde gesehen oder ist hinuntergefallen",
+            way=(("Welche Karte war es?", "Beim Geben aufgedeckt, und sie gehörte dem anderen"),),
+            ruling="Der andere sucht es sich aus: weiterspielen, oder das Spiel zählt nicht.",
+            basis="Die Regeln, die wir kennen, sagen dazu nichts; so ist es üblich, und so raten wir es.",
+            enter="Eintragen: Das Spiel zählt nicht",
+            then="Berta, noch 1 Punkt",
+        ),
+    ),
+    "en": (
+        Dispute(
+            told="The talon is closed. Anna threw a spade although she had a heart. Two tricks later Berta sees the "
+            "heart.",
+            case="Somebody revoked: suit not followed, not beaten or not trumped",
+            way=(
+                ("Who did it?", "Anna"),
+                ("Was the talon closed or used up?", "Yes"),
+                ("When did it come out?", "Later in the same deal"),
+                ("Did one of you revoke, or both?", "One of us"),
+            ),
+            ruling="The deal is over, and the other wins it.",
+            basis="So it is written.",
+            enter="Enter: 3 points for Berta",
+            then="Berta needs 4 points",
+        ),
+        Dispute(
+            told="Anna closes, and Berta has no trick then. Three tricks later Anna says “enough”. Counted, it is 64.",
+            case="Somebody claimed, and perhaps wrongly",
+            way=(
+                ("Who claimed?", "Anna"),
+                ("Was it a clear word, such as “enough”?", "Yes"),
+                ("Were there 66 card points, counted?", "No"),
+                ("Who had closed the talon?", "The claimant"),
+                ("Had the other a trick at the closing?", "No"),
+            ),
+            ruling="Said is said: the deal is over, and the other wins it.",
+            basis="So it is written.",
+            enter="Enter: 3 points for Berta",
+            then="Berta needs 1 point",
+        ),
+        Dispute(
+            told="Anna deals, and a card for Berta lies there face up.",
+            case="A card was seen or dropped",
+            way=(("Which card was it?", "Dealing turned it over, and it was meant for the other"),),
+            ruling="The other one chooses: play on, or the deal does not count.",
+            basis="The rules we know are silent; this is the custom, and our advice.",
+            enter="Enter: the deal does not count",
+            then="Berta needs 1 point",
+        ),
+    ),
+}

@@ -1,0 +1,68 @@
+"""Without a pointer: real keys in a real browser reach everything, and the way back undoes nothing."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser import Server, enable_accessibility
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import A, Kept
+
+
+def test_a_whole_deal_its_undo_and_the_way_out_need_no_pointer(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([(A, 3)])
+    phone = enter(f"/match/{match_id}")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
+    phone.keys("2")
+    phone.sees("Anna, noch 2 Punkte, 0 Bummerl, gibt")
+    phone.keys("u")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
+    phone.keys("Shift+?")
+    phone.is_in_place("Schließen")
+    phone.keys("Escape")
+    phone.misses("Schließen")
+    phone.keys("Escape")
+    phone.sees("Neue Partie", "Anna gegen Berta, 4 zu 7, Bummerl 1, weiterspielen")
+
+
+def test_tab_goes_over_the_screen_from_top_to_bottom_and_enter_presses(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([(A, 3)])
+    phone = enter(f"/match/{match_id}")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
+    for _ in range(4):  # the chips of the upper half, in their own order
+        phone.keys("Tab")
+    phone.keys("Tab")  # undo is the first on the strip
+    phone.keys("Enter")
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
+
+
+def test_the_way_back_of_the_browser_leaves_the_table_and_undoes_nothing(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([(A, 3)])
+    phone = enter("/")
+    phone.tap("Anna gegen Berta, 4 zu 7, Bummerl 1, weiterspielen")
+    phone.wins("Anna", 2, "Anna, noch 2 Punkte, 0 Bummerl, gibt")
+    phone.page.go_back()
+    phone.sees("Anna gegen Berta, 2 zu 7, Bummerl 1, weiterspielen")
+    phone.page.go_forward()
+    phone.sees("Anna, noch 2 Punkte, 0 Bummerl, gibt")
+    expect(phone.page).to_have_url(re.compile(f"/match/{match_id}$"))
+
+
+def test_every_address_opens_directly(enter: Entrance, kept: Kept, server: Server) -> None:
+    table = f"/match/{kept.put([(A, 3)])}"
+    phone = enter("/matches")
+    phone.sees("Zurück")
+    for path, shown in {
+        "/settings": "Aussehen: schwarz",
+        "/settings/about": "Über Bummerl",
+        "/settings/data": "Deine Daten",
+        "/settings/presets": "Eigene Regeln",
+        "/new": "Partie beginnen",
+        "/rules": "Zwei Spiele vergleichen",
+        f"{table}/sheet": "Zurück zur Partie",
+        f"{table}/settings": "Aussehen: schwarz",
+        f"{table}/rules": "Zurück zur Partie",
+    }.items():
+        phone.page.goto(server.address + path)
+        enable_accessibility(phone.page)
+        phone.sees(shown)

@@ -1,0 +1,124 @@
+"""Nothing lies off the page, is too small or under something else, at any size of screen and text.
+
+The app runs in the process of the test, and its page is loaded once: screens, sizes and text change in place. Nothing
+is painted, for only the boxes of the accessibility tree are looked at.
+"""
+
+import time
+from collections.abc import Iterator
+
+import flet as ft
+import pytest
+from playwright.sync_api import Browser, Page
+
+from companion.app.settings import Settings
+from companion.ui.guard import InputGuard
+from companion.ui.views import live, score_sheet
+from tests.browser import enable_accessibility
+from tests.e2e.boxes import LOOK, crowded, misplaced, read_boxes
+from tests.e2e.hosted import Hosted
+from tests.ui.views.screens import SCREENS
+
+SIZES = ((320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800))
+SCALES = (1, 2)
+"""Of the system's text."""
+PATIENCE = 5.0
+"""Seconds; a busy machine fails nothing."""
+LONGEST = 6_000
+"""How high a screen is made, at most, to see all that scrolls at once."""
+
+NO_PAINT = """
+const whole = window.createImageBitmap.bind(window);
+const dot = new OffscreenCanvas(1, 1);
+dot.getContext('2d');
+window.createImageBitmap = () => whole(dot);
+for (const kind of [WebGLRenderingContext, WebGL2RenderingContext])
+  for (const name of Object.getOwnPropertyNames(kind.prototype))
+    if (/^(draw[AER]|clear$|clearBuffer|blit)/.test(name)) kind.prototype[name] = () => {};
+"""
+SETTLED = f"""async ([width, height, same]) => {{
+  const end = performance.now() + 5000;
+  let seen = '', times = 0, boxes = [];
+  while (performance.now() < end && times < same) {{
+    await new Promise(done => setTimeout(done, 20));
+    boxes = {LOOK};
+    const now = JSON.stringify(boxes);
+    times = now === seen && innerWidth === width && innerHeight === height && boxes.length ? times + 1 : 0;
+    seen = now;
+  }}
+  const hidden = [...document.querySelectorAll('flt-semantics-scroll-overflow')]
+    .map(one => parseFloat(one.style.height) - one.parentElement.getBoundingClientRect().height);
+  return [boxes, Math.max(0, ...hidden)];
+}}"""
+"""All that can be pressed, as soon as nothing has moved for a while, and how much is scrolled away."""
+
+
+@pytest.fixture(scope="module")
+def hosted() -> Iterator[Hosted]:
+    with Hosted().running() as hosted:
+        yield hosted
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, hosted: Hosted) -> Iterator[Page]:
+    context = browser.new_context(device_scale_factor=0.5, reduced_motion="reduce")
+    context.add_init_script(NO_PAINT)
+    page = context.new_page()
+    page.goto(hosted.address)
+    enable_accessibility(page)
+    hosted.wait_for_page()
+    yield page
+    context.close()
+
+
+@pytest.fixture(autouse=True)
+def _answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fingers are never too quick, and a change of route needs no browser."""
+
+    async def push_route(page: ft.Page, route: str) -> None:
+        page.session.apply_page_patch({"route": route})
+        await page.session.dispatch_event(page._i, "route_change", {"route": route})
+
+    monkeypatch.setattr(ft.Page, "push_route", push_route)
+    for screen in (live, score_sheet):
+        monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_everything_on_every_screen_can_be_reached_and_pressed(page: Page, hosted: Hosted, language: str) -> None:
+    found: list[str] = []
+    for screen in SCREENS:
+        write_at(page, SCALES[0])
+        chips = hosted.show(screen, Settings(language=language, still=True))
+        for scale in SCALES:
+            write_at(page, scale)
+            for size in SIZES:
+                found += [f"{screen}, {size}, text × {scale}: {what}" for what in faults(page, size, chips)]
+    assert not found, "\n".join(found)
+
+
+def faults(page: Page, size: tuple[int, int], chips: list[str]) -> list[str]:
+    """What is wrong at this size: once as it is, and once as high as all that scrolls."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    wrong, hidden = look(page, size, chips)
+    if hidden > 0 and size == SIZES[0]:
+        high = (size[0], min(int(size[1] + hidden) + 2, LONGEST))
+        page.set_viewport_size({"width": high[0], "height": high[1]})
+        wrong += [what for what in look(page, high, chips)[0] if what not in wrong]
+    return wrong
+
+
+def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str], float]:
+    """A fault that is still one when the screen had all the time to settle, and how much is scrolled away."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        boxes, hidden = page.evaluate(SETTLED, [*size, 2])
+        shown = read_boxes(boxes)
+        wrong = [*misplaced(shown, size), *crowded([one for one in shown if one.name in chips])]
+        if not wrong or time.monotonic() > end:
+            return wrong, hidden
+
+
+def write_at(page: Page, scale: float) -> None:
+    """What a browser is told in its settings; Flutter follows the size of the root's font."""
+    page.evaluate(f"document.documentElement.style.fontSize = '{16 * scale}px'")

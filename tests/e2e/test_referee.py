@@ -1,0 +1,187 @@
+"""Written disputes are settled by following the screens alone, and every tool is used over a match and on its own."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import Kept
+from tests.e2e.phone import Phone
+from tests.e2e.stories_of_disputes import DISPUTES, Dispute
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """What the referee's pages say in a language."""
+
+    menu: str
+    referee: str
+    home: str
+    back: str
+    to_match: str
+    dispute: str
+    what: str
+    may: tuple[str, ...]
+    """The tool, a tap, the answer, the way to the paragraph, and the paragraph."""
+    pile: tuple[str, ...]
+    """The tool, three taps, and the result."""
+    drill: tuple[str, ...]
+    """The tool, the tour, an answer, what is said of it, and the next question."""
+    code: tuple[str, ...]
+    """The tool, the field, and what is said of the same rules."""
+
+
+WORDS = {
+    "de": Words(
+        menu="Menü",
+        referee="Schiedsrichter: darf ich, zählen, Streitfall",
+        home="Schiedsrichter",
+        back="Zurück",
+        to_match="Zurück zur Partie",
+        dispute="Ein Streitfall: Verworfen, verzählt, falsch gegeben: ein paar Fragen, dann die Entscheidung.",
+        what="Was ist passiert?",
+        may=(
+            "Darf ich …? Zudrehen, austauschen, ansagen, nachziehen: was du jetzt darfst, und wo es steht.",
+            "Karten im Talon Der Talon ist aufgebraucht",
+            "Darf ich zudrehen? Nein.",
+            "Darf ich zudrehen? Warum? Paragraph 8, Zudrehen",
+            "Paragraph 8, Link kopieren",
+        ),
+        pile=(
+            "Stapel zählen: Tipp die Karten eines Stapels an: Sind es 66, und was muss der andere haben?",
+            "♥ Herz-Ass",
+            "♥ Herz-Zehner",
+            "Ansage in ♣ Kreuz, 20",
+            "Nicht genug: 41 Augen, 25 fehlen auf 66.",
+        ),
+        drill=(
+            "Üben: Fragen, die wiederkommen, bis du sie kannst, und die zehn Fälle, die am öftesten falsch sind.",
+            "Was willst du gefragt werden? Die zehn häufigsten Irrtümer",
+            "Wer bekommt wie viele Punkte? Anna 3\N{NO-BREAK SPACE}Punkte",
+            "1 von 10: ",
+            "Nächste Frage",
+        ),
+        code=(
+            "Regeln als Code: Zeig anderen deine Regeln, und sieh, was bei ihnen anders ist.",
+            "Hier eintippen oder einfügen",
+            "Ihr spielt nach denselben Regeln.",
+        ),
+    ),
+    "en": Words(
+        menu="Menu",
+        referee="Referee: may I, count, a dispute",
+        home="Referee",
+        back="Back",
+        to_match="Back to the match",
+        dispute="A dispute: Revoked, miscounted, dealt wrongly: a few questions, then the ruling.",
+        what="What went wrong?",
+        may=(
+            "May I …? Close, exchange, announce, draw: what you may do now, and where that is written.",
+            "Cards in the talon The talon is used up",
+            "May I close the talon? No.",
+            "May I close the talon? Why? Section 8, Closing",
+            "Section 8, copy link",
+        ),
+        pile=(
+            "Count a pile: Tap the cards of a pile: is it 66, and what must the other have?",
+            "hearts ♥ ace",
+            "hearts ♥ ten",
+            "Marriage in clubs ♣, 20",
+            "Not enough: 41 card points, 25 short of 66.",
+        ),
+        drill=(
+            "Practise: Questions that come again until you know them, and the ten cases most often wrong.",
+            "What do you want to be asked? The ten cases most often wrong",
+            "Who wins how many points? Anna 3\N{NO-BREAK SPACE}points",
+            "1 of 10: ",
+            "Next question",
+        ),
+        code=(
+            "Rules as a code: Show your rules to others, and see what is different in theirs.",
+            "Type or paste it here",
+            "You play by the same rules.",
+        ),
+    ),
+}
+SOFT = "R70V-R"
+LANGUAGES = pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
+
+
+@LANGUAGES
+def test_over_a_match_three_disputes_are_settled_and_every_tool_is_there(
+    enter: Entrance, kept: Kept, locale: str
+) -> None:
+    match = kept.put()
+    phone = enter(f"/match/{match}", locale=locale)
+    words = WORDS[phone.language]
+    for dispute in DISPUTES[phone.language]:
+        phone.opens(words.menu, words.referee)
+        phone.touches(words.referee, words.dispute)
+        phone.touches(words.dispute, words.what)
+        _settle(phone, dispute)
+        phone.touches(dispute.enter)
+        phone.says(dispute.then)
+    assert len(kept.match(match).log.done) == len(DISPUTES[phone.language])
+    phone.opens(words.menu, words.referee)
+    phone.touches(words.referee, words.dispute)
+    _use_every_tool(phone, words)
+    phone.tap(words.to_match)
+    phone.says(DISPUTES[phone.language][-1].then)
+
+
+@LANGUAGES
+def test_on_its_own_the_referee_has_the_same_tools_and_settles_the_same(
+    enter: Entrance, kept: Kept, locale: str
+) -> None:
+    kept.put()
+    phone = enter(locale=locale)
+    words = WORDS[phone.language]
+    phone.tap(words.home)
+    phone.touches(words.dispute, words.what)
+    dispute = DISPUTES[phone.language][1]
+    _settle(phone, dispute)
+    phone.misses(dispute.enter)
+    phone.page.go_back()
+    phone.sees(words.dispute)
+    _use_every_tool(phone, words)
+
+
+def _settle(phone: Phone, dispute: Dispute) -> None:
+    """Tap what the story says, and read the ruling."""
+    phone.touches(dispute.case, dispute.way[0][0])
+    seen = [question for question, _ in dispute.way[1:]]
+    for (_, reply), question in zip(dispute.way, [*seen, ""], strict=True):
+        phone.touches(reply, *filter(None, (question,)))
+    phone.says(dispute.ruling, dispute.basis)
+
+
+def _use_every_tool(phone: Phone, words: Words) -> None:
+    tool, tap, answer, why, paragraph = words.may
+    phone.touches(tool, tap)
+    phone.tap(tap)
+    phone.says(answer)
+    phone.tap(why)
+    phone.sees(paragraph)
+    phone.tap(words.back)
+    phone.says(answer)
+    phone.tap(words.back)
+
+    tool, *taps, result = words.pile
+    phone.touches(tool, taps[0])
+    phone.tap(*taps)
+    phone.says(result)
+    phone.tap(words.back)
+
+    tool, tour, answer, place, go_on = words.drill
+    phone.touches(tool, tour)
+    phone.tap(tour)
+    phone.says(place)
+    phone.tap(answer)
+    phone.touches(go_on)
+    phone.tap(words.back)
+
+    tool, field, same = words.code
+    phone.touches(tool)
+    phone.types(field, SOFT)
+    phone.says(same)
+    phone.tap(words.back)

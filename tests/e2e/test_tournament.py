@@ -1,0 +1,136 @@
+"""An evening of Preisschnapsen with twelve players, as the direction taps it, in both languages."""
+
+import pytest
+
+from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.standing import Phase, TournamentStanding
+from companion.i18n.catalogs import translator_for
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.labels import tournament_words as words
+from tests.e2e.entrance import Entrance
+from tests.e2e.kept import Kept
+from tests.e2e.phone import Phone
+
+NAMES = ("Anna", "Berta", "Cilli", "Dora", "Erna", "Fritz", "Gusti", "Hans", "Ida", "Josef", "Karl", "Lisl")
+SEED = "7"
+PLAYABLE = (State.OPEN, State.RUNNING)
+
+
+@pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
+def test_an_evening_is_played_to_the_last_prize_with_a_correction_a_withdrawal_and_a_reload(
+    enter: Entrance, kept: Kept, locale: str
+) -> None:
+    phone = enter(routes.NEW_TOURNAMENT, locale=locale)
+    tr = translator_for(phone.language)
+    set_up(phone, tr)
+    draw(phone, tr, tr("Round %(n)s", n=1))
+
+    first, second, *_ = open_tables(kept.tournament())
+    wins(phone, tr, kept, first, left=True)
+    correct(phone, tr, kept, first)
+
+    phone.reloads()
+    phone.sees(told_open(tr, kept.tournament()))
+    goes_home(phone, tr, kept, second)
+
+    while (now := kept.tournament()).phase is not Phase.OVER:
+        if tables := open_tables(now):
+            wins(phone, tr, kept, tables[0], left=False)
+        else:
+            draw(phone, tr, words.stage(tr, now, now.stage + 1))
+
+    now = kept.tournament()
+    assert now.places[0] is not None
+    assert all(prize.number is not None for prize in now.prizes)
+    assert now.matches == len(NAMES) - 1 - now.handed_in
+    phone.sees(f"1. {tr('The winner is %(who)s.', who=words.player(now, now.places[0]))}")
+
+
+def set_up(phone: Phone, tr: Translator) -> None:
+    """A name is enough; the first player is typed in, the others come as a list."""
+    phone.types(tr("Name of the tournament"), "Feuerwehrfest")
+    phone.tap(tr("Set it up"), tr("Enter players"))
+    phone.types(tr("Name of the player"), NAMES[0])
+    phone.tap(tr("Enter %(name)s", name=NAMES[0]))
+    phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=1, name=NAMES[0], told=words.cards(tr, 1)))
+    phone.tap(tr("Paste or import a list"))
+    phone.types(tr("The list"), "\n".join(NAMES[1:]))
+    phone.tap(tr.plural("Enter %(n)s player", "Enter %(n)s players", len(NAMES) - 1))
+    phone.sees(tr.plural("%(n)s player", "%(n)s players", len(NAMES)) + " · " + words.cards(tr, len(NAMES)))
+    phone.tap(tr("Back"))
+
+
+def draw(phone: Phone, tr: Translator, stage: str) -> None:
+    """With a seed that was read out, at once."""
+    phone.tap(tr("Draw: %(stage)s", stage=stage))
+    phone.types(tr("Number of the draw"), SEED)
+    phone.tap(tr("Draw at once"))
+    phone.sees(tr("Number of the draw: %(seed)s", seed=SEED))
+    phone.tap(tr("To the tables"))
+
+
+def open_tables(now: TournamentStanding) -> list[Pairing]:
+    """Where something can be entered."""
+    return [pairing for pairing in now.pairings if pairing.state in PLAYABLE]
+
+
+def wins(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing, *, left: bool) -> None:
+    """Two taps: who has won, and that it is written down."""
+    now = kept.tournament()
+    where = words.where(tr, now, pairing)
+    winner = pairing.left if left else pairing.right
+    who = words.somebody(tr, now, winner)
+    phone.tap(tr("%(where)s: %(who)s has won", where=where, who=who))
+    phone.tap(tr("Write down %(where)s: %(who)s has won", where=where, who=who))
+    phone.says(tr("Written down: %(what)s.", what=tr("result of %(where)s", where=where)))
+    found = kept.tournament().find_pairing(pairing.pairing_id)
+    assert found is not None
+    assert found.winner == winner
+
+
+def correct(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
+    """It was the other one."""
+    phone.tap(tr("All tables and results"))
+    now = kept.tournament()
+    found = now.find_pairing(pairing.pairing_id)
+    assert found is not None
+    where, who = words.where(tr, now, pairing), words.somebody(tr, now, pairing.right)
+    title = tr(
+        "%(left)s against %(right)s",
+        left=words.somebody(tr, now, pairing.left),
+        right=words.somebody(tr, now, pairing.right),
+    )
+    phone.tap(tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=words.state(tr, now, found)))
+    phone.tap(f"{tr('Who has won?')} {who}")
+    phone.tap(tr("Write down %(where)s: %(who)s has won", where=where, who=who))
+    phone.sees(told_open(tr, now))
+    found = kept.tournament().find_pairing(pairing.pairing_id)
+    assert found is not None
+    assert found.winner == pairing.right
+
+
+def goes_home(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
+    """A player withdraws, and the other one goes on without playing."""
+    now = kept.tournament()
+    assert pairing.left is not None
+    one = now.entrants[pairing.left]
+    phone.tap(tr("Players and start numbers"))
+    told = words.entrant(tr, now, one)
+    phone.tap(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=told))
+    phone.tap(tr("Goes home"), tr("Yes, goes home"))
+    phone.sees(tr("Comes back"))
+    phone.tap(tr("Back"))
+    phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=tr("has gone home")))
+    phone.tap(tr("Back"))
+    found = kept.tournament().find_pairing(pairing.pairing_id)
+    assert found is not None
+    assert (found.state, found.winner) == (State.WALK_OVER, pairing.right)
+
+
+def told_open(tr: Translator, now: TournamentStanding) -> str:
+    """What the big counter says for ears."""
+    open_words = tr.plural("table is still open", "tables are still open", now.open)
+    stage = words.stage(tr, now, now.stage)
+    note = tr("%(stage)s · %(cards)s in", stage=stage, cards=words.cards(tr, now.cards_left))
+    return f"{now.open} {open_words} {note}"

@@ -1,0 +1,17 @@
+"""A QR code is drawn as it was made."""
+
+import segno
+
+from companion.core.presets import PRESETS
+from companion.core.rules_code import code_of
+from companion.ui.components.qr_picture import dark_runs
+
+
+def test_the_runs_are_the_dark_modules() -> None:
+    for rules in PRESETS.values():
+        code = code_of(rules)
+        matrix = segno.make_qr(code, error="m").matrix
+        runs, width = dark_runs(code)
+        drawn = {(x, y) for left, y, length in runs for x in range(left, left + length)}
+        assert drawn == {(x, y) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark}
+        assert width == len(matrix)

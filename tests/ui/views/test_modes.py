@@ -1,0 +1,114 @@
+"""How the players sit to the phone: what is turned to whom, where the strip is, and one player at a time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import flet as ft
+import pytest
+from flet.controls.base_control import BaseControl
+
+from companion.app.settings import Mode, Settings, Turn
+from companion.core.seats import Seat
+from companion.ui.components.measured import PROBE
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, at_the_table, phone, read
+
+SPECIAL_OF_BERTA = "Enter a special deal for Berta"
+
+
+@asynccontextmanager
+async def table(
+    world: World, *winners: Seat, mode: Mode = Mode.FACING, turn: Turn = Turn.NONE, size: tuple[int, int] = (390, 844)
+) -> AsyncIterator[Phone]:
+    await world.settings.save(Settings(mode=mode, turn=turn))
+    async with phone(world, await at_the_table(world, *winners), width=size[0], height=size[1]) as device:
+        yield device
+
+
+def turns(control: BaseControl) -> int:
+    """How many quarters it is turned by all that it lies in."""
+    quarters, around = 0, control.parent
+    while around is not None:
+        quarters += around.quarter_turns if isinstance(around, ft.RotatedBox) else 0
+        around = around.parent
+    return quarters % 4
+
+
+def places(device: Phone, *keys: str) -> list[int]:
+    order = [str(control.key) for control in device.controls()]
+    return [order.index(key) for key in keys]
+
+
+async def enlarge(device: Phone, factor: float) -> None:
+    """The system makes its text larger."""
+    probe = next(one for one in device.controls() if isinstance(one, ft.Text) and one.size == PROBE)
+    await device.screen.send(probe, "size_change", {"w": 5.0, "h": PROBE * factor})
+
+
+@pytest.mark.parametrize(("mode", "quarters"), [(Mode.FACING, 2), (Mode.SAME_SIDE, 0), (Mode.SINGLE_SCORER, 0)])
+async def test_half_sheet_and_what_is_said_are_turned_to_the_player_across(
+    world: World, mode: Mode, quarters: int
+) -> None:
+    async with table(world, mode=mode) as device:
+        assert turns(device.find("half-a")) == 0
+        assert turns(device.find("half-b")) == quarters
+        await device.press("Berta wins 1 point, opponent has 33 or more")
+        assert turns(device.find("toast")) == turns(device.find("pill")) == quarters
+        await device.press(SPECIAL_OF_BERTA)
+        assert turns(device.find("sheet")) == quarters
+
+
+@pytest.mark.parametrize(("name", "before", "quarters"), [("Anna", "baa", 0), ("Berta", "abb", 2)])
+async def test_who_ends_a_bummerl_has_the_buttons_on_the_own_side(
+    world: World, name: str, before: str, quarters: int
+) -> None:
+    async with table(world, *map(Seat, before)) as device:
+        await device.press(f"{name} wins 1 point, opponent has 33 or more")
+        assert turns(device.find("go-on")) == quarters
+
+
+async def test_the_strip_lies_between_the_players_but_last_for_a_single_scorer(world: World) -> None:
+    async with table(world) as device:
+        above, strip, below = places(device, "half-b", "strip", "half-a")
+        assert above < strip < below
+    async with table(world, mode=Mode.SAME_SIDE) as device:
+        above, strip, below = places(device, "half-a", "strip", "half-b")
+        assert above < strip < below
+    async with table(world, mode=Mode.SINGLE_SCORER) as device:
+        above, below, strip = places(device, "half-a", "half-b", "strip")
+        assert above < below < strip
+
+
+async def test_on_a_screen_that_lies_nobody_is_turned(world: World) -> None:
+    async with table(world, size=(844, 390)) as device:
+        assert turns(device.find("half-b")) == 0
+
+
+async def test_the_content_turns_against_the_phone(world: World) -> None:
+    async with table(world, turn=Turn.QUARTER) as device:
+        assert turns(device.find("half-a")) == turns(device.find("half-b")) == 1
+        lying = device.find("live-table")
+        assert isinstance(lying, ft.Stack)
+        assert (lying.width, lying.height) == (844, 390)
+
+
+async def test_huge_text_on_a_small_phone_shows_one_player_and_a_way_to_the_other(world: World) -> None:
+    async with table(world, size=(320, 568)) as device:
+        await enlarge(device, 2)
+        assert device.has("half-a")
+        assert not device.has("half-b")
+        await device.press("Other player: Berta needs 7 points, 0 Bummerls")
+        assert device.has("half-b")
+        assert not device.has("half-a")
+        await device.press("Berta wins 2 points, opponent under 33")
+        assert device.says("Berta needs 5 points")
+
+
+async def test_no_keyboard_of_the_system_rises_in_a_match(world: World) -> None:
+    async with table(world) as device:
+        for keys in (("chip-special", "count-b"), ("menu", "menu-penalty"), ("menu", "menu-gift")):
+            await device.tap(*keys)
+            assert not [one for one, _ in read(device.screen.page.views) if isinstance(one, ft.TextField)]
+            await device.close_sheet("Close without recording" if keys[0] == "chip-special" else "Close")
