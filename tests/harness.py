@@ -61,9 +61,9 @@ class _Wire(Connection):
 class Shown:
     """A rendered screen, to be pressed and read."""
 
-    def __init__(self, session: Session, wire: _Wire) -> None:
+    def __init__(self, session: Session, wire: _Wire | None = None) -> None:
         self._session = session
-        self._wire = wire
+        self._sent = [] if wire is None else wire.sent
 
     @property
     def page(self) -> ft.Page:
@@ -74,14 +74,12 @@ class Shown:
     @property
     def crashes(self) -> list[str]:
         """What Flet reported as a crash of the session; empty in a healthy app."""
-        return [
-            str(message.body.message) for message in self._wire.sent if message.action is MessageAction.SESSION_CRASHED
-        ]
+        return [str(message.body.message) for message in self._sent if message.action is MessageAction.SESSION_CRASHED]
 
     @property
     def patches(self) -> int:
         """How many updates the browser would have received."""
-        return sum(message.action is MessageAction.PATCH_CONTROL for message in self._wire.sent)
+        return sum(message.action is MessageAction.PATCH_CONTROL for message in self._sent)
 
     async def settle(self) -> None:
         """Let effects, updates and handlers finish."""
@@ -191,6 +189,12 @@ async def started(
         await screen.settle()
         _context_page.reset(token)
         wire.executor.shutdown(wait=False)
+
+
+def shown_in_browser(page: ft.Page) -> Shown:
+    """A page that a real browser shows; from here on, the task that asks acts as the app."""
+    _context_page.set(page)  # type: ignore[arg-type]  # Flet's own annotation of it
+    return Shown(page.session)
 
 
 def _pack(value: object) -> bytes:

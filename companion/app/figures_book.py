@@ -1,5 +1,6 @@
 """The figures of every day, kept beside the matches so that only what has changed is counted again."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -65,6 +66,7 @@ async def up_to_date(
         days[day] = DayFigures(_signed(by_day[day]), await _counted(matches, by_day[day]))
         done += len(by_day[day])
         tell(done, whole)
+        await asyncio.sleep(0)  # others may go on meanwhile
     in_order = dict(sorted(days.items()))
     ratings, rated = await rate(in_order, shown, book.rated)
     if changed or days.keys() != before.keys() or rated != book.rated:

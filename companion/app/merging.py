@@ -44,8 +44,13 @@ def merged(stored: StoredMatch, imported: StoredMatch) -> StoredMatch | None:
 
 def copy_ids(match_id: MatchId) -> Iterator[MatchId]:
     """The ids that copies of a match get, in their order: always the same, so that an import can be done again."""
-    original = match_id.partition(_COPY)[0][:_LONGEST].rstrip("-")
+    original = original_of(match_id)[:_LONGEST].rstrip("-")
     return (MatchId(f"{original}{_COPY}{number}") for number in count(1))
+
+
+def original_of(match_id: str) -> str:
+    """The id of which a match has its own: that of the match that it is a copy of, or simply its id."""
+    return match_id.partition(_COPY)[0]
 
 
 def is_copy(match_id: str) -> bool:

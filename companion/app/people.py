@@ -7,6 +7,7 @@ from typing import Protocol
 from zlib import crc32
 
 from companion.app.evenings import EveningNote
+from companion.core.seats import Seat
 
 
 class Colour(StrEnum):
@@ -134,7 +135,7 @@ def renamed(people: People, player: Player, name: str) -> People | Unmergeable:
     return with_player(without_player(people, player), changed)
 
 
-def merged(people: People, kept: Player, other: Player, tables: Iterable[Mapping[object, str]]) -> People | Unmergeable:
+def merged(people: People, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> People | Unmergeable:
     """Say that two are one person, who goes by the name of the first; `tables` are the players of every match."""
     kept_keys, other_keys = set(map(key_of, kept.names)), set(map(key_of, other.names))
     for players in tables:

@@ -38,6 +38,8 @@ def left_out(tr: Translator, written: Written) -> Iterator[str]:
     """What could not be read, a sentence for each document."""
     for match_id in written.unreadable:
         yield tr("The match %(match)s cannot be read, and is not in the backup.", match=match_id)
+    for tournament_id in written.unreadable_tournaments:
+        yield tr("The tournament %(tournament)s cannot be read, and is not in the backup.", tournament=tournament_id)
     if not written.settings:
         yield tr("The settings cannot be read, and are not in the backup.")
     if not written.people:

@@ -70,9 +70,7 @@ class MatchAbandoned:
     at: Milliseconds | None = None
 
 
-Entry = (
-    DealRecorded | DealMisdealt | DealerCorrected | PenaltyImposed | GiftGiven | StandingTakenOver | MatchAbandoned
-)
+Entry = DealRecorded | DealMisdealt | DealerCorrected | PenaltyImposed | GiftGiven | StandingTakenOver | MatchAbandoned
 
 
 @dataclass(frozen=True, slots=True)

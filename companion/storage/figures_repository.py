@@ -7,7 +7,7 @@ from companion.storage.failures import told_as_storage_errors
 from companion.storage.figures_rows import book_in, book_row
 from companion.storage.vaults.port import Vault
 
-_NAME = "figures"
+_NAME, _SUMS = "figures", "figures-sums"
 _VERSION = 1
 """Of the rows; figures of another one are thrown away."""
 
@@ -21,8 +21,23 @@ class VaultFiguresRepository:
 
     async def load(self) -> Book:
         """The book as stored, an empty one where nothing fits."""
+        return await self._load(_NAME)
+
+    async def load_sums(self) -> Book:
+        """The figures by month, none where nothing fits."""
+        return await self._load(_SUMS)
+
+    async def save(self, book: Book) -> None:
+        """Store the book."""
+        await self._save(_NAME, book)
+
+    async def save_sums(self, book: Book) -> None:
+        """Store the figures by month."""
+        await self._save(_SUMS, book)
+
+    async def _load(self, name: str) -> Book:
         try:
-            content = await self._vault.open(_NAME)
+            content = await self._vault.open(name)
             if content is None:
                 return Book({})
             plain = json.loads(content)
@@ -30,8 +45,7 @@ class VaultFiguresRepository:
         except (OSError, LookupError, TypeError, ValueError, RecursionError):
             return Book({})
 
-    async def save(self, book: Book) -> None:
-        """Store the book."""
+    async def _save(self, name: str, book: Book) -> None:
         content = json.dumps({"version": _VERSION, **book_row(book)}, ensure_ascii=False, separators=(",", ":"))
         with told_as_storage_errors():
-            await self._vault.replace(_NAME, content.encode("utf-8", "surrogatepass"))
+            await self._vault.replace(name, content.encode("utf-8", "surrogatepass"))

@@ -1,6 +1,7 @@
 """The figures of days as plain data, in short, because there may be thousands of days."""
 
 from datetime import date
+from functools import cache
 from typing import Any
 
 from companion.app.figures_book import Book
@@ -51,8 +52,14 @@ def _lineup(plain: Plain) -> LineupFigures:
         counts={
             name: {_FIGURES[figure]: int(n) for figure, n in counts.items()} for name, counts in plain["counts"].items()
         },
-        bummerls=tuple(BummerlFigures(winner, deals, tuple(dots)) for winner, deals, *dots in plain["bummerls"]),
+        bummerls=tuple(_bummerl(*row) for row in plain["bummerls"]),
     )
+
+
+@cache
+def _bummerl(winner: int, deals: int, *dots: int) -> BummerlFigures:
+    """There are thousands of them, and few that differ."""
+    return BummerlFigures(winner, deals, dots)
 
 
 def _rated_row(rated: RatedUntil) -> Plain:

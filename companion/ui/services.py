@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.app.drill_memory import PracticeRepository
-    from companion.app.figures_book import FiguresRepository
+    from companion.app.figures_sums import FiguresShelf
     from companion.app.keeping import DamagedDocuments
     from companion.app.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
@@ -29,7 +29,7 @@ class Services:
     settings: SettingsRepository
     practice: PracticeRepository
     people: PeopleRepository
-    figures: FiguresRepository
+    figures: FiguresShelf
     clock: Clock
     new_id: NewId
     new_tournament_id: NewTournamentId

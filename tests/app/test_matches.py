@@ -5,10 +5,12 @@ import pytest
 from companion.app import matches
 from companion.app.matches import Refused
 from companion.app.ports import MatchId, MatchRepository, NoMatchError, Stale, StorageError, StoredMatch
-from companion.core.events import DealRecorded, EntryDeleted, EntryId, GiftGiven
-from companion.core.match import standing
+from companion.core.events import DealRecorded, EntryDeleted, EntryId, GiftGiven, StandingTakenOver
+from companion.core.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.outcomes import DealOutcome, Ending
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.core.violations import Code
 from tests.app.at_the_table import NAMES, accepted, finished, recorded, started, won

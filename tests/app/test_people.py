@@ -19,6 +19,7 @@ from companion.app.people import (
     with_player,
     without_player,
 )
+from companion.core.seats import Seat
 
 ANNA = Player(names=("Anna", "Annerl"), colour=Colour.RED, symbol=Symbol.HEARTS)
 BERTA = Player(names=("Berta",), colour=Colour.BLUE, symbol=Symbol.BELLS)
@@ -75,13 +76,13 @@ def test_one_name_written_otherwise_is_no_other_name() -> None:
 
 
 def test_two_who_are_one_share_all_names() -> None:
-    people = merged(BOTH, BERTA, ANNA, [{"a": "Anna", "b": "Cilli"}])
+    people = merged(BOTH, BERTA, ANNA, [{Seat.A: "Anna", Seat.B: "Cilli"}])
     assert isinstance(people, People)
     assert people.players == (replace(BERTA, names=("Berta", "Anna", "Annerl")),)
 
 
 def test_two_who_sat_at_one_table_are_not_one() -> None:
-    assert merged(BOTH, BERTA, ANNA, [{"a": "annerl", "b": "BERTA"}]) is Unmergeable.SAT_TOGETHER
+    assert merged(BOTH, BERTA, ANNA, [{Seat.A: "annerl", Seat.B: "BERTA"}]) is Unmergeable.SAT_TOGETHER
 
 
 def test_what_is_forgotten_is_only_what_was_said() -> None:

@@ -148,10 +148,15 @@ def _without_what_makes_it_quick(folder: Path, app: App) -> None:
     library = Path(flet_web.__file__).parent / "web" / "pyodide" / "python_stdlib.zip"
     (folder / "pyodide" / library.name).write_bytes(library.read_bytes())
     page = (folder / "page.js").read_text(encoding="utf-8")
-    call = re.search(r"  worker = new Worker.*?\n(?=  const flutter)", page, re.DOTALL)
+    call = re.search(r"  worker = new Worker.*?\n(?=  // its start)", page, re.DOTALL)
     if call is None:
         raise LookupError("page.js starts its worker in another way")
     page = page.replace(call[0], "").replace("  toDart = listener;\n", f"  toDart = listener;\n{call[0]}")
     (folder / "page.js").write_text(page, encoding="utf-8")
+    worker = (folder / "worker.js").read_text(encoding="utf-8")
+    quick = "    import quick_dataclasses  # before anything makes one\n"
+    if quick not in worker:
+        raise LookupError("worker.js prepares Python in another way")
+    (folder / "worker.js").write_text(worker.replace(quick, ""), encoding="utf-8")
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     (folder / WORKER).write_bytes(service_worker(files))

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 
 from companion.app.settings import Settings
 from companion.ui.guard import InputGuard
-from companion.ui.views import live, score_sheet
+from companion.ui.views import dispute_page, live, score_sheet
 from tests.browser import enable_accessibility
 from tests.e2e.boxes import LOOK, crowded, misplaced, read_boxes
 from tests.e2e.hosted import Hosted
@@ -80,7 +80,7 @@ def _answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         await page.session.dispatch_event(page._i, "route_change", {"route": route})
 
     monkeypatch.setattr(ft.Page, "push_route", push_route)
-    for screen in (live, score_sheet):
+    for screen in (dispute_page, live, score_sheet):
         monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
 
 

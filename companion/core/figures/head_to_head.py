@@ -27,12 +27,18 @@ def head_to_head(lineup: LineupFigures) -> HeadToHead:
     winners = [one.winner for one in lineup.bummerls]
     rows = list(streaks(winners))
     return HeadToHead(
-        won=(winners.count(0), winners.count(1)),
+        won=won_by_each(lineup),
         longest=(_longest(rows, 0), _longest(rows, 1)),
         current=rows[-1] if rows else None,
         deals=tuple(one.deals for one in lineup.bummerls),
         balance=tuple(accumulate(1 if winner == 0 else -1 for winner in winners)),
     )
+
+
+def won_by_each(lineup: LineupFigures) -> tuple[int, int]:
+    """How many Bummerls each of two sides has won."""
+    by_first = [one.winner for one in lineup.bummerls].count(0)
+    return by_first, len(lineup.bummerls) - by_first
 
 
 def _longest(rows: list[tuple[int, int]], side: int) -> int:

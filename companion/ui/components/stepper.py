@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.keypad import Keypad
+from companion.ui.components.keypad import Keypad, with_keys
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
 from companion.ui.hooks import use_value
@@ -85,8 +85,17 @@ def Stepper(
             ),
         ],
     )
-    keys = Keypad(most=span[-1], erase_label=words.erase, done_label=words.done, on_change=set_typed, on_done=finish)
-    return ft.Column(key=name, tight=True, spacing=CHIP_GAP, controls=[row, *([keys] if is_typing else [])])
+    keys = Keypad(
+        place=name,
+        most=span[-1],
+        erase_label=words.erase,
+        done_label=words.done,
+        on_change=set_typed,
+        on_done=finish,
+    )
+    return ft.Column(
+        key=name, tight=True, spacing=CHIP_GAP, controls=[with_keys(name, row, keys) if is_typing else row]
+    )
 
 
 def _not_typing() -> int | None:

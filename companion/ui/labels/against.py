@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.core.figures.figure import Figure
-from companion.core.figures.head_to_head import HeadToHead
+from companion.core.figures.head_to_head import HeadToHead, won_by_each
 from companion.core.figures.lineup import LineupFigures
 from companion.i18n.translator import Translator
 from companion.ui.chart_plan import sampled
@@ -21,30 +21,31 @@ def names(tr: Translator, lineup: LineupFigures) -> tuple[str, str]:
     return first, second
 
 
-def so_far(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
+def so_far(tr: Translator, lineup: LineupFigures) -> str:
     """The Bummerls of both in one line: Anna 12 : 9 Berta."""
     first, second = names(tr, lineup)
+    a, b = won_by_each(lineup)
     # Translators: "Anna 12 : 9 Berta"; the names with the Bummerls that each has won.
-    return tr("%(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=told.won[0], b=told.won[1])
+    return tr("%(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=a, b=b)
 
 
-def in_bummerls(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
+def in_bummerls(tr: Translator, lineup: LineupFigures) -> str:
     """What is said quietly before two play again."""
     first, second = names(tr, lineup)
-    return tr(
-        "%(first)s %(a)s : %(b)s %(second)s in Bummerls", first=first, second=second, a=told.won[0], b=told.won[1]
-    )
+    a, b = won_by_each(lineup)
+    return tr("%(first)s %(a)s : %(b)s %(second)s in Bummerls", first=first, second=second, a=a, b=b)
 
 
-def so_far_spoken(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
+def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:
     """The same for ears, and with what is counted."""
     first, second = names(tr, lineup)
+    a, b = won_by_each(lineup)
     return tr(
         "%(first)s against %(second)s: %(a)s to %(b)s Bummerls",
         first=first,
         second=second,
-        a=told.won[0],
-        b=told.won[1],
+        a=a,
+        b=b,
     )
 
 

@@ -9,6 +9,7 @@ def page_words(tr: Translator) -> dict[str, str]:
         "description": tr("Keeps the score while you play Schnapsen with real cards. Works without a network."),
         "new": tr("New match"),
         "rules": tr("Rules"),
+        "tournaments": tr("Tournaments"),
         "first": tr("Bummerl is fetched to this device. From then on it starts without a network."),
         "starting": tr("Bummerl is starting. This is how it stood last."),
         "failed": tr("Bummerl could not start. What is stored is safe."),

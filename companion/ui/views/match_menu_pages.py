@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from companion.core.events import StandingTakenOver
 from companion.core.seats import TWO_SIDES
 from companion.i18n.translator import Translator
 from companion.ui.components.words import label, plain
@@ -24,6 +25,7 @@ def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Co
 def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette) -> list[ft.Control]:
     """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
     rules = now.match.rules
+    from_paper = any(isinstance(line.entry, StandingTakenOver) for line in now.standing.sheet)
     facts = presets.facts(tr, rules)
     names = ("rubber", "schneider-dots") if facts else ("target", "rubber", "schneider-dots")
     lines = (*facts, *(option_words.option_line(tr, rules, name) for name in names))
@@ -32,7 +34,9 @@ def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette) -> list[ft.
         heading = tr("House rules of this match:") if different else tr("No house rules.")
     else:
         heading = tr("Different from soft Schnapsen:") if different else tr("Everything as in soft Schnapsen.")
+    paper = tr("This match goes on from a standing on paper.")
     return [
+        *([plain(paper, 16, palette.ink, line=1.3)] if from_paper else []),
         *(plain(line, 16, palette.ink, line=1.3) for line in lines),
         label(heading, 16, palette.ink),
         *(plain(f"· {line}", 16, palette.ink, line=1.3) for line in different if line not in lines),

@@ -87,7 +87,7 @@ def _removed(tr: Translator, palette: Palette, removed: Removed, bring_back: Cal
             label=f"{words} {back}",
             on_press=bring_back,
             skin=Skin(fill=palette.raised, edge=palette.brass),
-            box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=13)),
+            box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=15)),
             content=ft.Row(
                 spacing=10,
                 controls=[

@@ -16,10 +16,15 @@ from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import presets as labels
 from companion.ui.labels import wizard as wizard_labels
+from companion.ui.layout import LARGE_FROM
 from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 Chosen = Callable[[Preset | OwnPreset], object]
+
+_LARGEST_TITLE, _LARGEST = 26.0, 24.0
+"""What the system's text may make of the words of a card."""
 
 
 @component
@@ -54,7 +59,7 @@ def PresetList(
 def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
     """The card of the chosen rules."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, rules.preset)
     title, summary = (name, usual) if name else (usual, labels.preset_summary(tr, rules.preset))
     lines = labels.described(tr, rules)
@@ -76,9 +81,9 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
                     expand=True,
                     spacing=3,
                     controls=[
-                        strong(title, 18, palette.ink, line=1.15),
-                        plain(summary, 14.5, palette.ink, line=1.25),
-                        *(plain(f"· {line}", 14, palette.muted, line=1.25) for line in lines),
+                        strong(title, up_to(18, _LARGEST_TITLE, scale), palette.ink, line=1.15),
+                        plain(summary, up_to(14.5, _LARGEST, scale), palette.ink, line=1.25),
+                        *(plain(f"· {line}", up_to(14, _LARGEST, scale), palette.muted, line=1.25) for line in lines),
                     ],
                 ),
                 ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
@@ -169,7 +174,7 @@ def PresetRow(
     *, name: str, title: str, summary: str, spoken: str, selected: bool, on_press: Callable[[], object]
 ) -> ft.Control:
     """A rule set in the list; selected is filled, bold and ticked."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if selected else palette.ink
     return Pressable(
         name=name,
@@ -189,8 +194,14 @@ def PresetRow(
                     expand=True,
                     spacing=1,
                     controls=[
-                        (strong if selected else label)(title, 16, ink, line=1.15, lines=2),
-                        plain(summary, 13.5, ink if selected else palette.muted, line=1.2, lines=2),
+                        (strong if selected else label)(title, up_to(16, _LARGEST, scale), ink, line=1.15),
+                        plain(
+                            summary,
+                            up_to(13.5, _LARGEST, scale),
+                            ink if selected else palette.muted,
+                            line=1.2,
+                            lines=2 if scale < LARGE_FROM else None,
+                        ),
                     ],
                 ),
             ],

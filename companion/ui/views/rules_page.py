@@ -27,6 +27,7 @@ from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.views.rules_section import RulesSection, SectionLook
 from companion.ui.views.rules_tools import SIZES, ReadingTools
 
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
     """What of the rules is open, and from where."""

@@ -23,7 +23,7 @@ def RulesPlace(
     section: str | None = None,
     asked_on: str | None = None,
 ) -> ft.Control:
-    """All documents, one of them, or two games beside each other; `asked_on` is the page that a section is laid over."""
+    """All documents, one of them, or two games beside each other; `asked_on` is the page below a section."""
     session = use_session()
     if match_id is None:
         return _Rules(reading=Reading(slug=slug or "", section=section, asked_on=asked_on))

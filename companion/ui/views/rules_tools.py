@@ -16,7 +16,6 @@ from companion.ui.stores.reading_store import ReadingStore
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.views.answers import answers
 
-
 SIZES = {
     TextSize.SMALL: 0.88,
     TextSize.USUAL: 1.0,

@@ -3,14 +3,18 @@
 import flet as ft
 
 from companion.core.outcomes import DealOutcome
+from companion.core.referee.pile_counts import PileCount
+from companion.core.rules import Ruleset
 from companion.core.scoring import check
 from companion.core.seats import Seat
+from companion.ui.counted_draft import with_counted
 from companion.ui.drafts import Draft, draft_of
-from companion.ui.hooks import use_translator, use_value
+from companion.ui.hooks import Setter, use_translator, use_value
 from companion.ui.kit import component
 from companion.ui.labels import wizard as labels
 from companion.ui.views.deal_frame import DealFrame
 from companion.ui.views.deal_plan import Entering
+from companion.ui.views.pile_sheet import PileSheet
 from companion.ui.views.wizard_rows import rows
 
 
@@ -19,17 +23,37 @@ def Wizard(*, entering: Entering) -> ft.Control:
     """Preset to a right claim by who opened it."""
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering))
+    counting, set_counting = use_value(_nobody)
     match = entering.match
+    if counting is not None:
+        return PileSheet(
+            entering=entering,
+            seat=counting,
+            on_counted=lambda pile: _take_over(set_draft, set_counting, match.rules, counting, pile),
+            on_close=lambda: set_counting(None),
+        )
     outcome = draft.outcome(match.rules)
     violations = check(match.rules, outcome)
     return DealFrame(
         entering=entering,
         title=tr("Special deal"),
         outcome=outcome,
-        body=rows(tr, match, draft, set_draft, entering.screen),
+        body=rows(tr, match, draft, set_draft, entering.screen, set_counting),
         still_open=labels.still_open(tr, match, violations) if violations else "",
         impossible=labels.impossible(tr, draft, violations),
     )
+
+
+def _nobody() -> Seat | None:
+    return None
+
+
+def _take_over(
+    set_draft: Setter[Draft], set_counting: Setter[Seat | None], rules: Ruleset, seat: Seat, pile: PileCount
+) -> None:
+    """What was counted, into the answers, and back to the questions."""
+    set_draft(lambda old: with_counted(rules, old, seat, pile))
+    set_counting(None)
 
 
 def _start(entering: Entering) -> Draft:

@@ -12,6 +12,7 @@ from companion.core.seats import PAIR, Seat
 from companion.core.stakes import Ask, Question
 from companion.core.variants.two_hands import questions
 from companion.i18n.translator import Translator
+from companion.ui.components.buttons import QuietButton
 from companion.ui.components.keypad import Change
 from companion.ui.components.options import OptionRow
 from companion.ui.drafts import Answer, Draft, answers_to
@@ -25,16 +26,20 @@ from companion.ui.views.shared_rows import agreed_row, ending_row
 NOBODY = "nobody"
 
 SetDraft = Callable[[Callable[[Draft], Draft]], object]
+SetCounting = Callable[[Seat], object]
 
 
-def rows(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, screen: Screen) -> list[ft.Control]:
-    """What is to be asked, from the top."""
+def rows(  # all that the questions are made of
+    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, screen: Screen, set_counting: SetCounting
+) -> list[ft.Control]:
+    """What is to be asked, from the top; `set_counting` opens the pile of a player."""
     per_row = 1 if screen.tier is Tier.HUGE else 3
     asked = [ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended)))]
     if not draft.last_trick_is_idle:
         asked.append(_who(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.CLAIM:
         asked.append(_right(tr, draft, set_draft, per_row))
+        asked += _count(tr, match, draft.by, set_counting)
     if draft.asks_who_closed:
         asked.append(_closed(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.AGREED:
@@ -48,7 +53,27 @@ def rows(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, screen
             )
         )
     about_piles = questions(match.rules.talon, draft.outcome(match.rules))
-    return asked + [_pile(tr, match, draft, set_draft, question, per_row) for question in about_piles]
+    piles = [_pile(tr, match, draft, set_draft, question, per_row) for question in about_piles]
+    others = [_count(tr, match, question.seat, set_counting) for question in about_piles if question.seat != draft.by]
+    return [*asked, *piles, *(button for buttons in others for button in buttons)]
+
+
+def _count(tr: Translator, match: Match, seat: Seat | None, set_counting: SetCounting) -> list[ft.Control]:
+    """Where nobody is sure, the cards are tapped."""
+    if seat is None:
+        return []
+    words = tr("Count the pile of %(name)s", name=match.players[seat])
+    return [
+        keyed(
+            f"count-cards-{seat}",
+            QuietButton,
+            name=f"count-cards-{seat}",
+            words=words,
+            label=words,
+            icon=ft.Icons.CALCULATE_OUTLINED,
+            on_press=lambda: set_counting(seat),
+        )
+    ]
 
 
 def _who(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:

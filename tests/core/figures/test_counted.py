@@ -6,7 +6,7 @@ from hypothesis import given
 
 from companion.core.events import DealRecorded, MatchAbandoned
 from companion.core.figures.counted import figures_of
-from companion.core.figures.figure import LOST, WON, Family, Figure, family_of
+from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Family, Figure, family_of
 from companion.core.figures.lineup import BummerlFigures
 from companion.core.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
@@ -42,7 +42,8 @@ def test_every_deal_is_won_lost_or_drawn_and_dealt_by_somebody(match: Match) -> 
         assert counts[Figure.DEALS] == len(deals)
         assert won == counts[Figure.DEALS_WON]
         assert won + lost + counts[Figure.DEALS_DRAWN] == len(deals)
-        assert counts[Figure.DEALT_WON] <= min(counts[Figure.DEALT], won)
+        assert counts[Figure.DEALT_WON] == sum(counts[figure] for figure in DEALT_WON) <= won
+        assert counts[Figure.DEALT_WON] + sum(counts[figure] for figure in DEALT_LOST) <= counts[Figure.DEALT]
         closed = (Figure.CLOSED_MADE, Figure.CLOSED_FAILED, Figure.CLOSED_BEATEN)
         assert counts[Figure.CLOSED] == sum(counts[figure] for figure in closed)
         assert counts[Figure.COMEBACKS] <= counts[Figure.NEARLY_LOST] <= counts[Figure.BUMMERLS]
@@ -72,6 +73,8 @@ def test_an_evening_by_hand() -> None:
         Figure.LOST_ONE: 1,
         Figure.DEALT: 2,
         Figure.DEALT_WON: 1,
+        Figure.DEALT_WON_TWO: 1,
+        Figure.DEALT_LOST_ONE: 1,
         Figure.CLAIMS_RIGHT: 1,
         Figure.BUMMERLS: 1,
         Figure.BUMMERLS_WON: 1,

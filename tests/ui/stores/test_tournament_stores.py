@@ -41,6 +41,14 @@ def shown(store: TournamentStore) -> OpenTournament:
     return store.open
 
 
+def missing(store: TournamentStore) -> Missing | None:
+    return store.missing
+
+
+def listed(store: TournamentsStore) -> list[str]:
+    return [one.tournament_id for one in store.summaries]
+
+
 async def test_nothing_is_shown_before_it_is_stored_and_quick_taps_wait_for_each_other() -> None:
     world = World()
     world.tournaments = held = HeldTournaments()
@@ -93,12 +101,12 @@ async def test_undo_and_redo_stop_at_the_ends_of_the_log() -> None:
 async def test_a_damaged_folder_and_a_missing_tournament_are_told_apart() -> None:
     world = World()
     store = await opened(world)
-    assert store.missing is Missing.NOT_THERE
+    assert missing(store) is Missing.NOT_THERE
     assert not await store.enter(StageDrawn(1))
     assert store.preview(StageDrawn(1)) is None
     world.tournaments.damaged[ID] = False
     await store.load()
-    assert store.missing is Missing.DAMAGED
+    assert missing(store) is Missing.DAMAGED
 
 
 async def test_the_list_follows_other_sessions_from_when_it_was_brought() -> None:
@@ -106,11 +114,11 @@ async def test_the_list_follows_other_sessions_from_when_it_was_brought() -> Non
     await set_up(world)
     store = TournamentsStore(world.services)
     await set_up(world)
-    assert store.summaries == ()
+    assert listed(store) == []
     await store.load()
-    assert [one.tournament_id for one in store.summaries] == ["t2", "t1"]
+    assert listed(store) == ["t2", "t1"]
     await happens(world, ID, PlayerWithdrew(StartNumber(1)))
-    assert [one.tournament_id for one in store.summaries] == ["t1", "t2"]
+    assert listed(store) == ["t1", "t2"]
     assert await store.discard(ID)
     assert [one.tournament_id for one in store.deleted] == ["t1"]
     assert await store.bring_back(ID)
@@ -130,7 +138,7 @@ async def test_a_tournament_that_could_not_be_started_or_deleted_is_told() -> No
     assert not await store.bring_back(TournamentId("t9"))
     world.tournaments.failure = None
     assert await store.start(Setup(name=" ")) is None
-    assert await store.start(SETUP) == "t4"
+    assert await store.start(SETUP) == "t3"
     assert not store.not_stored
 
 

@@ -1,30 +1,25 @@
 """Every screen that there is, by the taps that lead to it; in German, for those who look at words."""
 
-from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import flet as ft
 
 from companion.app.ports import StorageError
+from companion.app.settings import Counter, Glance
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
+from companion.ui.keys import Key
 from tests.app.at_the_table import recorded
 from tests.ui.stores.table import World
+from tests.ui.views.people_screens import PEOPLE_SCREENS
 from tests.ui.views.phone import Phone
-
-Way = Callable[[Phone], Awaitable[None]]
+from tests.ui.views.referee_screens import REFEREE_SCREENS
+from tests.ui.views.tournament_screens import TOURNAMENT_SCREENS
+from tests.ui.views.ways import Way, tapping
 
 ONE_BUMMERL = (Seat.B, Seat.A, Seat.A)
 RUBBER = (Seat.A, Seat.A, Seat.A)
-
-
-def tapping(*keys: str) -> Way:
-    """The taps on these, one after the other."""
-
-    async def way(device: Phone) -> None:
-        await device.tap(*keys)
-
-    return way
 
 
 async def _trouble(device: Phone) -> None:
@@ -57,6 +52,28 @@ async def _unfolding(device: Phone) -> None:
     word = next(one for one in device.controls() if isinstance(one, ft.TextSpan) and one.on_click is not None)
     await device.screen.send(word, "click", None)
     await device.tap("more")
+
+
+async def _keyboard(device: Phone) -> None:
+    await device.session.keys.pressed(Key(name="?"), device.route)
+    await device.screen.settle()
+
+
+async def _resting(device: Phone) -> None:
+    await device.session.choose(replace(device.session.settings, glance=Glance.ONE))
+    device.session.attention._touched_at -= 100
+    device.session.attention.look()
+    await device.screen.settle()
+
+
+def _counted_with(counter: Counter) -> Way:
+    """The table with another counter."""
+
+    async def way(device: Phone) -> None:
+        await device.session.choose(replace(device.session.settings, counter=counter))
+        await device.screen.settle()
+
+    return way
 
 
 SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
@@ -94,6 +111,7 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "own rules, one": ("/new/rules", None, Preset.SOFT, _changing),
     "what if": ("/match/m1/what-if", ONE_BUMMERL, Preset.SOFT, tapping("change", "chapter-play")),
     "settings": ("/settings", None, Preset.SOFT, tapping()),
+    "about": ("/settings/about", None, Preset.SOFT, tapping()),
     "match": ("/match/m1", ONE_BUMMERL, Preset.SOFT, tapping("chip-2", "undo")),
     "match, counting up": ("/match/m1", (), Preset.SIXTY_SIX, tapping("chip-2")),
     "match, trouble": ("/match/m1", (), Preset.SOFT, _trouble),
@@ -102,6 +120,13 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "match, locked": ("/match/m1", RUBBER, Preset.SOFT, tapping()),
     "match, unlocked": ("/match/m1", RUBBER, Preset.SOFT, tapping("unlock")),
     "menu": ("/match/m1", ONE_BUMMERL, Preset.SOFT, tapping("undo", "menu")),
+    "menu, counter and seating": ("/match/m1", ONE_BUMMERL, Preset.SOFT, tapping("menu", "menu-table")),
+    "keyboard": ("/match/m1", ONE_BUMMERL, Preset.SOFT, _keyboard),
+    "glance": ("/match/m1", ONE_BUMMERL, Preset.SOFT, _resting),
+    "board, glance": ("/match/m1", (), Preset.THOUSAND, _resting),
+    "slate": ("/match/m1", ONE_BUMMERL, Preset.SOFT, _counted_with(Counter.CHALK)),
+    "cards": ("/match/m1", ONE_BUMMERL, Preset.SOFT, _counted_with(Counter.CARDS)),
+    "board, numbers": ("/match/m1", (), Preset.THREE_HAND, _counted_with(Counter.NUMERALS)),
     "penalty": ("/match/m1", (), Preset.SOFT, tapping("menu", "menu-penalty")),
     "gift": ("/match/m1", (), Preset.SOFT, tapping("menu", "menu-gift")),
     "rules": ("/match/m1", (), Preset.SIXTY_SIX, tapping("menu", "menu-rules")),
@@ -183,6 +208,36 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "rules of a game": ("/rules/schnapsen", None, Preset.SOFT, _unfolding),
     "rules over a match": ("/match/m1/rules/thousand", (), Preset.SOFT, tapping()),
     "rules compared": ("/match/m1/rules/compare", (), Preset.TOURNAMENT, tapping()),
+    **PEOPLE_SCREENS,
+    **REFEREE_SCREENS,
+    **TOURNAMENT_SCREENS,
+    "statistics, none": ("/statistics", None, Preset.SOFT, tapping()),
+    "statistics": ("/statistics", RUBBER, Preset.SOFT, tapping()),
+    "statistics of a player": (
+        "/statistics",
+        (*ONE_BUMMERL, Seat.A),
+        Preset.SOFT,
+        tapping("of-Anna", "results-numbers"),
+    ),
+    "statistics of a time": ("/statistics", RUBBER, Preset.SOFT, tapping("of-Berta", "span-month")),
+    "statistics, partners": ("/statistics", RUBBER, Preset.BAUERNSCHNAPSEN, tapping("of-Dora")),
+    "against each other": (
+        "/statistics",
+        (*ONE_BUMMERL, Seat.A, Seat.A, Seat.A, Seat.B),
+        Preset.SOFT,
+        tapping("against-Anna--Berta", "results-numbers"),
+    ),
+    "new match, again": ("/new", RUBBER, Preset.SOFT, tapping()),
+    "course": (
+        "/match/m1/sheet/course",
+        (*ONE_BUMMERL, Seat.A, Seat.B, Seat.B, Seat.A, Seat.A),
+        Preset.SOFT,
+        tapping("earlier", "chances-numbers", "counters-numbers"),
+    ),
+    "course, accounts": ("/match/m1/sheet/course", (Seat.A, Seat.B), Preset.THOUSAND, tapping("counters-numbers")),
+    "share": ("/match/m1/sheet/share", (*ONE_BUMMERL, Seat.A, Seat.B), Preset.SOFT, tapping("copy")),
+    "share, match": ("/match/m1/sheet/share", RUBBER, Preset.BAUERNSCHNAPSEN, tapping("extent-match")),
+    "share, evening": ("/evenings/m1/share", RUBBER, Preset.SOFT, tapping()),
     "no match": ("/match/m7", None, Preset.SOFT, tapping()),
 }
 

@@ -4,6 +4,8 @@ import pytest
 
 from companion.core.events import MatchAbandoned, StandingTakenOver
 from companion.core.numbers import GamePoints
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
 from companion.core.seats import Seat
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone
@@ -38,7 +40,7 @@ async def test_the_card_says_who_got_it_and_it_can_be_taken_back(world: World, w
         assert said in device.labels()
         await device.press("Unlock the finished match")
         await device.press("Undo: the end of the match")
-        assert "Anna needs 2 points, 1 Bummerl, deals" in device.labels()
+        assert "Anna needs 2 points, 1 Bummerl, deals, a Schneider ends it" in device.labels()
 
 
 @pytest.mark.parametrize(
@@ -52,6 +54,32 @@ async def test_the_sheet_tells_both(world: World, winner: Seat | None, said: str
         assert "from paper: Anna\N{NO-BREAK SPACE}2, Berta\N{NO-BREAK SPACE}5, edit" in device.labels()
         assert said in device.labels()
         assert "ended early" in device.texts()
+
+
+@pytest.mark.parametrize(
+    ("taps", "winner", "said"),
+    [
+        ((), None, "The match was ended early. Nobody wins it. Anna 7, Berta 7."),
+        (("end-winner-b",), Seat.B, "The match was ended early. Berta wins the match. Anna 7, Berta 7."),
+        (("end-winner-b", "end-winner-nobody"), None, "The match was ended early. Nobody wins it. Anna 7, Berta 7."),
+    ],
+)
+async def test_the_menu_ends_a_match(world: World, taps: tuple[str, ...], winner: Seat | None, said: str) -> None:
+    stored = await world.match()
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await device.tap("menu", "menu-end", *taps, "end-save")
+        assert said in device.labels()
+        now = await device.standing()
+        assert (now.over, now.abandoned, now.rubber_winner) == (True, True, winner)
+
+
+async def test_partners_get_it_together_and_a_finished_match_ends_no_more(world: World) -> None:
+    stored = await world.match(PRESETS[Preset.BAUERNSCHNAPSEN])
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await device.tap("menu", "menu-end", "end-winner-a")
+        assert "End the match here: Anna and Cilli win the match" in device.labels()
+        await device.tap("end-save", "unlock", "menu")
+        assert not device.has("menu-end")
 
 
 async def test_the_list_shows_that_nobody_has_won(world: World) -> None:

@@ -65,7 +65,11 @@ def test_what_is_installed_has_names_in_one_language(language: str) -> None:
     assert told["name"] == told["short_name"] == "Bummerl"
     assert 0 < len(told["description"]) <= 300
     offered = [(shortcut["name"], shortcut["url"]) for shortcut in told["shortcuts"]]
-    assert offered == [(tr("New match"), f"./#{routes.NEW}"), (tr("Rules"), f"./#{routes.rules(None)}")]
+    assert offered == [
+        (tr("New match"), f"./#{routes.NEW}"),
+        (tr("Rules"), f"./#{routes.rules(None)}"),
+        (tr("Tournaments"), f"./#{routes.TOURNAMENTS}"),
+    ]
 
 
 def test_the_languages_differ_in_words_alone() -> None:

@@ -1,0 +1,83 @@
+"""Deals for the curious: a line each, for a spreadsheet or a program, in codes in the place of words."""
+
+import csv
+import json
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from io import StringIO
+
+from companion.app.ports import StoredMatch
+from companion.core.events import DealRecorded
+from companion.core.match import standing
+from companion.core.notation import plain_deal
+from companion.core.seats import Seat
+from companion.core.standing import Line
+
+Row = dict[str, object]
+
+_COLUMNS = (
+    *("match", "started", "game", "players", "bummerl", "deal", "at", "dealer", "winners", "game_points", "reason"),
+    *("needs", "bummerl_winner"),
+)
+_FORMULAS = ("=", "+", "-", "@")
+
+
+def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
+    """A table with a head; what belongs to several players is divided by semicolons, in the order of `players`."""
+    out = StringIO()
+    writer = csv.DictWriter(out, _COLUMNS, extrasaction="ignore")
+    writer.writeheader()
+    writer.writerows({name: _cell(value) for name, value in row.items()} for row in _rows(stored))
+    return out.getvalue().encode("utf-8-sig", "replace")  # spreadsheets take it for an older encoding without the mark
+
+
+def deals_as_json(stored: Iterable[StoredMatch]) -> bytes:
+    """The same as objects, with what was entered of each deal."""
+    content = {"format": "bummerl-deals", "version": 1, "deals": list(_rows(stored))}
+    return json.dumps(content, ensure_ascii=False, indent=1).encode("utf-8", "replace")
+
+
+def _rows(stored: Iterable[StoredMatch]) -> Iterator[Row]:
+    for one in stored:
+        for line in standing(one.match).sheet:
+            if isinstance(line.entry, DealRecorded) and line.counts and line.result is not None:
+                yield _row(one, line, line.entry)
+
+
+def _row(stored: StoredMatch, line: Line, entry: DealRecorded) -> Row:
+    match = stored.match
+    seats = match.rules.seats
+    won = line.won if any(line.won.values()) else dict.fromkeys(seats, 0)
+    return {
+        "match": stored.match_id,
+        "started": _moment(stored.started_at),
+        "game": match.rules.preset.value,
+        "players": [match.players[seat] for seat in seats],
+        "bummerl": line.bummerl,
+        "deal": line.deal,
+        "at": None if entry.at is None else _moment(entry.at),
+        "dealer": match.players[line.dealer],
+        "winners": [match.players[seat] for seat in _winners(line)],
+        "game_points": [won[seat] for seat in seats],
+        "reason": None if line.result is None else line.result.reason.value,
+        "needs": [line.needs[seat] for seat in seats],
+        "bummerl_winner": None if line.finished is None else match.players[line.finished.winner],
+        "outcome": plain_deal(entry.outcome),
+    }
+
+
+def _winners(line: Line) -> tuple[Seat, ...]:
+    return () if line.result is None else line.result.winners
+
+
+def _moment(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, tz=UTC).isoformat(timespec="seconds")
+
+
+def _cell(value: object) -> object:
+    """A name that looks like a formula is none."""
+    if isinstance(value, list):
+        return _cell(";".join(map(str, value)))
+    if isinstance(value, str) and value.startswith(_FORMULAS) and not value.replace(";", "").lstrip("-").isdecimal():
+        return f"'{value}"
+    return value

@@ -1,0 +1,39 @@
+"""Evenings under the names that people go by now; the matches and the notes keep those of then."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from companion.app.evenings import Evening, EveningKey, EveningNote, evenings, note_of, with_note
+from companion.app.people import People, key_of
+from companion.app.summaries import MatchSummary
+
+
+def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[Evening, ...]:
+    """The evenings of matches (who played last comes first), the latest first; two spellings are one person."""
+    listed = tuple(summaries)
+    shown: dict[str, str] = {}
+    for summary in listed:
+        for name in summary.players.values():
+            shown.setdefault(key_of(name), " ".join(name.split()))
+    shown.update(people.shown_names())
+    return evenings(
+        replace(one, players={seat: shown[key_of(name)] for seat, name in one.players.items()}) for one in listed
+    )
+
+
+def shown_note(people: People, key: EveningKey) -> EveningNote:
+    """What was written down about an evening, whatever its people were called then."""
+    shown = people.shown_names()
+    return note_of((replace(note, key=_shown_key(shown, note.key)) for note in people.notes), _shown_key(shown, key))
+
+
+def with_shown_note(people: People, written: EveningNote) -> People:
+    """What is stored with another note on that evening; an empty one goes."""
+    shown = people.shown_names()
+    wanted = _shown_key(shown, written.key)
+    others = tuple(note for note in people.notes if _shown_key(shown, note.key) != wanted)
+    return replace(people, notes=with_note(others, written))
+
+
+def _shown_key(shown: Mapping[str, str], key: EveningKey) -> EveningKey:
+    return EveningKey(key.day, tuple(sorted(key_of(shown.get(key_of(name), name)) for name in key.names)))

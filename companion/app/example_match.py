@@ -1,0 +1,70 @@
+"""A match to play with: it has an id of its own, so that nobody takes it for one that was played."""
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+
+from companion.app import matches
+from companion.app.merging import original_of
+from companion.app.ports import Clock, MatchId, MatchRepository, NoMatchError, StoredMatch
+from companion.app.summaries import MatchSummary
+from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+
+EXAMPLE = MatchId("example")
+
+
+def is_example(match_id: str) -> bool:
+    """Whether it is the match to play with, or what an import has made of it."""
+    return original_of(match_id) == EXAMPLE
+
+
+def played(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
+    """The matches that were really played, in their order."""
+    return tuple(summary for summary in summaries if not is_example(summary.match_id))
+
+
+async def begin_example(repository: MatchRepository, clock: Clock, players: Mapping[Seat, str]) -> StoredMatch:
+    """Begin it and play a few deals, so that there is something to look at, change and undo; raises `StorageError`."""
+    stored = await matches.start(repository, clock, lambda: EXAMPLE, players, PRESETS[Preset.SOFT], Seat.A)
+    for outcome in _DEALS:
+        answer = await matches.record(repository, clock, stored.match_id, stored.revision, outcome)
+        if not isinstance(answer, StoredMatch):
+            return stored
+        stored = answer
+    return stored
+
+
+async def remove_example(repository: MatchRepository) -> None:
+    """Take it away for good, wherever it is; raises `StorageError`."""
+    listed = (*await repository.summaries(), *await repository.deleted())
+    for match_id in (MatchId(one.match_id) for one in listed if is_example(one.match_id)):
+        with suppress(NoMatchError):
+            stored = await repository.get(match_id)
+            while await repository.remove(match_id, expected_revision=stored.revision) is not None:
+                stored = await repository.get(match_id)  # somebody has recorded a deal meanwhile
+
+
+def _claimed(winner: Seat, loser: Seat, pile: Pile, closed_by: Seat | None = None) -> DealOutcome:
+    at_closing = {loser: pile} if closed_by is not None else {}
+    return DealOutcome(
+        ended=Ending.CLAIM,
+        by=winner,
+        claim_right=True,
+        closed_by=closed_by,
+        piles={loser: pile},
+        piles_at_closing=at_closing,
+    )
+
+
+_ENOUGH, _SCHNEIDER = Pile(took_trick=True, at_least_33=True), Pile(took_trick=True, at_least_33=False)
+_DEALS = (
+    _claimed(Seat.A, Seat.B, _SCHNEIDER),
+    _claimed(Seat.B, Seat.A, _ENOUGH),
+    _claimed(Seat.A, Seat.B, Pile(took_trick=False, at_least_33=False)),
+    _claimed(Seat.B, Seat.A, _SCHNEIDER, closed_by=Seat.B),
+    _claimed(Seat.A, Seat.B, _SCHNEIDER),
+    _claimed(Seat.B, Seat.A, _ENOUGH),
+)
+"""A Bummerl for B, and the first deal of the next one."""

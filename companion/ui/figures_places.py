@@ -1,0 +1,72 @@
+"""The addresses of the statistics, and of what is told of one match."""
+
+import flet as ft
+
+from companion.app.ports import MatchId
+from companion.ui import routes
+from companion.ui.hooks import use_session
+from companion.ui.kit import component, keyed
+from companion.ui.screens import screen, view
+
+
+def statistics_route() -> ft.Route:
+    """Everybody, one player, or two sides."""
+    return ft.Route(
+        path="statistics",
+        component=StatisticsView,
+        children=[
+            ft.Route(path="of/:name", component=PlayerStatisticsView),
+            ft.Route(path="against/:first/:second", component=AgainstView),
+        ],
+    )
+
+
+def sheet_routes() -> list[ft.Route]:
+    """What opens from the score sheet."""
+    return [ft.Route(path="course", component=CourseView), ft.Route(path="share", component=ShareView)]
+
+
+@component
+def StatisticsView() -> ft.View:
+    """Everybody."""
+    return view(screen("Statistics")())
+
+
+@component
+def PlayerStatisticsView() -> ft.View:
+    """One player."""
+    address = ft.use_route_params()["name"]
+    return view(keyed(address, screen("PlayerStatistics"), name=routes.player_of(address)))
+
+
+@component
+def AgainstView() -> ft.View:
+    """Two sides."""
+    params = ft.use_route_params()
+    sides = (routes.names_of(params["first"]), routes.names_of(params["second"]))
+    return view(keyed(f"{params['first']}-{params['second']}", screen("AgainstEachOther"), sides=sides))
+
+
+@component
+def CourseView() -> ft.View:
+    """How the Bummerls of a match went."""
+    return view(_of_match("CoursePlace"))
+
+
+@component
+def ShareView() -> ft.View:
+    """What can be handed out."""
+    return view(_of_match("SharePlace"))
+
+
+@component
+def ShareEveningView() -> ft.View:
+    """The same, of an evening."""
+    return view(_of_match("ShareEveningPlace"))
+
+
+def _of_match(name: str) -> ft.Control:
+    match_id = MatchId(ft.use_route_params()["match_id"])
+    store = use_session().match_store(match_id)
+    ft.use_effect(store.load_once, [match_id])
+    return keyed(match_id, screen(name), store=store)

@@ -1,0 +1,47 @@
+"""The addresses of players and evenings."""
+
+import flet as ft
+
+from companion.ui import routes
+from companion.ui.figures_places import ShareEveningView
+from companion.ui.kit import component, keyed
+from companion.ui.screens import screen, view
+
+
+def players_route() -> ft.Route:
+    """The list, and one person over it."""
+    one = ft.Route(path=":name", component=PlayerView)
+    return ft.Route(path="players", component=PlayersView, children=[one])
+
+
+def evenings_route() -> ft.Route:
+    """The list, and the evening of a match over it."""
+    share = ft.Route(path="share", component=ShareEveningView)
+    one = ft.Route(path=":match_id", component=EveningView, children=[share])
+    return ft.Route(path="evenings", component=EveningsView, children=[one])
+
+
+@component
+def PlayersView() -> ft.View:
+    """All players."""
+    return view(screen("Players")(back=routes.SETTINGS))
+
+
+@component
+def PlayerView() -> ft.View:
+    """One of them."""
+    address = ft.use_route_params()["name"]
+    return view(keyed(address, screen("PlayerPage"), name=routes.player_of(address)))
+
+
+@component
+def EveningsView() -> ft.View:
+    """All evenings."""
+    return view(screen("Evenings")())
+
+
+@component
+def EveningView() -> ft.View:
+    """One of them."""
+    match_id = ft.use_route_params()["match_id"]
+    return view(keyed(match_id, screen("EveningPage"), match_id=match_id))

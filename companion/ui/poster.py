@@ -1,0 +1,120 @@
+"""What is hung on the wall, thrown on it, or taken along: a table of words, as a page to print and as a CSV file."""
+
+import csv
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from io import StringIO
+
+_STYLE = """
+@page { size: A4; margin: 14mm }
+body { font: 12pt/1.35 "Source Sans 3", "Source Sans Pro", Arial, sans-serif; color: #2a2118; margin: 1.5em }
+header { border-bottom: 2px solid #7a5310; margin-bottom: 1em }
+h1 { font: 700 22pt/1.1 Georgia, serif; margin: 0 0 .1em }
+h2 { font-size: 15pt; margin: 0 0 .4em }
+p { margin: 0 0 .5em; color: #66584a }
+table { border-collapse: collapse; width: 100% }
+thead { display: table-header-group }
+th { text-align: left; border-bottom: 1.5px solid #7a5310; font-size: 10.5pt; color: #66584a }
+th, td { padding: .28em .6em .28em 0; vertical-align: top }
+td { border-bottom: 1px solid #d8c9b0 }
+tr { break-inside: avoid }
+td:first-child { font-weight: 700; white-space: nowrap }
+.slips { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm }
+.slip { break-inside: avoid; border: 1.2px dashed #7a5310; border-radius: 3mm; padding: 5mm }
+.slip p { font-size: 8.5pt; line-height: 1.25; margin: 0 0 .2em }
+.slip h2 { margin: 0; display: flex; justify-content: space-between }
+.slip .who { font-size: 15pt; font-weight: 700; border-bottom: 1px solid #2a2118; padding: 2mm 0 1mm; color: inherit }
+button { font: inherit; padding: .6em 1.2em; margin-bottom: 1em }
+@media print { body { margin: 0 } .screen { display: none } }
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Poster:
+    """A table with its headings; the first column is what one looks for."""
+
+    key: str
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    note: str = ""
+    widths: tuple[int, ...] = ()
+    """Of the columns, against each other; none means alike."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slip:
+    """A piece of paper for a table: who plays there, by which rules."""
+
+    title: str
+    corner: str
+    players: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageWords:
+    """What stands around what is printed."""
+
+    language: str
+    title: str
+    subtitle: str
+    print_it: str
+
+
+def printed(words: PageWords, posters: Iterable[Poster]) -> bytes:
+    """A page that needs nothing else: any browser shows it, prints it, or makes a PDF of it."""
+    return _page(words, "".join(map(_table, posters)))
+
+
+def printed_slips(words: PageWords, slips: Iterable[Slip]) -> bytes:
+    """The same with pieces of paper to cut out."""
+    return _page(words, f'<div class="slips">{"".join(map(_slip, slips))}</div>')
+
+
+def as_csv(poster: Poster) -> bytes:
+    """With semicolons and a mark in front, which a German or an English spreadsheet opens as it is."""
+    text = StringIO()
+    writer = csv.writer(text, delimiter=";", lineterminator="\r\n")
+    writer.writerow(map(_harmless, poster.heads))
+    writer.writerows([_harmless(cell) for cell in row] for row in poster.rows)
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _harmless(cell: str) -> str:
+    """A spreadsheet would work out what begins like a formula."""
+    return f"'{cell}" if cell[:1] in {"=", "+", "-", "@"} else cell
+
+
+def _page(words: PageWords, body: str) -> bytes:
+    title, subtitle = escape(words.title), escape(words.subtitle)
+    return (
+        f'<!doctype html>\n<html lang="{escape(words.language)}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{title}</title><style>{_STYLE}</style></head>'
+        f'<body><button class="screen" onclick="print()">{escape(words.print_it)}</button>'
+        f"<header><h1>{title}</h1><p>{subtitle}</p></header>{body}</body></html>\n"
+    ).encode()
+
+
+def _table(poster: Poster) -> str:
+    note = f"<p>{escape(poster.note)}</p>" if poster.note else ""
+    heads = _cells("th", poster.heads)
+    rows = "".join(f"<tr>{_cells('td', row)}</tr>" for row in poster.rows)
+    return (
+        f"<section><h2>{escape(poster.title)}</h2>{note}"
+        f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></section>"
+    )
+
+
+def _cells(tag: str, cells: Sequence[str]) -> str:
+    return "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells)
+
+
+def _slip(slip: Slip) -> str:
+    players = "".join(f'<p class="who">{escape(player)}</p>' for player in slip.players)
+    notes = "".join(f"<p>{escape(note)}</p>" for note in slip.notes)
+    return (
+        f'<section class="slip"><h2><span>{escape(slip.title)}</span><span>{escape(slip.corner)}</span></h2>'
+        f"{players}<br>{notes}</section>"
+    )

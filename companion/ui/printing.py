@@ -1,0 +1,111 @@
+"""Handouts: as text for a message, and as one self-contained page that a browser prints or makes a PDF of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+
+_STYLE = """
+@page { size: A4; margin: 16mm 14mm }
+* { box-sizing: border-box }
+body { color: #2a2118; background: #fffbf2; font: 12pt/1.35 Georgia, "Times New Roman", serif; margin: 0 auto;
+  max-width: 182mm; padding: 6mm }
+h1 { font-size: 20pt; line-height: 1.15; margin: 0 0 1mm }
+h2 { font-size: 14pt; margin: 7mm 0 1mm; break-after: avoid }
+p { margin: 0 0 2mm }
+.said { color: #5a4d40 }
+table { border-collapse: collapse; width: 100%; margin-top: 1mm; font-variant-numeric: tabular-nums }
+thead { display: table-header-group }
+tr { break-inside: avoid }
+th, td { border-bottom: 0.3mm solid #b9a98c; padding: 1mm 2mm; text-align: left; vertical-align: top }
+th { border-bottom: 0.5mm solid #7a5310; font-weight: bold }
+.new { break-before: page }
+footer { color: #5a4d40; font-size: 9pt; margin-top: 8mm }
+@media print { body { background: none; padding: 0; max-width: none } }
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """A heading with sentences and a table; any of them may be missing."""
+
+    title: str = ""
+    sentences: tuple[str, ...] = ()
+    head: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    """Each with as many cells as the head, where there is one."""
+    on_new_page: bool = False
+    """Whether it begins at the top of a sheet when it is printed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handout:
+    """Something to be handed out; all words are in the language of the reader already."""
+
+    title: str
+    sentences: tuple[str, ...] = ()
+    blocks: tuple[Block, ...] = ()
+    foot: str = ""
+
+
+def as_text(handout: Handout) -> str:
+    """For a message: lines of words, with empty ones between the blocks."""
+    parts = [[handout.title, *handout.sentences]]
+    parts += [
+        [
+            *([block.title] if block.title else []),
+            *block.sentences,
+            *(_line(block.head, row) for row in block.rows),
+        ]
+        for block in handout.blocks
+    ]
+    if handout.foot:
+        parts.append([handout.foot])
+    return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
+
+
+def _line(head: tuple[str, ...], row: tuple[str, ...]) -> str:
+    """The cells that say something; those between the first and the last with the head of their column."""
+    told = [f"{name} {cell}" if cell else "" for name, cell in zip(head[1:-1], row[1:-1], strict=False)]
+    cells = (row[0], *told, *row[len(told) + 1 :]) if told else row
+    return " · ".join(cell for cell in cells if cell)
+
+
+def as_html(handout: Handout, language: str) -> bytes:
+    """One file without anything from elsewhere; a browser's own print command does the rest."""
+    blocks = "\n".join(map(_block, handout.blocks))
+    foot = f"<footer>{escape(handout.foot)}</footer>" if handout.foot else ""
+    return f"""<!doctype html>
+<html lang="{escape(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>{escape(handout.title)}</title>
+<style>{_STYLE}</style>
+</head>
+<body>
+<h1>{escape(handout.title)}</h1>
+{_sentences(handout.sentences)}
+{blocks}
+{foot}
+</body>
+</html>
+""".encode()
+
+
+def _block(block: Block) -> str:
+    title = f"<h2>{escape(block.title)}</h2>" if block.title else ""
+    head = _row(block.head, "th") if block.head else ""
+    rows = "".join(_row(row, "td") for row in block.rows)
+    table = f"<table>{f'<thead>{head}</thead>' if head else ''}<tbody>{rows}</tbody></table>" if rows or head else ""
+    place = ' class="new"' if block.on_new_page else ""
+    return f"<section{place}>{title}{_sentences(block.sentences)}{table}</section>"
+
+
+def _row(cells: tuple[str, ...], tag: str) -> str:
+    return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
+
+
+def _sentences(sentences: tuple[str, ...]) -> str:
+    return "".join(f'<p class="said">{escape(sentence)}</p>' for sentence in sentences)

@@ -1,0 +1,50 @@
+"""What a projector shows: posters cut into pages that are read from the back of a hall; pure functions."""
+
+from dataclasses import dataclass
+
+from companion.ui.poster import Poster
+
+SECONDS = 9.0
+"""How long a page stays: a hall has to find its names."""
+_ROWS, _LEAST_FONT, _LARGEST_FONT = 13, 17.0, 48.0
+_HEAD, _STRIP, _LINE = 3.4, 76.0, 1.68
+"""Title and headings in lines, the buttons below in dp, and the height of a line in units of its font."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """A part of a poster."""
+
+    poster: Poster
+    first: int
+    last: int
+    """The first row and the one behind the last."""
+    number: int
+    count: int
+    """Which page of its poster, and of how many."""
+
+
+def font(height: float) -> float:
+    """As large as a few lines on the screen allow."""
+    return min(max((height - _STRIP) / ((_ROWS + _HEAD) * _LINE), _LEAST_FONT), _LARGEST_FONT)
+
+
+def rows(height: float, text_scale: float = 1.0) -> int:
+    """How many lines a page holds."""
+    line = font(height) * _LINE * text_scale
+    return max(int((height - _STRIP) / line - _HEAD), 2)
+
+
+def pages(posters: tuple[Poster, ...], per_page: int) -> tuple[Page, ...]:
+    """All posters, one after the other; one without rows has a page, too."""
+    return tuple(
+        Page(
+            poster=poster,
+            first=start,
+            last=min(start + per_page, len(poster.rows)),
+            number=start // per_page + 1,
+            count=max(-(-len(poster.rows) // per_page), 1),
+        )
+        for poster in posters
+        for start in range(0, max(len(poster.rows), 1), per_page)
+    )

@@ -1,0 +1,60 @@
+"""A situation that is put together tap by tap, and can always come about."""
+
+from dataclasses import replace
+
+from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
+from companion.core.rules import DealRules, Preset, Ruleset
+
+_AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
+
+
+def opening(rules: Ruleset) -> Situation:
+    """The first lead of a deal."""
+    return Situation(first_trick=True, talon=full_talon(rules))
+
+
+def turned_to(rules: Ruleset, before: Situation, turn: Turn) -> Situation:
+    """The same at another moment of a trick."""
+    return settled(rules, replace(before, turn=turn))
+
+
+def at_first_trick(rules: Ruleset, before: Situation) -> Situation:
+    """The same before any trick was taken."""
+    turn = Turn.ON_LEAD if before.turn in _AFTER_A_TRICK else before.turn
+    return settled(rules, replace(before, first_trick=True, talon=full_talon(rules), turn=turn))
+
+
+def with_talon(rules: Ruleset, before: Situation, cards: int) -> Situation:
+    """The same later in the deal, with so many cards left."""
+    return settled(rules, replace(before, first_trick=False, talon=cards))
+
+
+def settled(rules: Ruleset, wished: Situation) -> Situation:
+    """The same without what cannot be, or has no meaning, in it."""
+    is_first = wished.first_trick and wished.turn not in _AFTER_A_TRICK
+    closed_by = wished.closed_by if wished.talon and can_be_closed(rules) else None
+    has_led = wished.turn is Turn.TRICK_WON or (wished.turn is Turn.ON_LEAD and not is_first)
+    return replace(
+        wished,
+        first_trick=is_first,
+        closed_by=closed_by,
+        just_closed=wished.just_closed and asks_just_closed(rules, replace(wished, closed_by=closed_by)),
+        took_trick=not is_first and (wished.took_trick or has_led),
+        best=wished.best if wished.turn is Turn.TO_FOLLOW else Best.NEITHER,
+    )
+
+
+def asks_took_trick(now: Situation) -> bool:
+    """Whether it is open if one has a trick: who leads later has, and at the first trick nobody has."""
+    return not now.first_trick and now.turn not in {Turn.ON_LEAD, Turn.TRICK_WON}
+
+
+def asks_just_closed(rules: Ruleset, now: Situation) -> bool:
+    """Whether it matters if nobody has led since the closing: at Sixty-six, one may still exchange then."""
+    is_asked = now.closed_by is Closer.OTHER and now.turn is Turn.OTHER_ON_LEAD
+    return is_asked and rules.preset is Preset.SIXTY_SIX
+
+
+def can_be_closed(rules: Ruleset) -> bool:
+    """Whether there is a talon to close."""
+    return isinstance(rules.deal, DealRules)

@@ -1,0 +1,100 @@
+"""What two sides have against each other."""
+
+import flet as ft
+
+from companion.app.statistics import pairing
+from companion.core.figures.figure import Figure
+from companion.core.figures.head_to_head import head_to_head
+from companion.core.figures.lineup import LineupFigures, Names
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.chart_frame import Numbers
+from companion.ui.components.facts import PADDING, Card
+from companion.ui.components.heat_map import HeatMap
+from companion.ui.components.line_chart import LineChart
+from companion.ui.components.measured import Measured
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import display, plain
+from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit import component
+from companion.ui.labels import against as labels
+from companion.ui.labels import statistics
+from companion.ui.layout import Screen
+from companion.ui.stores.figures_store import FiguresStore
+from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.views.asked_figures import Asked, content_width, nothing_yet
+
+_EDGES = 2
+
+
+@component
+def AgainstEachOther(*, sides: Names) -> ft.Control:
+    """For a screen of a known size."""
+    store = use_session().figures
+    ft.use_effect(store.load, [])
+    return Measured(build=lambda screen: OfTwo(store=store, sides=sides, screen=screen))
+
+
+@component
+def OfTwo(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
+    """The numbers of both beside each other, then how it came about."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    width = content_width(screen)
+    seen = store.seen
+    lineup = None if seen is None or seen.family is None else pairing(seen.lineups, seen.family, sides)
+    return PageFrame(
+        title=tr("Against each other"),
+        subtitle="" if seen is None or seen.family is None else statistics.family(tr, seen.family),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.STATISTICS),
+        body=[
+            Asked(store=store, width=width),
+            *(
+                nothing_yet(tr, store, palette.ink)
+                if lineup is None
+                else [Told(lineup=lineup, width=width - 2 * PADDING - _EDGES)]
+            ),
+        ],
+    )
+
+
+@component
+def Told(*, lineup: LineupFigures, width: float) -> ft.Control:
+    """The cards."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    told = head_to_head(lineup)
+    headline = display(labels.so_far(tr, lineup), up_to(27, 36, scale), palette.ink, line=1.15)
+    headline.text_align = ft.TextAlign.CENTER
+    sentences = filter(None, (labels.streak(tr, lineup, told), labels.longest_bummerl(tr, told)))
+    cards: list[ft.Control] = [
+        Card(
+            title="",
+            body=[
+                ft.Semantics(
+                    label=labels.so_far_spoken(tr, lineup),
+                    container=True,
+                    exclude_semantics=True,
+                    content=headline,
+                ),
+                *(plain(sentence, 16, palette.ink, line=1.3) for sentence in sentences),
+                Numbers(look=labels.table(tr, lineup, told)),
+            ],
+        )
+    ]
+    if len(told.balance) > 1:
+        cards.append(Card(title="", body=[LineChart(look=labels.balance(tr, lineup, told), width=width)]))
+    cards += _results(tr, lineup)
+    return ft.Column(tight=True, spacing=14, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=cards)
+
+
+def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:
+    """Of the first of two players; what it wins the other one loses."""
+    first, second = lineup.sides
+    counts = lineup.counts.get(first[0], {})
+    if len(first) > 1 or len(second) > 1 or not counts.get(Figure.DEALS):
+        return []
+    return [Card(title=tr("Seen by %(name)s", name=first[0]), body=[HeatMap(look=statistics.results(tr, counts))])]

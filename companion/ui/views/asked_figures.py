@@ -1,0 +1,118 @@
+"""What every page of the statistics has: the time, the games, and what is there while it is being counted."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.app.statistics import Span
+from companion.core.figures.figure import Family
+from companion.i18n.translator import Translator
+from companion.ui.components.options import OptionRow, most_per_row, room_for_words
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.labels import statistics as labels
+from companion.ui.layout import CONTENT_WIDTH, Screen
+from companion.ui.stores.figures_store import FiguresStore
+from companion.ui.text_scale import use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.views.answers import answers
+
+_PAGE = 16
+
+
+def content_width(screen: Screen) -> float:
+    """How wide the body of a page is."""
+    return min(screen.width, CONTENT_WIDTH) - 2 * _PAGE
+
+
+@component
+def Asked(*, store: FiguresStore, width: float) -> ft.Control:
+    """Of which time, and of which games where there are several."""
+    tr = use_translator()
+    seen = store.seen
+    if seen is None:
+        return Counting(store=store)
+    games = [(one.value, labels.family(tr, one)) for one in seen.families]
+    questions: list[ft.Control] = [
+        Question(
+            name="span",
+            title=tr("Time"),
+            options=labels.spans(tr),
+            chosen=seen.span.value,
+            width=width,
+            on_choose=lambda key: store.look_at(Span(key)),
+        )
+    ]
+    if len(games) > 1 and seen.family is not None:
+        questions.append(
+            Question(
+                name="family",
+                title=tr("Games"),
+                options=games,
+                chosen=seen.family.value,
+                width=width,
+                on_choose=lambda key: store.look_at_games(Family(key)),
+            )
+        )
+    return ft.Column(tight=True, spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=questions)
+
+
+@component
+def Question(
+    *,
+    name: str,
+    title: str,
+    options: list[tuple[str, str]],
+    chosen: str,
+    width: float,
+    on_choose: Callable[[str], object],
+) -> ft.Control:
+    """As many answers side by side as there is room for."""
+    tr, scale = use_translator(), use_text_scale()
+    per_row = most_per_row((words for _, words in options), 3, width, scale)
+    return OptionRow(
+        name=name,
+        title=title,
+        options=answers(tr, f"{title}:", options, chosen),
+        on_choose=on_choose,
+        per_row=per_row,
+        room=room_for_words(width, per_row) / scale,
+    )
+
+
+@component
+def Counting(*, store: FiguresStore) -> ft.Control:
+    """How far it is; the first time takes a while where many matches are stored."""
+    tr = use_translator()
+    palette = use_palette()
+    if store.failed:
+        words = tr("The folder with the matches cannot be reached right now.")
+        return ft.Semantics(live_region=True, container=True, content=label(words, 16, palette.red, line=1.3))
+    if store.progress is None:
+        return ft.Container(height=1)
+    done, whole = store.progress
+    words = tr("Counting: %(done)s of %(whole)s matches", done=done, whole=whole)
+    return ft.Column(
+        key="counting",
+        tight=True,
+        spacing=8,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            plain(words, 16, palette.ink, line=1.3),
+            ft.ProgressBar(
+                value=done / whole, color=palette.primary, bgcolor=palette.hairline, semantics_label=tr("Counting")
+            ),
+        ],
+    )
+
+
+def nothing_yet(tr: Translator, store: FiguresStore, color: str) -> list[ft.Control]:
+    """What stands on a page without figures."""
+    if store.seen is None:
+        return []
+    if store.seen.span is Span.ALL:
+        words = tr("Nothing to count yet. Figures appear with the first deal.")
+    else:
+        words = tr("Nothing was played in this time.")
+    return [plain(words, 16, color, line=1.35)]

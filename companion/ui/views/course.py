@@ -1,0 +1,179 @@
+"""How the Bummerls of a match went, and the evening around it."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.app.evening_course import dots_after_each
+from companion.app.ports import StorageError
+from companion.core.figures.chances import Odds
+from companion.core.figures.course import chances_of, course_of, expected_in
+from companion.core.figures.figure import Family, family_of
+from companion.core.seats import PAIR
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.buttons import SymbolButton
+from companion.ui.components.facts import PADDING, Card
+from companion.ui.components.line_chart import LineChart
+from companion.ui.components.measured import Measured
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import display, plain
+from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.labels import course as labels
+from companion.ui.labels import handouts, sheet
+from companion.ui.layout import Screen
+from companion.ui.stores.evening_store import EveningStore
+from companion.ui.stores.figures_store import FiguresStore
+from companion.ui.stores.match_store import MatchStore
+from companion.ui.stores.open_match import OpenMatch
+from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.views.asked_figures import content_width
+from companion.ui.views.missing_match import MissingMatch
+
+_EDGES = 2
+
+
+@component
+def CoursePlace(*, store: MatchStore) -> ft.Control:
+    """The page, once the match is there."""
+    session = use_session()
+    evening = session.evening
+
+    async def load() -> None:
+        await evening.load(store.match_id)
+
+    ft.use_effect(load, [store.match_id])
+    if store.missing is not None:
+        return MissingMatch(missing=store.missing)
+    if store.open is None:
+        return ft.Container(expand=True)
+    now = store.open
+    return Measured(build=lambda screen: CoursePage(now=now, figures=session.figures, evening=evening, screen=screen))
+
+
+@component
+def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
+    """One Bummerl at a time, the newest with a deal first; then the evening."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    last = max((line.bummerl for line in now.standing.sheet), default=0)
+    shown, set_shown = ft.use_state(last)
+    shown = min(shown, last)
+    width = content_width(screen) - 2 * PADDING - _EDGES
+    empty = tr("Blank sheet. The first deal appears when somebody scores.")
+    head = _head(tr, shown, last, set_shown)
+    return PageFrame(
+        title=tr("How it went"),
+        subtitle=handouts.versus(tr, now),
+        back_label=tr("Back to the score sheet"),
+        on_back=lambda: navigate(routes.sheet(now.stored.match_id)),
+        body=[
+            *([Card(title="", body=[plain(empty, 16, palette.ink, line=1.3)])] if not last else []),
+            *(
+                [
+                    Card(
+                        title="",
+                        body=[
+                            BummerlTitle(words=sheet.head(tr, now, shown).title, note=sheet.head(tr, now, shown).note),
+                            *head,
+                            LineChart(look=labels.counters(tr, now.match, course_of(now.match, shown)), width=width),
+                        ],
+                    ),
+                    keyed(f"chances-{shown}", Chances, now=now, bummerl=shown, figures=figures, width=width),
+                ]
+                if last
+                else []
+            ),
+            *_evening(tr, evening, width),
+        ],
+    )
+
+
+@component
+def BummerlTitle(*, words: str, note: str) -> ft.Control:
+    """Which Bummerl, and whose it became."""
+    palette, scale = use_palette(), use_text_scale()
+    return ft.Column(
+        tight=True,
+        spacing=2,
+        controls=[
+            ft.Semantics(header=True, content=display(words, up_to(22, 30, scale), palette.ink)),
+            plain(note, 15, palette.muted),
+        ],
+    )
+
+
+def _head(tr: Translator, shown: int, last: int, set_shown: Callable[[int], object]) -> list[ft.Control]:
+    if last <= 1:
+        return []
+    return [
+        ft.Row(
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+            controls=[
+                SymbolButton(
+                    name="earlier",
+                    icon=ft.Icons.CHEVRON_LEFT,
+                    label=tr("Earlier Bummerl"),
+                    on_press=lambda: set_shown(shown - 1),
+                    enabled=shown > 1,
+                    framed=True,
+                ),
+                SymbolButton(
+                    name="later",
+                    icon=ft.Icons.CHEVRON_RIGHT,
+                    label=tr("Later Bummerl"),
+                    on_press=lambda: set_shown(shown + 1),
+                    enabled=shown < last,
+                    framed=True,
+                ),
+            ],
+        )
+    ]
+
+
+@component
+def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
+    """Of a finished Bummerl of two only, when it is over and nobody can be disturbed by it."""
+    tr = use_translator()
+    expected, set_expected = use_value(_nothing)
+    course = course_of(now.match, bummerl)
+    is_told = course.finished and now.match.rules.seats == PAIR and _is_small(now)
+
+    async def look() -> None:
+        if not is_told:
+            return
+        await figures.load()
+        try:
+            won, lost = await figures.sized_before(now.stored)
+        except StorageError:
+            return
+        odds = expected_in(now.match, bummerl, won, lost)
+        set_expected(odds)
+
+    ft.use_effect(look, [bummerl, now.stored.revision])
+    if expected is None or not is_told:
+        return ft.Container(height=0)
+    look_at = labels.chances(tr, now.match, chances_of(course, expected))
+    return Card(title="", body=[LineChart(look=look_at, width=width)])
+
+
+def _nothing() -> Odds | None:
+    return None
+
+
+def _is_small(now: OpenMatch) -> bool:
+    """Whether a deal brings one, two or three, as the model has it."""
+    return family_of(now.match.rules) in (Family.TWO_HANDS, Family.SCHNAPSELLA)
+
+
+def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Control]:
+    if evening.evening is None:
+        return []
+    names = evening.evening.key.names
+    steps = dots_after_each(names, [stored.match for stored in evening.matches])
+    if len(steps) <= 2:  # noqa: PLR2004  # a line from one point to the next tells nothing
+        return []
+    return [Card(title=tr("The evening"), body=[LineChart(look=labels.evening(tr, names, steps), width=width)])]

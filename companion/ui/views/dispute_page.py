@@ -1,0 +1,158 @@
+"""A dispute: what went wrong, a few questions, and the ruling."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import flet as ft
+
+from companion.core.referee.disputes import cases
+from companion.core.referee.forks import Fork, Reply
+from companion.core.referee.rulings import Case, Ruling
+from companion.core.seats import PAIR, Seat
+from companion.i18n.translator import Translator
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.step_row import StepRow
+from companion.ui.components.words import display, label, plain
+from companion.ui.dispute_draft import DisputeDraft
+from companion.ui.guard import InputGuard, guard_context
+from companion.ui.hooks import Setter, use_navigate, use_one, use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.labels import dispute_words as words
+from companion.ui.labels import referee as labels
+from companion.ui.labels.referee import Tool
+from companion.ui.theme import Palette, use_palette
+from companion.ui.views.dispute_ruling import DisputeRuling
+from companion.ui.views.hearing import Hearing
+
+
+@component
+def DisputePage(*, hearing: Hearing) -> ft.Control:
+    """Each answer opens the next question; the way stays in sight, and can be gone back."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    guard = use_one(InputGuard)
+    draft, set_draft = use_value(DisputeDraft)
+    is_open = draft.case is not None
+
+    def leave() -> None:
+        if is_open:
+            set_draft(lambda old: old.back())
+        else:
+            navigate(hearing.page())
+
+    return guard_context(
+        guard,
+        lambda: PageFrame(
+            title=labels.tool(tr, Tool.DISPUTE),
+            subtitle=labels.rules_name(tr, hearing.rules),
+            back_label=tr("One step back") if is_open else tr("Back"),
+            on_back=leave,
+            body=_body(tr, palette, hearing, draft, set_draft),
+        ),
+    )
+
+
+def _body(
+    tr: Translator, palette: Palette, hearing: Hearing, draft: DisputeDraft, set_draft: Setter[DisputeDraft]
+) -> list[ft.Control]:
+    if draft.case is None:
+        return [
+            _question(palette, tr("What went wrong?")),
+            *(_case(tr, case, set_draft) for case in cases(hearing.rules)),
+        ]
+    told = [plain(words.case(tr, draft.case), 16, palette.muted, line=1.3)]
+    so_far = _way(tr, palette, hearing, draft, set_draft)
+    if draft.asks_who(hearing.rules):
+        who = [_seat(hearing.names[seat], seat, set_draft) for seat in PAIR]
+        return [*told, _question(palette, words.who(tr, draft.case)), *who, *so_far]
+    step = draft.step(hearing.rules)
+    if isinstance(step, Fork):
+        replies = [
+            keyed(
+                reply,
+                MenuRow,
+                name=f"reply-{reply}",
+                icon=ft.Icons.CHEVRON_RIGHT,
+                words=words.reply(tr, reply),
+                on_press=_replying(set_draft, reply),
+            )
+            for reply, _ in step.ways
+        ]
+        return [*told, _question(palette, words.asked(tr, step.asked)), *replies, *so_far]
+    ruling = [DisputeRuling(hearing=hearing, ruling=step)] if isinstance(step, Ruling) else []
+    return [*told, *ruling, *so_far]
+
+
+def _question(palette: Palette, question: str) -> ft.Control:
+    return ft.Semantics(
+        key="question", header=True, live_region=True, content=display(question, 22, palette.ink, line=1.2)
+    )
+
+
+def _way(
+    tr: Translator, palette: Palette, hearing: Hearing, draft: DisputeDraft, set_draft: Setter[DisputeDraft]
+) -> list[ft.Control]:
+    """What was answered; a touch on an answer asks that question again."""
+    steps: list[tuple[str, str, Callable[[DisputeDraft], DisputeDraft]]] = []
+    if draft.offender is not None and draft.case is not None:
+        steps.append(
+            (
+                words.who(tr, draft.case),
+                hearing.names[draft.offender],
+                lambda old: replace(old, offender=None, replies=()),
+            )
+        )
+    steps += [
+        (words.asked(tr, fork.asked), words.reply(tr, reply), _going_back_to(place))
+        for place, (fork, reply) in enumerate(draft.way(hearing.rules))
+    ]
+    rows = [
+        keyed(
+            f"step-{place}",
+            StepRow,
+            name=f"step-{place}",
+            question=question,
+            answer=answer,
+            label=tr("%(question)s %(answer)s, answer again", question=question, answer=answer),
+            on_press=_setting(set_draft, back),
+        )
+        for place, (question, answer, back) in enumerate(steps)
+    ]
+    heading = label(tr("What you have said"), 15.5, palette.muted)
+    return [ft.Column(tight=True, spacing=8, controls=[heading, *rows])] if rows else []
+
+
+def _going_back_to(place: int) -> Callable[[DisputeDraft], DisputeDraft]:
+    return lambda old: old.back_to(place)
+
+
+def _setting(set_draft: Setter[DisputeDraft], change: Callable[[DisputeDraft], DisputeDraft]) -> Callable[[], None]:
+    return lambda: set_draft(change)
+
+
+def _replying(set_draft: Setter[DisputeDraft], reply: Reply) -> Callable[[], None]:
+    return _setting(set_draft, lambda old: old.replying(reply))
+
+
+def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Control:
+    return keyed(
+        case,
+        MenuRow,
+        name=f"case-{case}",
+        icon=ft.Icons.CHEVRON_RIGHT,
+        words=words.case(tr, case),
+        on_press=_setting(set_draft, lambda old: old.about(case)),
+    )
+
+
+def _seat(name: str, seat: Seat, set_draft: Setter[DisputeDraft]) -> ft.Control:
+    return keyed(
+        seat,
+        MenuRow,
+        name=f"who-{seat}",
+        icon=ft.Icons.PERSON_OUTLINE,
+        words=name,
+        on_press=_setting(set_draft, lambda old: old.by(seat)),
+    )

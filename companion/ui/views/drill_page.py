@@ -1,0 +1,109 @@
+"""The drill: a question, the answers to tap, and why."""
+
+import flet as ft
+
+from companion.core.drill.topics import Level
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.options import OptionRow, most_per_row, room_for_words
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit import component
+from companion.ui.labels import drill_words as words
+from companion.ui.labels import referee as labels
+from companion.ui.labels.referee import Tool
+from companion.ui.layout import CONTENT_WIDTH
+from companion.ui.stores.drill_store import Course, DrillStore
+from companion.ui.text_scale import use_text_scale
+from companion.ui.theme import Palette, use_palette
+from companion.ui.views.answers import answers
+from companion.ui.views.drill_question import DrillQuestion
+from companion.ui.views.hearing import Hearing
+
+_SIDES = 32
+
+
+@component
+def DrillPage(*, hearing: Hearing) -> ft.Control:
+    """The drill of these rules, from its first question."""
+    referee = use_session().referee
+    store = use_one(lambda: referee.new_drill(hearing.rules))
+    ft.use_effect(store.load, [])
+    return Drill(store=store, hearing=hearing)
+
+
+@component
+def Drill(*, store: DrillStore, hearing: Hearing) -> ft.Control:
+    """Level and tour above, the question in the middle, what is remembered below."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    return PageFrame(
+        title=labels.tool(tr, Tool.DRILL),
+        subtitle=labels.rules_name(tr, store.rules),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(hearing.page()),
+        body=[
+            *_other_game(tr, store, palette),
+            _courses(tr, store, use_text_scale()),
+            *([DrillQuestion(store=store, hearing=hearing)] if store.question is not None else []),
+            *(_end_of_tour(tr, store, palette) if store.course is Course.TOUR and store.question is None else []),
+            *_remembered(tr, store, palette),
+        ],
+    )
+
+
+def _other_game(tr: Translator, store: DrillStore, palette: Palette) -> list[ft.Control]:
+    if store.is_own_game:
+        return []
+    return [plain(tr("There are no questions about your game yet; these are about soft Schnapsen."), 15, palette.muted)]
+
+
+def _courses(tr: Translator, store: DrillStore, text_scale: float) -> ft.Control:
+    """The levels, and the tour where there is one."""
+    title = tr("What do you want to be asked?")
+    options = [(level.value, words.level(tr, level)) for level in Level]
+    if store.tour_length:
+        options.append((Course.TOUR.value, tr("The ten cases most often wrong")))
+    chosen = Course.TOUR.value if store.course is Course.TOUR else store.level.value
+
+    def choose(key: str) -> None:
+        if key == Course.TOUR:
+            store.begin_tour()
+        else:
+            store.practise_at(Level(key))
+
+    width = min(ft.context.page.width or 0, CONTENT_WIDTH) - _SIDES
+    per_row = most_per_row((said for _, said in options), 2, width, text_scale)
+    return OptionRow(
+        name="course",
+        title=title,
+        options=answers(tr, title, options, chosen),
+        on_choose=choose,
+        per_row=per_row,
+        room=room_for_words(width, per_row) / text_scale,
+    )
+
+
+def _end_of_tour(tr: Translator, store: DrillStore, palette: Palette) -> list[ft.Control]:
+    again = tr("Once more from the first case")
+    return [
+        ft.Semantics(
+            key="end-of-tour",
+            live_region=True,
+            content=label(tr("Those were all ten cases."), 18, palette.ink),
+        ),
+        QuietButton(name="tour-again", words=again, label=again, icon=ft.Icons.REPLAY, on_press=store.begin_tour),
+    ]
+
+
+def _remembered(tr: Translator, store: DrillStore, palette: Palette) -> list[ft.Control]:
+    """How often one was right so far, and what is due."""
+    right, wrong = store.practice.right, store.practice.wrong
+    told = [words.due(tr, store.due)] if right + wrong else []
+    if right + wrong:
+        told.insert(0, tr("So far %(right)s right and %(wrong)s wrong.", right=right, wrong=wrong))
+    if store.not_stored:
+        told.append(tr("This answer could not be remembered."))
+    return [plain(one, 15, palette.muted, line=1.3) for one in told]

@@ -1,0 +1,118 @@
+"""A match that was begun on paper: where it stands when it comes here."""
+
+from collections.abc import Callable, Mapping
+
+import flet as ft
+
+from companion.core.choices import Count
+from companion.core.rules import Ruleset
+from companion.core.seats import Seat
+from companion.i18n.translator import Translator
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.stepper import Stepper, StepperWords
+from companion.ui.components.words import label, plain
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import seating, sides, standings
+from companion.ui.paper import Paper, dots_span, number_span
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.views.house_number import stepper_words
+
+Change = Callable[[Paper | None], object]
+
+
+@component
+def FromPaper(*, names: Mapping[Seat, str], rules: Ruleset, paper: Paper | None, on_change: Change) -> ft.Control:
+    """One row until somebody wants it; then two numbers for each side, and a way to begin afresh after all."""
+    tr = use_translator()
+    palette = use_palette()
+    if paper is None:
+        return MenuRow(
+            name="paper",
+            icon=ft.Icons.HISTORY_EDU,
+            words=tr("Take over a standing from paper"),
+            on_press=lambda: on_change(Paper()),
+        )
+    told = seating.named(tr, names)
+    hint = tr("The match goes on here, and its score sheet says that it came from paper.")
+    return ft.Container(
+        padding=14,
+        border_radius=CARD_RADIUS,
+        bgcolor=palette.paper,
+        border=ft.Border.all(1.2, palette.hairline),
+        content=ft.Column(
+            tight=True,
+            spacing=14,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Semantics(header=True, content=label(tr("From paper"), 18, palette.ink)),
+                plain(hint, 15, palette.muted, line=1.3),
+                *(
+                    stepper
+                    for side in rules.match.sides
+                    for stepper in _of_side(
+                        tr, rules, paper, side[0], sides.joined(tr, [told[seat] for seat in side]), on_change
+                    )
+                ),
+                MenuRow(
+                    name="paper-none",
+                    icon=ft.Icons.RESTART_ALT,
+                    words=tr("Begin at the start after all"),
+                    on_press=lambda: on_change(None),
+                ),
+            ],
+        ),
+    )
+
+
+def _of_side(
+    tr: Translator, rules: Ruleset, paper: Paper, seat: Seat, name: str, on_change: Change
+) -> list[ft.Control]:
+    """The number on the counter, and the dots where one can have any and play on."""
+    number, dots = paper.number(rules, seat), paper.dots_of(seat)
+    if rules.match.count is Count.UP:
+        title = tr("%(name)s has so many points", name=name)
+    else:
+        title = tr("%(name)s still needs so many points", name=name)
+    rows = [
+        _stepper(
+            tr,
+            f"paper-number-{seat}",
+            title,
+            number,
+            standings.digits(number),
+            number_span(rules),
+            lambda n: on_change(paper.with_number(seat, n)),
+        )
+    ]
+    if len(dots_span(rules)) > 1:
+        title = tr("%(name)s has so many Bummerls", name=name)
+        told = standings.dots(tr, dots)
+        change = dots_span(rules)
+        rows.append(
+            _stepper(tr, f"paper-dots-{seat}", title, dots, told, change, lambda n: on_change(paper.with_dots(seat, n)))
+        )
+    return rows
+
+
+def _stepper(  # what a number is, says and does
+    tr: Translator, name: str, title: str, number: int, told: str, span: range, on_change: Callable[[int], object]
+) -> ft.Control:
+    words = stepper_words(tr, title, told)
+    return keyed(name, _Row, title=title, name=name, number=number, span=span, words=words, on_change=on_change)
+
+
+@component
+def _Row(
+    *, title: str, name: str, number: int, span: range, words: StepperWords, on_change: Callable[[int], object]
+) -> ft.Control:
+    return ft.Column(
+        tight=True,
+        spacing=6,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            label(title, 15.5, use_palette().muted, line=1.1),
+            Stepper(name=name, number=number, span=span, words=words, on_change=on_change),
+        ],
+    )

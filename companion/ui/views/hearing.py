@@ -1,0 +1,88 @@
+"""What somebody asks the referee about: which rules, which players, and where to come back to."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from companion.app.ports import MatchId
+from companion.core.match import Match
+from companion.core.rules import Ruleset
+from companion.core.seats import PAIR, Seat
+from companion.i18n.translator import Translator
+from companion.rulebook.address import Address
+from companion.rulebook.library import Library
+from companion.ui import routes
+from companion.ui.components.why import WhyLook
+from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.labels.examples import NAMES
+from companion.ui.labels.referee import Tool
+from companion.ui.stores.match_store import MatchStore
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hearing:
+    """A match, or rules on their own."""
+
+    rules: Ruleset
+    store: MatchStore | None = None
+
+    @property
+    def match_id(self) -> MatchId | None:
+        """Which match it is."""
+        return None if self.store is None else self.store.match_id
+
+    @property
+    def match(self) -> Match:
+        """The match, or one that is played by those of the examples."""
+        if self.store is not None and self.store.open is not None:
+            return self.store.open.match
+        players = {seat: NAMES[seat] for seat in self.rules.seats}
+        return Match(players=players, rules=self.rules, first_dealer=Seat.A)
+
+    @property
+    def names(self) -> Mapping[Seat, str]:
+        """Who plays."""
+        return self.match.players
+
+    @property
+    def is_for_two(self) -> bool:
+        """Whether there are only two players, each with a pile of their own."""
+        return self.rules.seats == PAIR
+
+    @property
+    def takes_entries(self) -> bool:
+        """Whether there is a match that goes on."""
+        return self.store is not None and self.store.open is not None and not self.store.open.standing.over
+
+    def page(self, tool: Tool | None = None) -> str:
+        """The route of a tool, or of all of them."""
+        return routes.referee(self.match_id, tool)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraphs:
+    """The way from what a tool says to the paragraph that says so, and back to the tool."""
+
+    tr: Translator
+    page: str
+    library: Library
+    navigate: Callable[[str], None]
+
+    def why(self, rule: str | None, question: str = "") -> WhyLook | None:
+        """The § of a rule; None where there is none. `question` tells it from others on the same page."""
+        if rule is None:
+            return None
+        address = Address.parse(rule)
+        section = self.library.find_section(self.tr.language, address)
+        if section is None:
+            return None
+        spoken = self.tr("Why? Section %(number)s, %(title)s", number=section.number, title=section.title)
+        return WhyLook(
+            words=f"§ {section.number}",
+            label=self.tr("%(question)s %(answer)s", question=question, answer=spoken) if question else spoken,
+            on_press=lambda: self.navigate(routes.rule_over(self.page, address.slug, address.section)),
+        )
+
+
+def use_paragraphs(page: str) -> Paragraphs:
+    """The § of what a page says (a hook)."""
+    return Paragraphs(use_translator(), page, use_session().reading.library, use_navigate())

@@ -1,0 +1,124 @@
+"""Three hints for the first match, one at a time: understood, or gone for ever."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from companion.core.match import Match
+from companion.core.rules import DealRules
+from companion.core.seats import PAIR
+from companion.i18n.translator import Translator
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label, strong
+from companion.ui.guard import Action
+from companion.ui.hooks import use_session, use_translator
+from companion.ui.kit import component
+from companion.ui.layout import Arrangement, Screen, live_size
+from companion.ui.stores.first_use_store import FirstUseStore
+from companion.ui.stores.open_match import OpenMatch
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
+
+_WIDTH = 360.0
+_SIDE = 14.0
+_LARGEST = 1.3
+"""Of the system's text scale; the hint must not hide the chips."""
+
+
+@component
+def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool) -> ft.Control:
+    """Beside the strip, over the number of the player at this edge; nothing below it is to be pressed.
+
+    Nothing where something else is to be read, or the table is `covered` by a sheet.
+    """
+    tr = use_translator()
+    palette = use_palette()
+    session = use_session()
+    hints = _hints(tr, now.match)
+    if not session.settings.hints or store.hint >= len(hints) or covered or _is_busy(now):
+        return ft.Container(width=0, height=0)
+    words = hints[store.hint]
+
+    async def no_more() -> None:
+        await session.choose(replace(session.settings, hints=False))
+        store.begin_again()
+
+    async def understood() -> None:
+        store.understood()
+        if store.hint >= len(hints):
+            await no_more()
+
+    width = min(_WIDTH, screen.width - 2 * _SIDE)
+    font = (15.0 if width == _WIDTH else 13.5) * min(screen.text_scale, _LARGEST) / screen.text_scale
+    return ft.Container(
+        left=(screen.width - width) / 2 if _in_the_middle(now, screen) else _SIDE,
+        top=_top(now, screen),
+        width=width,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+        border_radius=CARD_RADIUS,
+        bgcolor=palette.raised,
+        border=ft.Border.all(EDGE, palette.brass),
+        content=ft.Column(
+            tight=True,
+            spacing=8,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Semantics(live_region=True, container=True, content=label(words, font, palette.ink, line=1.25)),
+                ft.Row(
+                    spacing=CHIP_GAP,
+                    controls=[
+                        HintButton(name="hint-understood", words=tr("Got it"), font=font, share=2, on_press=understood),
+                        HintButton(name="hints-off", words=tr("No more hints"), font=font, share=3, on_press=no_more),
+                    ],
+                ),
+            ],
+        ),
+    )
+
+
+@component
+def HintButton(*, name: str, words: str, font: float, share: int, on_press: Action) -> ft.Control:
+    """So many fifths of the width."""
+    palette = use_palette()
+    return Pressable(
+        name=name,
+        label=words,
+        on_press=on_press,
+        skin=Skin(fill=palette.paper, edge=palette.edge),
+        box=Box(height=MIN_TARGET, expand=share),
+        content=strong(words, font, palette.ink, lines=1),
+    )
+
+
+def _hints(tr: Translator, match: Match) -> tuple[str, ...]:
+    undo = tr("Tapped wrongly? Undo takes it back, as often as you like, over the end of a Bummerl, too.")
+    more = tr("The menu has penalties, gifts, the rules of this match and another counter.")
+    if isinstance(match.rules.deal, DealRules):
+        return (
+            tr("Whoever wins a deal taps on the own side: one tap for 1, 2 or 3 points."),
+            undo,
+            tr("Closed, claimed wrongly, revoked? The turned card asks what happened, and counts."),
+        )
+    return (tr("After each deal, say what happened: the points come out by themselves."), undo, more)
+
+
+def _is_busy(now: OpenMatch) -> bool:
+    """Whether something else is to be read."""
+    return now.standing.over or now.notice is not None or now.trouble is not None
+
+
+def _faces(now: OpenMatch, screen: Screen) -> bool:
+    is_for_two = len(now.match.rules.seats) == len(PAIR)
+    return is_for_two and screen.arrangement is Arrangement.FACING
+
+
+def _in_the_middle(now: OpenMatch, screen: Screen) -> bool:
+    return not screen.lies or _faces(now, screen)
+
+
+def _top(now: OpenMatch, screen: Screen) -> float:
+    """Under the strip where it lies between the two, else at the upper edge."""
+    if not _faces(now, screen):
+        return screen.top + 8
+    live = live_size(screen)
+    return live.half_height + live.strip + 6

@@ -1,0 +1,60 @@
+"""May I? The situation in a few taps, and what may and must be done in it."""
+
+import flet as ft
+
+from companion.core.presets import PRESETS
+from companion.core.referee.acts import Answer
+from companion.core.referee.may import acts, answers
+from companion.core.rules import Preset, Ruleset
+from companion.i18n.translator import Translator
+from companion.ui.components.answer_card import AnswerCard
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import display, plain
+from companion.ui.hooks import use_navigate, use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.labels import may_reasons, may_words, option_words
+from companion.ui.labels import referee as labels
+from companion.ui.labels.referee import Tool
+from companion.ui.situation_draft import opening
+from companion.ui.text_scale import use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.views.hearing import Hearing, Paragraphs, use_paragraphs
+from companion.ui.views.may_rows import situation_rows
+
+
+@component
+def MayPage(*, hearing: Hearing) -> ft.Control:
+    """Games that have no table of their own go by soft rules, and say so."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    paragraphs = use_paragraphs(hearing.page(Tool.MAY))
+    rules = hearing.rules if acts(hearing.rules) else PRESETS[Preset.SOFT]
+    situation, set_situation = use_value(lambda: opening(rules))
+    note = tr("Your game has no talon for two. This goes by soft Schnapsen.")
+    return PageFrame(
+        title=labels.tool(tr, Tool.MAY),
+        subtitle=labels.rules_name(tr, rules),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(hearing.page()),
+        body=[
+            *([] if rules is hearing.rules else [plain(note, 15, palette.muted, line=1.3)]),
+            *situation_rows(tr, rules, situation, set_situation, use_text_scale()),
+            ft.Semantics(header=True, content=display(tr("What you may and must do"), 21, palette.ink)),
+            *(_answer(tr, rules, answer, paragraphs) for answer in answers(rules, situation)),
+        ],
+    )
+
+
+def _answer(tr: Translator, rules: Ruleset, answer: Answer, paragraphs: Paragraphs) -> ft.Control:
+    question = may_words.act(tr, rules, answer.act)
+    settled_by = () if answer.option is None else (option_words.option_line(tr, rules, answer.option),)
+    return keyed(
+        answer.act,
+        AnswerCard,
+        name=f"act-{answer.act}",
+        head=question,
+        verdict=may_words.yes_or_no(tr, answer),
+        lines=(may_reasons.why(tr, rules, answer), *settled_by),
+        why=paragraphs.why(answer.rule, question),
+    )

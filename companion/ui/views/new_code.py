@@ -1,0 +1,41 @@
+"""The rules of a new match as a code, and another's code for it."""
+
+import flet as ft
+
+from companion.core.rules import Ruleset
+from companion.ui import routes
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit import component
+from companion.ui.labels import referee as labels
+from companion.ui.labels.referee import Tool
+from companion.ui.stores.new_match_store import NewMatchStore
+from companion.ui.views.read_code import ReadCode
+from companion.ui.views.rules_code import OwnCode
+
+
+@component
+def NewCode() -> ft.Control:
+    """The page with the match that is being prepared."""
+    session = use_session()
+    return NewCodePage(store=use_one(session.new_match_store))
+
+
+@component
+def NewCodePage(*, store: NewMatchStore) -> ft.Control:
+    """First another's code, since whoever comes from a new match mostly has one."""
+    tr = use_translator()
+    navigate = use_navigate()
+    rules = store.setup.rules
+
+    def play_by(theirs: Ruleset) -> None:
+        store.alter(lambda _: theirs)
+        navigate(routes.NEW)
+
+    return PageFrame(
+        title=labels.tool(tr, Tool.CODE),
+        subtitle=labels.rules_name(tr, rules),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.NEW),
+        body=[ReadCode(ours=rules, button=tr("Play by these rules"), on_take=play_by), OwnCode(rules=rules)],
+    )

@@ -1,0 +1,145 @@
+"""Count a pile, or two piles against each other."""
+
+import flet as ft
+
+from companion.core.choices import PlayedOut
+from companion.core.rules import DealRules
+from companion.core.seats import PAIR, Seat
+from companion.i18n.translator import Translator
+from companion.ui.components.answer_card import AnswerCard
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.odd_line import OddLine
+from companion.ui.components.options import OptionRow
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import plain
+from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.labels import packs, pile_words
+from companion.ui.labels import pile_screen as labels
+from companion.ui.labels import referee as tool_labels
+from companion.ui.labels.referee import Tool
+from companion.ui.layout import CONTENT_WIDTH, HUGE_FROM, LOW_SCREEN
+from companion.ui.pile_draft import PileDraft
+from companion.ui.text_scale import use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.views.answers import answers
+from companion.ui.views.hearing import Hearing
+from companion.ui.views.pile_rows import PileTable, pile_rows
+
+_SIDES = 32
+_NOBODY = "nobody"
+
+
+@component
+def PilePage(*, hearing: Hearing) -> ft.Control:
+    """The result stays in sight while one taps the cards."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    pack = use_session().settings.pack
+    draft, set_draft = use_value(PileDraft)
+    table = PileTable(
+        tr=tr,
+        rules=hearing.rules,
+        names=_names(tr, hearing),
+        pack=pack,
+        draft=draft,
+        set_draft=set_draft,
+        width=min(ft.context.page.width or 0, CONTENT_WIDTH) - _SIDES,
+    )
+    counted = table.counted
+    pile = counted.piles[draft.at]
+    odd = labels.odd(tr, counted, packs.card_names(tr, pack))
+    result = _result(tr, table, odd)
+    scrolls = use_text_scale() >= HUGE_FROM and (ft.context.page.height or 0) < LOW_SCREEN
+    words = tr("Begin anew")
+    lines = pile_words.made_of(tr, pile)
+    if hearing.is_for_two:
+        lines = (*lines, pile_words.elsewhere(tr, pile, played_out=draft.played_out))
+    return PageFrame(
+        title=tool_labels.tool(tr, Tool.PILE),
+        subtitle=tool_labels.rules_name(tr, hearing.rules),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(hearing.page()),
+        body=[
+            *([result] if scrolls else []),
+            _whose(tr, table),
+            *pile_rows(table),
+            *([_played_out(tr, table), *_last_trick(tr, table)] if hearing.is_for_two else []),
+            *(plain(line, 15, palette.muted, line=1.3) for line in lines),
+            *(keyed(f"odd-{place}", OddLine, words=words) for place, words in enumerate(odd[1:])),
+            QuietButton(name="anew", words=words, label=words, icon=ft.Icons.REPLAY, on_press=lambda: set_draft(_anew)),
+        ],
+        footer=None if scrolls else result,
+    )
+
+
+def _anew(_: PileDraft) -> PileDraft:
+    return PileDraft()
+
+
+def _names(tr: Translator, hearing: Hearing) -> dict[Seat, str]:
+    """Who has a pile; of more than two players, parties have."""
+    if hearing.is_for_two:
+        return dict(hearing.names)
+    return {Seat.A: tr("First pile"), Seat.B: tr("Second pile")}
+
+
+def _result(tr: Translator, table: PileTable, odd: tuple[str, ...]) -> ft.Control:
+    """Of one pile, or of both; what cannot be is said at once."""
+    counted = table.counted
+    names, first, second = table.names, counted.piles.get(Seat.A), counted.piles.get(Seat.B)
+    if first is not None and second is not None and table.knows_66:
+        told = pile_words.both_counted(tr, names[Seat.A], first, names[Seat.B], second)
+    else:
+        told = labels.result(tr, counted.piles[table.draft.at], knows_66=table.knows_66)
+    return AnswerCard(
+        name="result",
+        head=told,
+        lines=odd[:1],
+        live=True,
+    )
+
+
+def _whose(tr: Translator, table: PileTable) -> ft.Control:
+    title = tr("Whose pile?")
+    options = [(seat.value, table.names[seat]) for seat in PAIR]
+    return OptionRow(
+        name="whose",
+        title=title,
+        options=answers(tr, title, options, table.draft.at),
+        per_row=2,
+        on_choose=lambda key: table.set_draft(lambda old: old.turning_to(Seat(key))),
+    )
+
+
+def _played_out(tr: Translator, table: PileTable) -> ft.Control:
+    title = tr("Have all cards been played?")
+    options = [("no", tr("no, not yet")), ("yes", tr("yes, all of them"))]
+    return OptionRow(
+        name="played-out",
+        title=title,
+        options=answers(tr, title, options, "yes" if table.draft.played_out else "no"),
+        per_row=2,
+        on_choose=lambda key: table.set_draft(lambda old: old.ending(played_out=key == "yes")),
+    )
+
+
+def _last_trick(tr: Translator, table: PileTable) -> list[ft.Control]:
+    """Where it counts ten, who has it."""
+    deal = table.rules.deal
+    if not table.draft.played_out or not isinstance(deal, DealRules) or deal.played_out is not PlayedOut.PLUS_TEN:
+        return []
+    title = tr("Who took the last trick?")
+    chosen = _NOBODY if table.draft.closed else table.draft.last_trick
+    options = [*((seat.value, table.names[seat]) for seat in PAIR), (_NOBODY, tr("it was closed"))]
+    return [
+        OptionRow(
+            name="last-trick",
+            title=title,
+            options=answers(tr, title, options, chosen),
+            on_choose=lambda key: table.set_draft(
+                lambda old: old.with_last_trick(None if key == _NOBODY else Seat(key))
+            ),
+        )
+    ]

@@ -1,0 +1,43 @@
+"""A person as a row to press."""
+
+import flet as ft
+
+from companion.app.people import Player, key_of
+from companion.ui.components.player_mark import PlayerMark
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label, plain
+from companion.ui.guard import Action
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.labels import people as labels
+from companion.ui.theme import use_palette
+
+
+@component
+def PlayerRow(*, player: Player, told: str, on_press: Action) -> ft.Control:
+    """Mark, name, and what is said below it."""
+    tr = use_translator()
+    palette = use_palette()
+    return Pressable(
+        name=f"player-{key_of(player.name)}",
+        label=f"{player.name}, {labels.mark(tr, player)}, {told}",
+        on_press=on_press,
+        skin=Skin(fill=palette.raised, edge=palette.hairline),
+        box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=10), centred=False),
+        content=ft.Row(
+            spacing=12,
+            controls=[
+                PlayerMark(player=player),
+                ft.Column(
+                    tight=True,
+                    expand=True,
+                    spacing=2,
+                    controls=[
+                        label(player.name, 18, palette.ink, line=1.15, lines=2),
+                        plain(told, 14, palette.muted),
+                    ],
+                ),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, size=22, color=palette.muted),
+            ],
+        ),
+    )

@@ -1,0 +1,71 @@
+"""Another's code, typed or pasted: what is different there, and one button to play so."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.code_alphabet import NoCode, Problem
+from companion.core.rules import Ruleset
+from companion.core.rules_code import compared, rules_of
+from companion.ui.components.buttons import PrimaryButton
+from companion.ui.components.code_field import CodeField
+from companion.ui.components.pressable import Box
+from companion.ui.components.words import display, label, plain
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.labels import code_words as words
+from companion.ui.labels import referee as labels
+from companion.ui.theme import use_palette
+
+_BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
+
+
+@component
+def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]) -> ft.Control:
+    """Says only the differences; what is no code is told while it is typed."""
+    tr = use_translator()
+    palette = use_palette()
+    typed, set_typed = ft.use_state("")
+    theirs = rules_of(typed)
+    controls: list[ft.Control] = [
+        ft.Semantics(header=True, content=display(tr("Another's code"), 21, palette.ink)),
+        CodeField(
+            name="their-code",
+            label=tr("Type or paste it here"),
+            value=typed,
+            problem=_problem(words.problem(tr, theirs), theirs) if isinstance(theirs, NoCode) else "",
+            on_change=set_typed,
+        ),
+    ]
+    if not isinstance(theirs, NoCode):
+        different = [words.difference(tr, one) for one in compared(ours, theirs)]
+        heading = tr("Different there:") if different else words.same(tr)
+        lines = [labels.rules_name(tr, theirs), heading, *different]
+        controls += [
+            ft.Semantics(
+                key="their-rules",
+                label=" ".join(lines),
+                live_region=True,
+                container=True,
+                exclude_semantics=True,
+                content=ft.Column(
+                    tight=True,
+                    spacing=6,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                    controls=[
+                        label(lines[0], 18, palette.ink, line=1.25),
+                        label(heading, 16, palette.muted, line=1.25),
+                        *(plain(f"· {line}", 16, palette.ink, line=1.3) for line in different),
+                    ],
+                ),
+            ),
+            PrimaryButton(
+                name="take", words=button, label=button, box=_BUTTON, size=20, on_press=lambda: on_take(theirs)
+            ),
+        ]
+    return ft.Column(tight=True, spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=controls)
+
+
+def _problem(said: str, no_code: NoCode) -> str:
+    """An empty field is no mistake."""
+    return "" if no_code.problem is Problem.EMPTY else said

@@ -1,0 +1,119 @@
+"""The referee at its place: all tools, or one of them; over a match, or on its own."""
+
+from functools import partial
+
+import flet as ft
+
+from companion.app.ports import MatchId
+from companion.core.presets import PRESETS
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.choice_field import ChoiceField
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.tool_row import ToolRow
+from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import presets
+from companion.ui.labels import referee as labels
+from companion.ui.labels.referee import Tool
+from companion.ui.stores.match_store import MatchStore
+from companion.ui.stores.referee_store import RefereeStore
+from companion.ui.views.dispute_page import DisputePage
+from companion.ui.views.drill_page import DrillPage
+from companion.ui.views.hearing import Hearing
+from companion.ui.views.may_page import MayPage
+from companion.ui.views.missing_match import MissingMatch
+from companion.ui.views.pile_page import PilePage
+from companion.ui.views.rules_code import RulesCode
+
+_ICONS = {
+    Tool.MAY: ft.Icons.HELP_OUTLINE,
+    Tool.PILE: ft.Icons.CALCULATE_OUTLINED,
+    Tool.DISPUTE: ft.Icons.GAVEL_OUTLINED,
+    Tool.DRILL: ft.Icons.SCHOOL_OUTLINED,
+    Tool.CODE: ft.Icons.QR_CODE_2,
+}
+
+
+@component
+def RefereePlace(*, match_id: MatchId | None, tool: str = "") -> ft.Control:
+    """What is asked about stays the same on all its pages."""
+    session = use_session()
+    if match_id is None:
+        return _OnItsOwn(store=session.referee, tool=tool)
+    return keyed(match_id, _OverMatch, store=session.match_store(match_id), tool=tool)
+
+
+@component
+def _OnItsOwn(*, store: RefereeStore, tool: str) -> ft.Control:
+    return _page(Hearing(rules=store.rules), tool)
+
+
+@component
+def _OverMatch(*, store: MatchStore, tool: str) -> ft.Control:
+    ft.use_effect(store.load_once, [store.match_id])
+    if store.missing is not None:
+        return MissingMatch(missing=store.missing)
+    if store.open is None:
+        return ft.Container(expand=True)
+    return _page(Hearing(rules=store.open.match.rules, store=store), tool)
+
+
+def _page(hearing: Hearing, tool: str) -> ft.Control:
+    pages = {
+        Tool.MAY: MayPage,
+        Tool.PILE: PilePage,
+        Tool.DISPUTE: DisputePage,
+        Tool.DRILL: DrillPage,
+        Tool.CODE: RulesCode,
+    }
+    if tool not in pages:
+        return RefereeList(hearing=hearing)
+    # other rules make another page: what was answered under the old ones has no meaning then
+    return keyed(f"{tool}-{hash(hearing.rules)}", pages[Tool(tool)], hearing=hearing)
+
+
+@component
+def RefereeList(*, hearing: Hearing) -> ft.Control:
+    """A line for each tool, and by which rules they go."""
+    tr = use_translator()
+    navigate = use_navigate()
+    store = use_session().referee
+    match_id = hearing.match_id
+    home = routes.HOME if match_id is None else routes.match(match_id)
+    return PageFrame(
+        title=tr("Referee"),
+        subtitle="" if match_id is None else labels.rules_name(tr, hearing.rules),
+        back_label=tr("Back") if match_id is None else tr("Back to the match"),
+        on_back=lambda: navigate(home),
+        body=[
+            *([_which_rules(tr, store)] if match_id is None else []),
+            *(
+                keyed(
+                    tool,
+                    ToolRow,
+                    name=f"tool-{tool}",
+                    icon=_ICONS[tool],
+                    words=labels.tool(tr, tool),
+                    purpose=labels.purpose(tr, tool),
+                    on_press=partial(navigate, hearing.page(tool)),
+                )
+                for tool in Tool
+            ),
+        ],
+    )
+
+
+def _which_rules(tr: Translator, store: RefereeStore) -> ft.Control:
+    there = {preset.value: rules for preset, rules in PRESETS.items()}
+    return ft.Row(
+        controls=[
+            ChoiceField(
+                name="rules",
+                label=tr("By which rules?"),
+                choices=tuple((preset.value, presets.preset_title(tr, preset)) for preset in PRESETS),
+                chosen=store.rules.preset.value,
+                on_choose=lambda key: store.ask_about(there[key]),
+            )
+        ]
+    )

@@ -1,0 +1,179 @@
+"""Handing out a score sheet: as text, as a picture, to be printed, and the deals as plain data."""
+
+from enum import StrEnum
+
+import flet as ft
+
+from companion.app.deals_export import deals_as_csv, deals_as_json
+from companion.app.evenings import day_of
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.measured import Measured
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.sentence import Sentence
+from companion.ui.components.words import plain
+from companion.ui.guard import Action
+from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit import component
+from companion.ui.labels import handouts as labels
+from companion.ui.layout import Screen
+from companion.ui.printing import Handout, as_html, as_text
+from companion.ui.stores.evening_store import EveningStore
+from companion.ui.stores.match_store import MatchStore
+from companion.ui.stores.open_match import OpenMatch
+from companion.ui.theme import use_palette
+from companion.ui.views.asked_figures import Question, content_width
+from companion.ui.views.handout_paper import HandoutPaper
+from companion.ui.views.missing_match import MissingMatch
+
+MOST_ROWS = 120
+"""A picture of more lines nobody can read."""
+_AROUND = 6
+"""Around the paper on a picture, so that its corners lie on something."""
+_PIXELS = 2.5
+"""Of a picture to a dp."""
+
+
+class Extent(StrEnum):
+    """How much is handed out."""
+
+    BUMMERL = "bummerl"
+    MATCH = "match"
+    EVENING = "evening"
+
+
+class Said(StrEnum):
+    """What came of the last tap."""
+
+    NOTHING = "nothing"
+    COPIED = "copied"
+    SAVED = "saved"
+
+
+@component
+def SharePlace(*, store: MatchStore) -> ft.Control:
+    """From the score sheet: the last Bummerl first."""
+    return OfMatch(store=store, extent=Extent.BUMMERL, back=routes.sheet(store.match_id))
+
+
+@component
+def ShareEveningPlace(*, store: MatchStore) -> ft.Control:
+    """From the evening: all of it first."""
+    return OfMatch(store=store, extent=Extent.EVENING, back=routes.evening(store.match_id))
+
+
+@component
+def OfMatch(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
+    """The page, once the match is there."""
+    evening = use_session().evening
+
+    async def load() -> None:
+        await evening.load(store.match_id)
+
+    ft.use_effect(load, [store.match_id])
+    if store.missing is not None:
+        return MissingMatch(missing=store.missing)
+    if store.open is None:
+        return ft.Container(expand=True)
+    now = store.open
+    return Measured(build=lambda screen: SharePage(now=now, evening=evening, screen=screen, first=extent, back=back))
+
+
+@component
+def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
+    """How much above, then the ways, then what it will look like."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    extent, set_extent = ft.use_state(first)
+    said, set_said = ft.use_state(Said.NOTHING)
+    clipboard, picker = use_one(ft.Clipboard), use_one(ft.FilePicker)
+    handout = _handout(tr, now, evening, extent)
+    matches = evening.matches if extent is Extent.EVENING else (now.stored,)
+    is_short = sum(len(block.rows) for block in handout.blocks) <= MOST_ROWS
+    paper = HandoutPaper(handout=handout)
+    shot = ft.Screenshot(content=ft.Container(bgcolor=palette.background, padding=_AROUND, content=paper))
+
+    async def copy() -> None:
+        await clipboard.set(as_text(handout))
+        set_said(Said.COPIED)
+
+    async def save(ending: str, content: bytes) -> None:
+        await picker.save_file(file_name=f"{_file_name(now, extent)}.{ending}", src_bytes=content)
+        set_said(Said.SAVED)
+
+    async def take_picture() -> None:
+        await save("png", await shot.capture(pixel_ratio=_PIXELS))
+
+    def choose(key: str) -> None:
+        set_extent(Extent(key))
+        set_said(Said.NOTHING)
+
+    options = [(Extent.BUMMERL.value, tr("This Bummerl")), (Extent.MATCH.value, tr("The whole match"))]
+    if evening.matches:
+        options.append((Extent.EVENING.value, tr("The evening")))
+    too_long = tr("This is too long for one picture.")
+    to_print = tr("The file for printing opens in any browser; its print command also makes a PDF.")
+    return PageFrame(
+        title=tr("Share"),
+        subtitle=labels.versus(tr, now),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(back),
+        body=[
+            Question(
+                name="extent",
+                title=tr("How much"),
+                options=options,
+                chosen=extent.value,
+                width=content_width(screen),
+                on_choose=choose,
+            ),
+            _way("copy", ft.Icons.CONTENT_COPY, tr("Copy as text"), copy),
+            *([_way("picture", ft.Icons.IMAGE_OUTLINED, tr("Save as a picture"), take_picture)] if is_short else []),
+            _way(
+                "print",
+                ft.Icons.PRINT_OUTLINED,
+                tr("Save for printing"),
+                lambda: save("html", as_html(handout, tr.language)),
+            ),
+            _way(
+                "csv",
+                ft.Icons.TABLE_ROWS_OUTLINED,
+                tr("Deals for a spreadsheet (CSV)"),
+                lambda: save("csv", deals_as_csv(matches)),
+            ),
+            _way(
+                "json",
+                ft.Icons.DATA_OBJECT,
+                tr("Deals for programs (JSON)"),
+                lambda: save("json", deals_as_json(matches)),
+            ),
+            *([Sentence(words=(_words(tr, said),))] if said is not Said.NOTHING else []),
+            plain(to_print, 14, palette.muted, line=1.3),
+            *([] if is_short else [plain(too_long, 14, palette.muted, line=1.3)]),
+            shot if is_short else paper,
+        ],
+    )
+
+
+def _way(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
+    return QuietButton(name=name, icon=icon, words=words, label=words, on_press=on_press)
+
+
+def _words(tr: Translator, said: Said) -> str:
+    return tr("Copied. It can be pasted into any message.") if said is Said.COPIED else tr("Saved.")
+
+
+def _handout(tr: Translator, now: OpenMatch, evening: EveningStore, extent: Extent) -> Handout:
+    if extent is Extent.EVENING and evening.evening is not None:
+        return labels.of_evening(tr, evening.evening, evening.matches)
+    if extent is Extent.MATCH:
+        return labels.of_match(tr, now.stored)
+    played = [line.bummerl for line in now.standing.sheet]
+    return labels.of_bummerl(tr, now.stored, max(played, default=1))
+
+
+def _file_name(now: OpenMatch, extent: Extent) -> str:
+    """A name that any system takes; the day tells one from the next."""
+    return f"bummerl-{day_of(now.stored.started_at).isoformat()}-{extent.value}"

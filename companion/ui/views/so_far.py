@@ -1,0 +1,66 @@
+"""What two sides have against each other, quietly, where they are about to play again."""
+
+import flet as ft
+
+from companion.app.ports import StorageError
+from companion.core.figures.figure import family_of
+from companion.core.figures.lineup import LineupFigures
+from companion.ui import routes
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label
+from companion.ui.hooks import use_navigate, use_translator, use_value
+from companion.ui.kit import component
+from companion.ui.labels import against as labels
+from companion.ui.stores.figures_store import FiguresStore
+from companion.ui.stores.new_match_store import Setup
+from companion.ui.theme import use_palette
+
+_TWO = 2
+
+
+@component
+def SoFar(*, store: FiguresStore, setup: Setup) -> ft.Control:
+    """Nothing where they have not finished a Bummerl; pressing it leads to all of it."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    found, set_found = use_value(_nothing)
+    names = setup.clean_names()
+    sides = tuple(tuple(names[seat] for seat in side) for side in setup.rules.match.sides)
+    family = family_of(setup.rules)
+
+    wanted = ft.use_ref(sides)
+    wanted.current = sides
+
+    async def look() -> None:
+        set_found(None)
+        if len(sides) != _TWO or setup.problems():
+            return
+        try:
+            if not await store.have_played(sides):
+                return
+        except StorageError:
+            return
+        await store.load()
+        if wanted.current == sides:  # somebody may have typed on meanwhile
+            lineup = store.of_all_time(family, sides)
+            set_found(lineup)
+
+    ft.use_effect(look, [sides, family])
+    if found is None or not found.bummerls:
+        return ft.Container(height=0)
+    words = label(labels.in_bummerls(tr, found), 16, palette.muted, line=1.25)
+    words.text_align = ft.TextAlign.CENTER
+    return Pressable(
+        name="so-far",
+        label=labels.so_far_spoken(tr, found),
+        on_press=lambda: navigate(routes.against(*found.sides)),
+        once=True,
+        skin=Skin(),
+        box=Box(padding=ft.Padding.symmetric(horizontal=8, vertical=14)),
+        content=words,
+    )
+
+
+def _nothing() -> LineupFigures | None:
+    return None

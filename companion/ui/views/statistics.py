@@ -1,0 +1,136 @@
+"""Statistics: everybody who has played, and who has played against whom."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.app.statistics import pairings, players
+from companion.core.figures.lineup import LineupFigures
+from companion.i18n.translator import Translator
+from companion.ui import routes
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.facts import Card
+from companion.ui.components.measured import Measured
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label, plain
+from companion.ui.guard import Action
+from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.labels import against
+from companion.ui.labels import statistics as labels
+from companion.ui.layout import Screen
+from companion.ui.stores.figures_store import FiguresStore
+from companion.ui.theme import use_palette
+from companion.ui.views.asked_figures import Asked, content_width, nothing_yet
+
+WINDOW = 20
+"""How many rows of each kind are drawn at first."""
+
+
+@component
+def Statistics() -> ft.Control:
+    """Counts what has changed since the last time."""
+    session = use_session()
+    store = session.figures
+    ft.use_effect(store.load, [])
+    return Measured(build=lambda screen: StatisticsPage(store=store, screen=screen))
+
+
+@component
+def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
+    """The time and the games above, the people below."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    shown, set_shown = ft.use_state(WINDOW)
+    seen = store.seen
+    lineups = seen.lineups if seen is not None else ()
+    everybody, pairs = ft.use_memo(lambda: (players(lineups), pairings(lineups)), [lineups])
+    words = tr("Show more")
+    more = [QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda old: old + WINDOW))]
+    return PageFrame(
+        title=tr("Statistics"),
+        subtitle="" if seen is None else tr.plural("%(n)s match", "%(n)s matches", seen.everything),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.HOME),
+        body=[
+            Asked(store=store, width=content_width(screen)),
+            *([] if lineups else nothing_yet(tr, store, palette.ink)),
+            *(
+                [
+                    Card(
+                        title=tr("Players"),
+                        body=[
+                            _player(tr, name, labels.player_row(tr, counts), navigate)
+                            for name, counts in everybody[:shown]
+                        ],
+                    )
+                ]
+                if everybody
+                else []
+            ),
+            *(
+                [Card(title=tr("Against each other"), body=[_pair(tr, one, navigate) for one in pairs[:shown]])]
+                if pairs
+                else []
+            ),
+            *(more if max(len(everybody), len(pairs)) > shown else []),
+        ],
+    )
+
+
+def _player(tr: Translator, name: str, words: str, navigate: Callable[[str], None]) -> ft.Control:
+    spoken = tr("%(what)s: %(name)s", what=name, name=words)
+    return keyed(
+        f"of-{name}",
+        FigureRow,
+        name=f"of-{name}",
+        title=name,
+        words=words,
+        spoken=spoken,
+        on_press=lambda: navigate(routes.statistics_of(name)),
+    )
+
+
+def _pair(tr: Translator, lineup: LineupFigures, navigate: Callable[[str], None]) -> ft.Control:
+    first, second = lineup.sides
+    key = f"against-{'-'.join((*first, '', *second))}"
+    return keyed(
+        key,
+        FigureRow,
+        name=key,
+        title=against.so_far(tr, lineup),
+        words="",
+        spoken=against.so_far_spoken(tr, lineup),
+        on_press=lambda: navigate(routes.against(first, second)),
+    )
+
+
+@component
+def FigureRow(*, name: str, title: str, words: str, spoken: str, on_press: Action) -> ft.Control:
+    """A row that leads to more figures."""
+    palette = use_palette()
+    return Pressable(
+        name=name,
+        label=spoken,
+        on_press=on_press,
+        once=True,
+        skin=Skin(fill=palette.raised),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=13)),
+        content=ft.Row(
+            spacing=10,
+            controls=[
+                ft.Column(
+                    tight=True,
+                    expand=True,
+                    spacing=3,
+                    controls=[
+                        label(title, 16.5, palette.ink),
+                        *([plain(words, 14, palette.muted)] if words else []),
+                    ],
+                ),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, size=22, color=palette.muted),
+            ],
+        ),
+    )

@@ -1,0 +1,69 @@
+"""Deals as a table and as objects, read again by the library's own readers."""
+
+import csv
+import json
+from dataclasses import replace
+from io import StringIO
+
+from companion.app.deals_export import deals_as_csv, deals_as_json
+from companion.app.ports import StoredMatch
+from companion.core.events import DealMisdealt
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from tests.app.at_the_table import recorded, started
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches
+
+A, B = Seat.A, Seat.B
+
+
+async def played(*winners: Seat, preset: Preset = Preset.SOFT) -> StoredMatch:
+    matches, clock = InMemoryMatches(), FixedClock()
+    return await recorded(matches, clock, await started(matches, clock, CountingIds(), preset), *winners)
+
+
+def table(*stored: StoredMatch) -> list[dict[str, str]]:
+    return list(csv.DictReader(StringIO(deals_as_csv(stored).decode("utf-8-sig"))))
+
+
+async def test_every_deal_is_a_line() -> None:
+    lines = table(await played(A, B, A, A), await played(B))
+    assert [(line["deal"], line["winners"], line["game_points"], line["needs"]) for line in lines] == [
+        ("1", "Anna", "3;0", "4;7"),
+        ("2", "Bärbel", "0;3", "4;4"),
+        ("3", "Anna", "3;0", "1;4"),
+        ("4", "Anna", "3;0", "0;4"),
+        ("1", "Bärbel", "0;3", "7;4"),
+    ]
+    assert (lines[0]["started"], lines[0]["dealer"], lines[0]["reason"]) == (
+        "2023-11-14T22:13:20+00:00",
+        "Anna",
+        "agreed",
+    )
+    assert [line["bummerl_winner"] for line in lines] == ["", "", "", "Anna", ""]
+
+
+async def test_what_is_no_deal_is_left_out() -> None:
+    stored = await played(A)
+    assert len(table(replace(stored, match=stored.match.append(DealMisdealt())))) == 1
+
+
+async def test_a_name_is_never_a_formula() -> None:
+    stored = await played(A)
+    names = {A: "=1+1", B: "+Bärbel"}
+    (line,) = table(replace(stored, match=replace(stored.match, players=names)))
+    assert (line["players"], line["dealer"], line["winners"]) == ("'=1+1;+Bärbel", "'=1+1", "'=1+1")
+
+
+async def test_accounts_that_fall_stay_numbers() -> None:
+    stored = await played(A, preset=Preset.THOUSAND)
+    assert all(not line["game_points"].startswith("'") for line in table(stored))
+
+
+async def test_objects_say_the_same_and_what_was_entered() -> None:
+    stored = await played(A)
+    content = json.loads(deals_as_json([stored]))
+    assert (content["format"], content["version"]) == ("bummerl-deals", 1)
+    (deal,) = content["deals"]
+    assert deal["players"] == ["Anna", "Bärbel"]
+    assert deal["outcome"] == {"ended": "agreed", "by": "a", "game_points": 3}
+    assert deal["game_points"] == [3, 0]

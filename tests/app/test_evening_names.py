@@ -1,0 +1,50 @@
+"""Evenings under the names that people go by now."""
+
+from dataclasses import replace
+from datetime import date
+
+from companion.app.evening_names import shown_evenings, shown_note, with_shown_note
+from companion.app.evenings import EveningKey, EveningNote
+from companion.app.example_match import EXAMPLE, begin_example, is_example, played, remove_example
+from companion.app.people import Colour, People, Player, Symbol
+from companion.core.seats import Seat
+from tests.app.at_the_table import NAMES, started
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches
+
+AENNE = Player(names=("Änne", "Anna"), colour=Colour.RED, symbol=Symbol.BELLS)
+DAY = date(2023, 11, 14)
+THEN, NOW = EveningKey(DAY, ("Anna", "Bärbel")), EveningKey(DAY, ("Bärbel", "Änne"))
+
+
+async def test_matches_under_an_old_name_belong_to_the_evening_of_the_new_one() -> None:
+    repository, clock, ids = InMemoryMatches(), FixedClock(), CountingIds()
+    stored = await started(repository, clock, ids)
+    renamed = replace(stored.match, players={Seat.A: "änne", Seat.B: "bärbel"})
+    await repository.add(replace(stored, match_id=ids(), match=renamed))
+    (evening,) = shown_evenings(People((AENNE,)), await repository.summaries())
+    assert set(evening.key.names) == {"Änne", "bärbel"}
+    assert (len(evening.matches), evening.matches[0].players) == (2, {Seat.A: "Änne", Seat.B: "bärbel"})
+    assert (await repository.get(stored.match_id)).match.players == NAMES
+
+
+def test_a_note_is_found_by_every_name_and_replaced_by_the_next_one() -> None:
+    people = with_shown_note(People(), EveningNote(key=THEN, place="daheim"))
+    later = replace(people, players=(AENNE,))
+    assert shown_note(later, NOW).place == shown_note(later, THEN).place == "daheim"
+    assert shown_note(people, NOW).place == ""
+    changed = with_shown_note(later, EveningNote(key=NOW, place="im Café"))
+    assert [note.place for note in changed.notes] == ["im Café"]
+    assert with_shown_note(changed, EveningNote(key=THEN)).notes == ()
+
+
+async def test_the_example_is_told_from_what_was_played_and_goes_for_good() -> None:
+    repository, clock, ids = InMemoryMatches(), FixedClock(), CountingIds()
+    example = await begin_example(repository, clock, NAMES)
+    assert (example.match_id, len(example.match.log.done)) == (EXAMPLE, 6)
+    real = await started(repository, clock, ids)
+    summaries = await repository.summaries()
+    assert [is_example(one.match_id) for one in summaries] == [False, True]
+    assert [one.match_id for one in played(summaries)] == [real.match_id]
+    await remove_example(repository)
+    await remove_example(repository)
+    assert [one.match_id for one in await repository.summaries()] == [real.match_id]

@@ -1,0 +1,85 @@
+"""The figures by month: the same ones, and nothing is counted again while no match changes."""
+
+from dataclasses import dataclass, field
+from datetime import UTC, date, timedelta
+
+import pytest
+
+from companion.app import figures_sums
+from companion.app.figures_book import Book
+from companion.app.figures_days import Days
+from companion.app.figures_sums import by_month, summed_up
+from companion.app.ports import StorageError
+from companion.app.rating import Ratings
+from companion.app.statistics import Span, first_day, since
+from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
+from tests.app.test_figures_book import DAY, FIRST, House, Shelf
+
+A, B = Seat.A, Seat.B
+
+
+@dataclass
+class TwoShelves(Shelf):
+    """Keeps the sums, too."""
+
+    sums: Book = field(default_factory=lambda: Book({}))
+
+    async def load_sums(self) -> Book:
+        return self.sums
+
+    async def save_sums(self, book: Book) -> None:
+        if self.fails:
+            raise StorageError("full")
+        self.sums = book
+
+
+@pytest.fixture
+def shelf() -> TwoShelves:
+    return TwoShelves()
+
+
+async def seen(house: House, shelf: TwoShelves, today: date) -> tuple[Days, Ratings]:
+    summaries = await house.matches.summaries()
+    return await summed_up(house.matches, shelf, summaries, house.shown, today, lambda *_: None, UTC)
+
+
+async def test_every_time_has_the_figures_of_its_days(shelf: TwoShelves) -> None:
+    house = House()
+    for _ in range(16):
+        await house.played(A, B, A, A)
+        house.clock.now = Milliseconds(house.clock.now + 28 * DAY)
+    today = FIRST + timedelta(days=15 * 28)
+    sums, ratings = await seen(house, shelf, today)
+    assert len(sums) < len(shelf.book.days) == 16
+    for span in Span:
+        first = first_day(span, today)
+        assert since(sums, first, {}) == since(shelf.book.days, first, {})
+    assert {rated.bummerls for rated in ratings.values()} == {16}
+
+
+async def test_nothing_is_counted_while_no_match_has_changed(
+    shelf: TwoShelves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House()
+    stored = await house.played(A, A, A)
+    before = await seen(house, shelf, FIRST)
+    with monkeypatch.context() as patched:
+        patched.setattr(figures_sums, "up_to_date", None)
+        assert await seen(house, shelf, FIRST) == before
+    house.shown = {"anna": "Annerl"}
+    assert await seen(house, shelf, FIRST) != before
+    await house.matches.remove(stored.match_id, expected_revision=stored.revision)
+    assert await seen(house, shelf, FIRST) == ({}, {})
+
+
+async def test_sums_that_cannot_be_stored_are_shown_all_the_same(shelf: TwoShelves) -> None:
+    house, shelf.fails = House(), True
+    await house.played(A, A, A)
+    sums, _ = await seen(house, shelf, FIRST)
+    assert list(sums) == [FIRST]
+    assert shelf.sums == Book({})
+
+
+def test_no_days_are_no_portions() -> None:
+    assert by_month({}, FIRST) == {}

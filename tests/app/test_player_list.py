@@ -1,0 +1,71 @@
+"""Lists of players are read as people write them, and no line is lost."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.app.player_list import Column, Problem, Reading, decoded, read_players
+from companion.core.tournament.events import Registration
+from companion.core.tournament.setup import Pattern
+
+READING = Reading(
+    most_cards=3,
+    there=frozenset({"anna"}),
+    columns={"name": Column.NAME, "cards": Column.CARDS, "karten": Column.CARDS, "pattern": Column.PATTERN},
+    patterns={"french": Pattern.FRENCH, "doppeldeutsch": Pattern.DOUBLE_GERMAN},
+)
+
+
+@given(st.text(alphabet=st.sampled_from("ABCab 123;,\t\n\"'äß"), max_size=80))
+def test_every_line_is_taken_or_told(text: str) -> None:
+    read = read_players(text, READING)
+    lines = [line for line in text.splitlines() if line.strip()]
+    assert len(read.registrations) + len(read.bad) in {len(lines), len(lines) - 1}
+    assert read_players(read.left_over, READING).registrations == ()
+
+
+@given(st.lists(st.sampled_from(["Berta", "Cilli;2", "Dora;9", "Anna", ";2"]), max_size=6, unique=True))
+def test_what_was_left_over_is_all_that_is_wrong(lines: list[str]) -> None:
+    read = read_players("\n".join(lines), READING)
+    assert read.left_over.splitlines() == [line for line in lines if line in {"Dora;9", "Anna", ";2"}]
+
+
+def test_name_cards_and_pattern_are_read_with_any_separator() -> None:
+    wanted = (Registration(name="Berta Lang", cards=2, pattern=Pattern.FRENCH),)
+    for separator in (";", ",", "\t"):
+        assert read_players(separator.join(("Berta  Lang", "2", "French")), READING).registrations == wanted
+
+
+def test_a_first_line_may_name_the_columns_and_have_others() -> None:
+    text = 'Nummer;Karten;Name;Stand\n7;2;"Lang; Berta";x\n8;;Cilli;y'
+    assert read_players(text, READING).registrations == (
+        Registration(name="Lang; Berta", cards=2),
+        Registration(name="Cilli", cards=1),
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        (";2", Problem.NO_NAME),
+        ("B" * 41, Problem.LONG_NAME),
+        ("Berta;4", Problem.CARDS),
+        ("Berta;zwei", Problem.CARDS),
+        ("Berta;1;bedruckt", Problem.PATTERN),
+        ("ANNA", Problem.THERE_ALREADY),
+    ],
+)
+def test_a_bad_line_is_told_with_its_number(line: str, problem: Problem) -> None:
+    (bad,) = read_players(f"\nCilli\n{line}", READING).bad
+    assert (bad.number, bad.text, bad.problem) == (3, line, problem)
+
+
+def test_nobody_enters_twice_by_one_list() -> None:
+    read = read_players("Berta\nberta", READING)
+    assert [one.name for one in read.registrations] == ["Berta"]
+    assert [one.problem for one in read.bad] == [Problem.THERE_ALREADY]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
+def test_files_of_any_program_are_understood(encoding: str) -> None:
+    assert decoded("Jörg Groß".encode(encoding)) == "Jörg Groß"

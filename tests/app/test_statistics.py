@@ -1,0 +1,74 @@
+"""Which figures a page shows: of a time, of a family of games, of those who play."""
+
+from datetime import date
+
+import pytest
+
+from companion.app.figures_days import DayFigures
+from companion.app.statistics import Span, families, first_day, of_family, pairing, pairings, players, since
+from companion.core.figures.figure import Counts, Family, Figure
+from companion.core.figures.lineup import BummerlFigures, LineupFigures
+
+TODAY = date(2026, 11, 21)
+
+
+def lineup(*names: str, family: Family = Family.TWO_HANDS, deals: int = 5, bummerls: int = 1) -> LineupFigures:
+    counts: Counts = {Figure.DEALS: deals, Figure.BUMMERLS: bummerls}
+    return LineupFigures(
+        family=family,
+        sides=tuple((name,) for name in sorted(names)),
+        counts=dict.fromkeys(names, counts),
+        bummerls=(BummerlFigures(0, deals, (0, 1)),) * bummerls,
+    )
+
+
+@pytest.mark.parametrize(
+    ("span", "first"),
+    [
+        (Span.ALL, None),
+        (Span.TWELVE_MONTHS, date(2025, 12, 1)),
+        (Span.YEAR, date(2026, 1, 1)),
+        (Span.MONTH, date(2026, 11, 1)),
+        (Span.EVENING, TODAY),
+    ],
+)
+def test_a_time_begins_on_a_day(span: Span, first: date | None) -> None:
+    assert first_day(span, TODAY) == first
+
+
+def test_twelve_months_of_a_december_are_those_of_its_year() -> None:
+    assert first_day(Span.TWELVE_MONTHS, date(2026, 12, 31)) == date(2026, 1, 1)
+
+
+def test_earlier_days_are_left_out_and_names_are_those_of_now() -> None:
+    days = {
+        date(2026, 1, 1): DayFigures("a", (lineup("Anna", "Berta"),)),
+        date(2026, 2, 1): DayFigures("b", (lineup("Anna", "Berta"), lineup("Annerl", "Berta"))),
+    }
+    shown = {"anna": "Annerl", "annerl": "Annerl"}
+    (everything,) = since(days, None, shown)
+    assert everything.sides == (("Annerl",), ("Berta",))
+    assert len(everything.bummerls) == 3
+    (later,) = since(days, date(2026, 2, 1), shown)
+    assert len(later.bummerls) == 2
+
+
+def test_families_stay_apart_and_empty_ones_are_left_out() -> None:
+    lineups = (
+        lineup("Anna", "Berta"),
+        lineup("Anna", "Cilli", bummerls=2),
+        lineup("Anna", "Dora", deals=0, bummerls=0),
+        lineup("Anna", "Berta", "Cilli", family=Family.THREE_HANDS),
+    )
+    assert families(lineups) == (Family.TWO_HANDS, Family.THREE_HANDS)
+    two = of_family(lineups, Family.TWO_HANDS)
+    assert [one.sides for one in two] == [(("Anna",), ("Cilli",)), (("Anna",), ("Berta",))]
+    assert pairings(of_family(lineups, Family.THREE_HANDS)) == ()
+    assert [name for name, _ in players(two)] == ["Anna", "Cilli", "Berta"]
+    assert dict(players(two))["Anna"] == {Figure.DEALS: 10, Figure.BUMMERLS: 3}
+
+
+def test_two_sides_are_found_in_any_order() -> None:
+    lineups = (lineup("Anna", "Berta"),)
+    assert pairing(lineups, Family.TWO_HANDS, (("Berta",), ("Anna",))) is lineups[0]
+    assert pairing(lineups, Family.THOUSAND, (("Berta",), ("Anna",))) is None

@@ -1,0 +1,111 @@
+"""A year of two thousand matches: the figures are those that somebody counts who sits beside the table."""
+
+import asyncio
+from collections import Counter
+from datetime import UTC, date
+from itertools import takewhile
+
+import pytest
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from companion.app.figures_book import up_to_date
+from companion.app.figures_days import Days
+from companion.app.ports import StoredMatch
+from companion.app.rating import Ratings
+from companion.app.statistics import pairing, pairings, players, since
+from companion.core.figures.figure import Family
+from companion.core.figures.head_to_head import head_to_head
+from companion.storage.figures_repository import VaultFiguresRepository
+from companion.storage.vaults.memory import MemoryVault
+from tests.app.year_of_play import SAME, Tally, year
+from tests.fakes import InMemoryMatches
+
+MATCHES = 2_000
+SHOWN = {old.casefold(): new for old, new in SAME.items()}
+DECEMBER = date(2026, 12, 1)
+
+Year = tuple[list[tuple[StoredMatch, date, Tally]], Days, Ratings]
+
+
+@pytest.fixture(scope="module")
+def played() -> Year:
+    """The year as played, and its figures as they come back from a file."""
+
+    async def counted() -> tuple[Days, Ratings]:
+        matches, book = InMemoryMatches(), VaultFiguresRepository(MemoryVault())
+        for stored, _, _ in everything:
+            await matches.add(stored)
+        for _ in range(2):
+            days, ratings = await up_to_date(
+                matches, book, await matches.summaries(), SHOWN, lambda _done, _whole: None, UTC
+            )
+        return days, ratings
+
+    everything = list(year(MATCHES))
+    return everything, *asyncio.run(counted())
+
+
+def counted_beside(
+    played: Year, first: date | None = None
+) -> tuple[dict[str, Counter[str]], dict[tuple[str, str], list[str]]]:
+    """The tallies of all matches since a day, added up in the order of play."""
+    total: dict[str, Counter[str]] = {}
+    winners: dict[tuple[str, str], list[str]] = {}
+    in_order = sorted(played[0], key=lambda one: (one[0].started_at, one[0].match_id))
+    for _, evening, tally in in_order:
+        if first is None or evening >= first:
+            for name, counts in tally.players.items():
+                total.setdefault(name, Counter()).update(counts)
+            for pair, won in tally.winners.items():
+                winners.setdefault(pair, []).extend(won)
+    return total, winners
+
+
+@pytest.mark.parametrize("first", [None, DECEMBER], ids=str)
+def test_every_figure_of_everybody_is_the_one_counted_beside_the_table(played: Year, first: date | None) -> None:
+    found = {
+        name: {figure.value: n for figure, n in counts.items()}
+        for name, counts in players(since(played[1], first, SHOWN))
+    }
+    total, _ = counted_beside(played, first)
+    assert set(found) == set(total) == {"Anna", "Berta", "Cilli", "Dora"}
+    assert found == {name: dict(+counts) for name, counts in total.items()}
+
+
+def test_every_two_have_won_in_the_order_that_was_written_down(played: Year) -> None:
+    lineups = since(played[1], None, SHOWN)
+    _, winners = counted_beside(played)
+    assert len(pairings(lineups)) == len(winners) == 6
+    for (first, second), won in winners.items():
+        lineup = pairing(lineups, Family.TWO_HANDS, ((first,), (second,)))
+        assert lineup is not None
+        assert [lineup.sides[one.winner][0] for one in lineup.bummerls] == won
+        told = head_to_head(lineup)
+        assert told.won == (won.count(first), won.count(second))
+        assert told.longest == tuple(longest(won, name) for name in (first, second))
+        name, length = (first, second).index(won[-1]), len(list(takewhile(won[-1].__eq__, reversed(won))))
+        assert told.current == (name, length)
+
+
+def longest(won: list[str], name: str) -> int:
+    """The longest row of a name."""
+    rows = "".join("x" if one == name else " " for one in won).split()
+    return max(map(len, rows), default=0)
+
+
+def test_ratings_are_those_of_the_library_bummerl_by_bummerl(played: Year) -> None:
+    model = PlackettLuce()
+    strength: dict[str, PlackettLuceRating] = {}
+    days = sorted({evening for _, evening, _ in played[0]})
+    for day in days:
+        that_day = [
+            tally for stored, evening, tally in sorted(played[0], key=lambda one: one[0].started_at) if evening == day
+        ]
+        for pair in sorted({pair for tally in that_day for pair in tally.winners}):
+            for winner in [won for tally in that_day for won in tally.winners.get(pair, [])]:
+                loser = pair[0] if winner == pair[1] else pair[1]
+                both = [strength.get(name) or model.rating() for name in (winner, loser)]
+                ((strength[winner],), (strength[loser],)) = model.rate([[one] for one in both], ranks=[1, 2])
+    for name, one in strength.items():
+        rated = played[2][Family.TWO_HANDS, name]
+        assert (rated.mu, rated.sigma) == pytest.approx((one.mu, one.sigma), rel=1e-9)

@@ -1,0 +1,76 @@
+"""Whether the statistics of ten years of play open nearly as fast as those of a month."""
+
+import asyncio
+import tempfile
+import time
+from datetime import date
+from pathlib import Path
+
+import flet as ft
+
+from companion.bootstrap import services
+from companion.storage.match_document import MatchDocument
+from companion.ui import routes
+from companion.ui.app import App
+from companion.ui.stores.session_store import SessionStore
+from tests.app.year_of_play import year
+from tests.benchmarks.many_matches import MANY
+from tests.benchmarks.ratios import at_most, medians
+from tests.harness import Shown, started
+
+_FEW = 100
+_A_DAY = 3
+_LONG_AGO = date(2016, 1, 1)
+_TURNS = 9
+_LONGEST = 100_000
+
+
+class _House:
+    """A folder with so many matches, and the app over it, on a screen that is not there."""
+
+    def __init__(self, folder: Path, count: int) -> None:
+        folder.mkdir()
+        for number, (stored, _, _) in enumerate(year(count, count // _A_DAY, _LONG_AGO), start=1):
+            document = MatchDocument.of(stored, number)
+            (folder / f"match-{stored.match_id}.json").write_bytes(document.content)
+        self._services = services(folder)
+
+    async def open(self) -> None:
+        """From the address until every player is on the screen, in a session that knows nothing yet."""
+        shared = self._services
+        sessions: list[SessionStore] = []
+
+        async def main(page: ft.Page) -> None:
+            page.session.apply_page_patch({"route": routes.STATISTICS})
+            session = SessionStore(shared, await shared.settings.load(), "en")
+            sessions.append(session)
+            await session.refresh()
+            page.render_views(App, session)
+
+        async with started(main) as screen:
+            await _shown(screen)
+            sessions[0].close()
+
+
+async def _shown(screen: Shown) -> None:
+    for _ in range(_LONGEST):
+        if screen.has("of-Berta"):
+            return
+        await screen.settle()
+    raise LookupError("the statistics were not shown")
+
+
+def run() -> bool:
+    """Print the ratio, and whether it is as published."""
+    with tempfile.TemporaryDirectory() as place:
+        return asyncio.run(_measured(Path(place)))
+
+
+async def _measured(folder: Path) -> bool:
+    few, many = _House(folder / "few", _FEW), _House(folder / "many", MANY)
+    await few.open()
+    began = time.perf_counter()
+    await many.open()  # counts everything for the first time
+    print(f"        counting {MANY:,} matches for the first time: {time.perf_counter() - began:.1f} s")  # noqa: T201
+    quick, slow = await medians(few.open, many.open, _TURNS)
+    return at_most(3, f"the statistics with {MANY:,} matches, against {_FEW}", slow, quick)

@@ -1,0 +1,45 @@
+"""What an import would do with players, evenings and tournaments, in sentences."""
+
+from dataclasses import replace
+
+from companion.app.archive import Backup, Written
+from companion.app.imports import Fate, ImportPlan, PlannedTournament
+from companion.app.people_import import PeopleFate
+from companion.app.settings import Settings
+from companion.cli import backup_words
+from companion.i18n.catalogs import translator_for
+from companion.ui.labels.data import planned
+from tests.app.at_the_tournament import opened
+from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
+from tests.fakes import FixedClock
+
+TR = translator_for("en")
+EMPTY = ImportPlan(Backup((), Settings()), (), None)
+
+
+def test_what_becomes_of_players_and_notes_is_told() -> None:
+    plan = replace(EMPTY, people=PeopleFate(players=1, notes=2, ours=1))
+    told = (
+        "1 player is new.",
+        "2 notes on evenings are new.",
+        "1 player or note is told otherwise here, and stays as it is.",
+    )
+    assert planned(TR, plan) == told
+    assert tuple(backup_words.planned(TR, plan)) == told
+
+
+async def test_what_becomes_of_tournaments_is_told() -> None:
+    stored = await opened(InMemoryTournaments(), FixedClock(), CountingTournamentIds())
+    fates = (Fate.ADDED, Fate.COPIED, Fate.LEFT_ALONE)
+    plan = replace(EMPTY, tournaments=tuple(PlannedTournament(fate, stored, stored.tournament_id) for fate in fates))
+    assert planned(TR, plan) == ("2 tournaments would be added or go on.", "1 tournament is here already.")
+
+
+def test_an_empty_backup_says_so() -> None:
+    assert planned(TR, EMPTY) == ("There is nothing in this backup.",)
+    assert tuple(backup_words.planned(TR, EMPTY)) == ("There is nothing in this backup.",)
+
+
+def test_people_that_cannot_be_read_are_told() -> None:
+    (told,) = backup_words.left_out(TR, Written(1, (), settings=True, people=False))
+    assert told == "Players and notes on evenings cannot be read, and are not in the backup."

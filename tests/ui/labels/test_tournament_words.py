@@ -1,0 +1,161 @@
+"""Everything that can happen in a tournament has words, in both languages and whole."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.app import tournaments
+from companion.app.tournaments import SEEDS
+from companion.core.tournament.events import (
+    CardsBought,
+    Event,
+    PairingId,
+    PlayerChanged,
+    PlayerRegistered,
+    PlayerReturned,
+    PlayerWithdrew,
+    Registration,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    SetupChanged,
+    StageDrawn,
+    StartNumber,
+)
+from companion.core.tournament.meetings import State
+from companion.core.tournament.setup import Mode, Pattern, Setup
+from companion.core.tournament.standing import Phase
+from companion.core.tournament.steps import NumberRefused, NumberReturned
+from companion.core.tournament.tournament import Tournament, standing
+from companion.core.violations import Code, Violation
+from companion.i18n.catalogs import translator_for
+from companion.ui.labels import draw_steps, posters
+from companion.ui.labels import tournament_events as labels
+from companion.ui.labels import tournament_words as words
+
+LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
+CARDS = 3
+FIELDS = (
+    *("name", "day", "cards", "most_cards", "stage", "number", "bummerls", "pairing", "pattern.1", "pattern.99"),
+    *("winner", ""),
+)
+
+
+def drawn(seed: int, players: int = 8, **setup: object) -> Tournament:
+    """Everybody has three cards, and the first round is drawn."""
+    tournament = Tournament(setup=replace(Setup(name="FF"), **setup))  # type: ignore[arg-type]  # by name
+    for number in range(1, players + 1):
+        one = Registration(name=f"N{number}", cards=CARDS, pattern=tuple(Pattern)[number % 2])
+        tournament = tournament.append(PlayerRegistered(StartNumber(number), one))
+    return tournament.append(StageDrawn(seed))
+
+
+def played_out(tournament: Tournament) -> Tournament:
+    """The right one wins everywhere."""
+    while (now := standing(tournament)).phase is not Phase.OVER:
+        if now.phase is Phase.DRAWING:
+            tournament = tournament.append(StageDrawn(now.stage))
+        for pairing in now.pairings:
+            if pairing.is_open and pairing.right is not None:
+                tournament = tournament.append(ResultRecorded(pairing.pairing_id, Result(winner=pairing.right)))
+    return tournament
+
+
+def is_whole(sentence: str) -> bool:
+    return bool(sentence.strip()) and "%(" not in sentence
+
+
+@LANGUAGES
+def test_every_step_of_a_draw_is_told_redraws_too(language: str) -> None:
+    tr = translator_for(language)
+    with_redraw = next(
+        tournament
+        for tournament in map(drawn, range(SEEDS))
+        if {NumberRefused, NumberReturned} <= {type(step) for step in _log(tournament)}
+    )
+    for tournament in (with_redraw, drawn(1, keep_patterns=True), played_out(drawn(2))):
+        now = standing(tournament)
+        for one in now.stages:
+            count = draw_steps.count(one.stage)
+            told = [draw_steps.step(tr, now, one.stage, place) for place in range(count)]
+            assert count
+            assert all(is_whole(step.large) and is_whole(step.sentence) for step in told)
+        with pytest.raises(IndexError):
+            draw_steps.step(tr, now, now.stages[0].stage, draw_steps.count(now.stages[0].stage))
+
+
+def _log(tournament: Tournament) -> list[object]:
+    return [step for pots in standing(tournament).stages[0].stage.draws for step in pots.draw.log]
+
+
+@LANGUAGES
+def test_every_event_has_a_name_for_undo(language: str) -> None:
+    tr, now = translator_for(language), standing(drawn(1))
+    one = Registration(name="N1")
+    events: tuple[Event, ...] = (
+        SetupChanged(now.setup),
+        PlayerRegistered(StartNumber(9), one),
+        PlayerChanged(StartNumber(1), one),
+        PlayerWithdrew(StartNumber(1)),
+        PlayerReturned(StartNumber(99)),
+        CardsBought(StartNumber(1), 2),
+        StageDrawn(1),
+        ResultRecorded(PairingId("1-1"), Result()),
+        ResultRecorded(PairingId("for-5"), Result()),
+        ResultCleared(PairingId("4-2")),
+    )
+    told = [labels.named(tr, now, event) for event in events]
+    assert all(map(is_whole, told))
+    assert len(set(told)) == len(told)
+
+
+@LANGUAGES
+def test_every_reason_against_something_is_a_sentence(language: str) -> None:
+    tr, now = translator_for(language), standing(drawn(1))
+    for code in Code:
+        for field in FIELDS:
+            (told,) = labels.refusals(tr, now, [Violation(code, field)])
+            assert is_whole(told)
+            assert told.endswith(".")
+
+
+@LANGUAGES
+def test_every_consequence_of_a_correction_is_a_sentence(language: str) -> None:
+    tr, over = translator_for(language), played_out(drawn(3))
+    now = standing(over)
+    seen = set()
+    for pairing in now.pairings:
+        if pairing.state is not State.PLAYED:
+            continue
+        for event in (
+            ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)),
+            ResultCleared(pairing.pairing_id),
+        ):
+            preview = tournaments.preview(over, event)
+            seen |= {type(one).__name__ for one in preview.consequences}
+            for change in preview.consequences:
+                assert is_whole(labels.consequence(tr, preview.standing, change))
+            assert len(labels.consequences(tr, preview.standing, preview.consequences)) <= 6
+    assert {"OthersMeet", "WinnerChanges", "PrizeChanges", "TournamentReopens"} <= seen
+
+
+@LANGUAGES
+@pytest.mark.parametrize("mode", Mode)
+def test_every_poster_has_as_many_cells_as_headings(language: str, mode: Mode) -> None:
+    tr = translator_for(language)
+    setup = {"mode": mode} if mode is Mode.KNOCK_OUT else {"mode": mode, "most_cards": 1, "swiss_stages": 3}
+    for tournament in (drawn(1, **setup), played_out(drawn(1, **setup))):
+        now = standing(tournament)
+        for poster in posters.posters(tr, now):
+            assert {len(row) for row in poster.rows} <= {len(poster.heads)}
+            assert len(poster.widths) == len(poster.heads)
+            assert all("%(" not in cell for row in poster.rows for cell in row)
+
+
+@LANGUAGES
+def test_every_state_of_a_table_is_told(language: str) -> None:
+    tr, now = translator_for(language), standing(drawn(1))
+    pairing = next(one for one in now.pairings if one.state is State.OPEN)
+    for state in State:
+        winner = pairing.left if state not in {State.OPEN, State.RUNNING, State.WAITING, State.EMPTY} else None
+        assert is_whole(words.state(tr, now, replace(pairing, state=state, winner=winner)))

@@ -1,0 +1,135 @@
+"""The store of the statistics: counted once, looked at by time and by game, and screens live on meanwhile."""
+
+from companion.app.people import Colour, Player, Symbol, with_player
+from companion.app.ports import MatchId, StorageError, StoredMatch
+from companion.app.statistics import Span
+from companion.core.figures.figure import Family, Figure
+from companion.core.numbers import Milliseconds
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from companion.ui.stores.figures_store import FiguresStore
+from tests.app.at_the_table import recorded
+from tests.ui.stores.table import World
+
+A, B = Seat.A, Seat.B
+PAIR = (("Anna",), ("Berta",))
+DAY = 24 * 60 * 60 * 1000
+
+
+async def played(world: World, *winners: Seat, preset: Preset = Preset.SOFT) -> StoredMatch:
+    return await recorded(world.matches, world.clock, await world.match(PRESETS[preset]), *winners)
+
+
+async def loaded(world: World) -> FiguresStore:
+    store = FiguresStore(world.services)
+    await store.load()
+    return store
+
+
+async def test_nothing_is_seen_before_it_is_counted_and_nothing_is_there_where_nobody_played() -> None:
+    store = FiguresStore(World().services)
+    store.look_at(Span.MONTH)
+    store.look_at_games(Family.THOUSAND)
+    assert (store.seen, store.rating("Anna")) == (None, None)
+    await store.load()
+    assert store.seen is not None
+    assert (store.seen.lineups, store.seen.family, store.seen.everything) == ((), None, 0)
+
+
+async def test_a_time_and_a_game_are_looked_at() -> None:
+    world = World()
+    await played(world, A, A, A)
+    world.clock.now = Milliseconds(world.clock.now + 40 * DAY)
+    await played(world, B, preset=Preset.THOUSAND)
+    store = await loaded(world)
+    assert store.seen is not None
+    assert (store.seen.families, store.seen.family) == ((Family.TWO_HANDS, Family.THOUSAND), Family.TWO_HANDS)
+    store.look_at_games(Family.THOUSAND)
+    assert [lineup.family for lineup in store.seen.lineups] == [Family.THOUSAND]
+    store.look_at_games(Family.TWO_HANDS)
+    store.look_at(Span.MONTH)
+    assert (store.seen.families, store.seen.family) == ((Family.THOUSAND,), Family.THOUSAND)
+    rated = store.rating("Anna")
+    assert rated is None
+    store.look_at(Span.ALL)
+    store.look_at_games(Family.TWO_HANDS)
+    assert (rated := store.rating("Anna")) is not None
+    assert rated.is_a_guess
+
+
+async def test_people_are_found_under_every_name() -> None:
+    world = World()
+    await played(world, A, A, A)
+    people = await world.people.load()
+    annerl = Player(names=("Annerl", "Anna"), colour=Colour.BLUE, symbol=Symbol.BELLS)
+    await world.people.save(with_player(people, annerl))
+    store = await loaded(world)
+    assert await store.have_played(PAIR)
+    assert await store.have_played((("ANNERL",), ("berta",)))
+    assert not await store.have_played((("Anna",), ("Cilli",)))
+    found = store.of_all_time(Family.TWO_HANDS, PAIR)
+    assert found is not None
+    assert found.sides == (("Annerl",), ("Berta",))
+    assert store.of_all_time(Family.TWO_HANDS, (("Anna",), ("Cilli",))) is None
+
+
+async def test_only_the_deals_before_a_match_are_expected_to_go_on() -> None:
+    world = World()
+    await played(world, A, A, A)
+    world.clock.now = Milliseconds(world.clock.now + DAY)
+    await played(world, B, B)
+    world.clock.now = Milliseconds(world.clock.now + 60_000)
+    match = await played(world, A, A)
+    await played(world, A, A, B)
+    store = await loaded(world)
+    assert await store.sized_before(match) == ({1: 0, 2: 0, 3: 3}, {1: 0, 2: 0, 3: 2})
+    first = await world.matches.get(MatchId("m1"))
+    assert await store.sized_before(first) == ({1: 0, 2: 0, 3: 0}, {1: 0, 2: 0, 3: 0})
+
+
+async def test_the_match_to_play_with_counts_nothing() -> None:
+    world = World()
+    world.ids = lambda: MatchId("example")  # type: ignore[assignment]  # no counting
+    await played(world, A, A, A)
+    store = await loaded(world)
+    assert store.seen is not None
+    assert store.seen.lineups == ()
+
+
+async def test_what_cannot_be_read_is_told_and_may_come_back() -> None:
+    world = World()
+    await played(world, A, A, A)
+    store, failing = FiguresStore(world.services), world.matches.summaries
+
+    async def fails() -> tuple[()]:
+        raise StorageError("gone")
+
+    world.matches.summaries = fails  # type: ignore[method-assign]  # a folder that went
+    await store.load()
+    assert (store.failed, store.seen) == (True, None)
+    world.matches.summaries = failing  # type: ignore[method-assign]
+    await store.load()
+    assert not store.failed
+    assert store.seen is not None
+    assert store.seen.lineups[0].counts["Anna"][Figure.BUMMERLS_WON] == 1
+
+
+async def test_progress_is_told_while_others_go_on_and_counting_does_not_begin_twice() -> None:
+    world = World()
+    for _ in range(3):
+        await played(world, A)
+        world.clock.now = Milliseconds(world.clock.now + DAY)
+    store, told = FiguresStore(world.services), []
+
+    def watch(*_: object) -> None:
+        told.append(store.progress)
+
+    store.subscribe(watch)
+    await store.load()
+    assert list(dict.fromkeys(one for one in told if one is not None)) == [(1, 3), (2, 3), (3, 3)]
+    assert store.progress is None
+    store._loading = True
+    told.clear()
+    await store.load()
+    assert told == []

@@ -1,0 +1,78 @@
+"""The keyboard: who hears a key, and what it means at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.ui.keys import Key, Keys
+from companion.ui.shortcuts import Act, Usual, act_of
+
+
+class Listener:
+    """Notes what it hears, and takes what it is meant to take."""
+
+    def __init__(self, *takes: str) -> None:
+        self.takes = takes
+        self.heard: list[str] = []
+
+    async def __call__(self, key: Key) -> bool:
+        self.heard.append(key.name)
+        return key.name in self.takes
+
+
+async def test_the_last_to_come_hears_first_and_the_others_what_it_leaves() -> None:
+    keys, table, sheet = Keys(), Listener("U"), Listener("ESCAPE")
+    keys.listen("/match/m1", table)
+    keys.listen("/match/m1", sheet)
+    assert await keys.pressed(Key(name="ESCAPE"), "/match/m1")
+    assert await keys.pressed(Key(name="U"), "/match/m1")
+    assert not await keys.pressed(Key(name="X"), "/match/m1")
+    assert (table.heard, sheet.heard) == (["U", "X"], ["ESCAPE", "U", "X"])
+
+
+async def test_a_screen_below_another_one_hears_nothing() -> None:
+    keys, table, rules = Keys(), Listener("U"), Listener()
+    keys.listen("/match/m1/rules", rules)
+    keys.listen("/match/m1", table)
+    assert not await keys.pressed(Key(name="U"), "/match/m1/rules")
+    assert table.heard == []
+
+
+async def test_who_has_gone_hears_nothing_any_more() -> None:
+    keys, table = Keys(), Listener("U")
+    stop = keys.listen("/", table)
+    stop()
+    stop()
+    assert not await keys.pressed(Key(name="U"), "/")
+
+
+@pytest.mark.parametrize(
+    ("key", "act"),
+    [
+        (Key(name="U"), Act.UNDO),
+        (Key(name="Z", command=True), Act.UNDO),
+        (Key(name="U", shift=True), Act.REDO),
+        (Key(name="Y", command=True), Act.REDO),
+        (Key(name="Z", command=True, shift=True), Act.REDO),
+        (Key(name="S"), Act.SPECIAL),
+        (Key(name="S", shift=True), Act.OTHER_SPECIAL),
+        (Key(name="L"), Act.SHEET),
+        (Key(name="R"), Act.RULES),
+        (Key(name="M"), Act.MENU),
+        (Key(name="?", shift=True), Act.SHORTCUTS),
+        (Key(name="/", shift=True), Act.SHORTCUTS),
+        (Key(name="F1"), Act.SHORTCUTS),
+        (Key(name="ESCAPE"), Act.LEAVE),
+        (Key(name="1"), Usual(0, 0)),
+        (Key(name="NUMPAD 3"), Usual(0, 2)),
+        (Key(name="7"), Usual(1, 0)),
+        (Key(name="NUMPAD 9"), Usual(1, 2)),
+        (Key(name="5"), None),
+        (Key(name="R", command=True), None),
+        (Key(name="U", alt=True), None),
+        (Key(name="M", shift=True), None),
+        (Key(name="TAB"), None),
+    ],
+)
+def test_what_a_key_means_at_the_table(key: Key, act: Act | Usual | None) -> None:
+    assert act_of(key) == act

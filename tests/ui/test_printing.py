@@ -1,0 +1,52 @@
+"""Handouts as text and as a page to be printed."""
+
+from xml.etree import ElementTree as ET
+
+from companion.ui.printing import Block, Handout, as_html, as_text
+
+HANDOUT = Handout(
+    title="Anna & <Berta>",
+    sentences=("Schnapsen",),
+    blocks=(
+        Block(
+            title="Bummerl 1",
+            sentences=("Bummerl for Berta",),
+            head=("Deal", "Anna", "<Berta>", "Why"),
+            rows=(("1", "5 (-2)", "", "closed"), ("2", "", "6 (-1)", "")),
+        ),
+        Block(rows=(("Anna", "2 Bummerls"),), on_new_page=True),
+    ),
+    foot="Kept with Bummerl",
+)
+
+
+def test_a_text_says_in_each_line_whose_number_it_is() -> None:
+    assert as_text(HANDOUT) == (
+        "Anna & <Berta>\nSchnapsen\n\n"
+        "Bummerl 1\nBummerl for Berta\n1 · Anna 5 (-2) · closed\n2 · <Berta> 6 (-1)\n\n"
+        "Anna · 2 Bummerls\n\n"
+        "Kept with Bummerl\n"
+    )
+
+
+def test_a_page_is_one_file_that_asks_nobody() -> None:
+    page = as_html(HANDOUT, "de").decode()
+    assert page.startswith('<!doctype html>\n<html lang="de">')
+    assert "default-src 'none'" in page
+    assert not [word for word in ("http:", "https:", "<script", "<link", "url(") if word in page]
+
+
+def test_a_page_holds_every_word_and_no_name_becomes_a_tag() -> None:
+    page = as_html(HANDOUT, "en").decode()
+    body = ET.fromstring(page[page.index("<body>") : page.index("</html>")])  # noqa: S314  # made here
+    assert [title.text for title in body.iter("h1")] == ["Anna & <Berta>"]
+    assert [cell.text for cell in body.iter("th")] == ["Deal", "Anna", "<Berta>", "Why"]
+    rows = [[cell.text or "" for cell in row.iter("td")] for row in body.iter("tr")]
+    assert rows == [[], *map(list, HANDOUT.blocks[0].rows), ["Anna", "2 Bummerls"]]
+    assert [section.get("class") for section in body.iter("section")] == [None, "new"]
+    assert "Kept with Bummerl" in "".join(body.itertext())
+
+
+def test_a_handout_without_blocks_is_a_title() -> None:
+    assert as_text(Handout(title="Nothing")) == "Nothing\n"
+    assert "<footer>" not in as_html(Handout(title="Nothing"), "en").decode()

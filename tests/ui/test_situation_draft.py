@@ -1,0 +1,45 @@
+"""Whatever is tapped, the situation is one that can come about."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.presets import PRESETS
+from companion.core.referee.may import acts, answers
+from companion.core.referee.situations import Best, Closer, Situation, Turn, check, full_talon, talon_sizes
+from companion.core.rules import Preset
+from companion.ui.situation_draft import at_first_trick, opening, settled, turned_to, with_talon
+
+GAMES = [rules for rules in PRESETS.values() if acts(rules)]
+SITUATIONS = st.builds(
+    Situation,
+    turn=st.sampled_from(Turn),
+    first_trick=st.just(False),  # noqa: FBT003  # Hypothesis takes it by position
+    talon=st.integers(0, 6).map(lambda n: 2 * n),
+    closed_by=st.sampled_from([None, *Closer]),
+    just_closed=st.booleans(),
+    took_trick=st.booleans(),
+    best=st.sampled_from(Best),
+)
+
+
+@given(st.sampled_from(GAMES), SITUATIONS)
+def test_a_settled_situation_can_come_about_and_is_answered(rules: object, wished: Situation) -> None:
+    game = next(one for one in GAMES if one == rules)
+    now = settled(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
+    assert check(game, now) == ()
+    assert len(answers(game, now)) == len(acts(game))
+
+
+@given(st.sampled_from(GAMES), SITUATIONS, st.sampled_from(Turn))
+def test_any_order_of_taps_ends_in_one(rules: object, wished: Situation, turn: Turn) -> None:
+    game = next(one for one in GAMES if one == rules)
+    assert check(game, turned_to(game, at_first_trick(game, wished), turn)) == ()
+    assert check(game, at_first_trick(game, turned_to(game, wished, turn))) == ()
+    for cards in talon_sizes(game):
+        assert check(game, turned_to(game, with_talon(game, wished, cards), turn)) == ()
+
+
+def test_a_deal_opens_with_the_first_lead() -> None:
+    soft = PRESETS[Preset.SOFT]
+    assert opening(soft) == Situation(first_trick=True, talon=10)
+    assert not opening(soft).took_trick

@@ -1,0 +1,57 @@
+"""The screens of the referee, by the taps that lead to them."""
+
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.rules_code import code_of
+from companion.core.seats import Seat
+from tests.ui.views.phone import Phone
+from tests.ui.views.ways import Way, tapping
+
+
+async def _another_code(device: Phone) -> None:
+    await device.type("their-code", code_of(with_option(PRESETS[Preset.SHARP], "target", 9)))
+
+
+async def _no_code(device: Phone) -> None:
+    await device.type("their-code", "R70V-U")
+
+
+REFEREE_SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
+    "referee": ("/referee", None, Preset.SOFT, tapping()),
+    "referee of a match": ("/match/m1/referee", (), Preset.SHARP, tapping()),
+    "may I": ("/referee/may", None, Preset.SOFT, tapping("turn-to-follow", "talon-4", "so-holds_pair")),
+    "may I, Sixty-six": (
+        "/match/m1/referee/may",
+        (),
+        Preset.SIXTY_SIX,
+        tapping("turn-other-on-lead", "talon-8", "closed-other", "so-just_closed"),
+    ),
+    "may I, Schnapsella": ("/match/m1/referee/may", (), Preset.SCHNAPSELLA, tapping("so-named")),
+    "pile": ("/referee/pile", None, Preset.SOFT, tapping("card-hearts-ace", "marriages-clubs", "trump-spades")),
+    "pile, two": (
+        "/match/m1/referee/pile",
+        (),
+        Preset.LAST_TRICK_TEN,
+        tapping("card-hearts-ace", "whose-b", "card-clubs-ten", "played-out-yes", "last-trick-a"),
+    ),
+    "pile, Thousand": ("/match/m1/referee/pile", (), Preset.THOUSAND, tapping("card-hearts-nine")),
+    "pile, wizard": (
+        "/match/m1",
+        (),
+        Preset.SOFT,
+        tapping("chip-special", "count-cards-a", "card-hearts-ace", "card-hearts-king"),
+    ),
+    "disputes": ("/referee/dispute", None, Preset.SOFT, tapping()),
+    "dispute, question": (
+        "/match/m1/referee/dispute",
+        (),
+        Preset.SOFT,
+        tapping("case-revoke", "who-a", "reply-yes"),
+    ),
+    "dispute, ruling": ("/match/m1/referee/dispute", (), Preset.SOFT, tapping("case-misdeal", "reply-pack-incomplete")),
+    "drill": ("/referee/drill", None, Preset.SOFT, tapping("choice-0")),
+    "drill, tour": ("/match/m1/referee/drill", (), Preset.SOFT, tapping("course-tour", "choice-6")),
+    "rules as a code": ("/match/m1/referee/code", (), Preset.SOFT, _another_code),
+    "rules as a code, new match": ("/new/code", None, Preset.SOFT, _no_code),
+}

@@ -1,0 +1,87 @@
+"""Disputes are settled by following the screens alone."""
+
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from tests.ui.stores.table import World
+from tests.ui.views.phone import at_the_table, needs, phone
+
+
+async def test_a_revoke_is_ruled_entered_and_can_be_undone(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, f"{route}/referee/dispute") as device:
+        await device.press("Somebody revoked: suit not followed, not beaten or not trumped")
+        await device.press("Anna")
+        await device.press("Yes")
+        await device.press("Later in the same deal")
+        await device.press("One of us")
+        assert device.says("The deal is over, and the other wins it.")
+        assert device.says("So it is written.")
+        (enter,) = (label for label in device.labels() if label.startswith("Enter: "))
+        await device.press(enter)
+        assert device.route == route
+        before = await needs(device)
+        assert before[1] < 7
+        await device.tap("undo")
+        assert await needs(device) == (7, 7)
+
+
+async def test_where_the_texts_are_silent_the_screen_says_so_and_the_other_way_is_one_tap(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, f"{route}/referee/dispute") as device:
+        await device.tap("case-exposed-card", "reply-meant-for-the-other")
+        assert device.says("The rules we know are silent; this is the custom, and our advice.")
+        await device.press("Enter: the deal does not count")
+        assert device.route == route
+        assert len((await device.stored()).match.log.done) == 1
+
+
+async def test_the_paragraph_of_a_ruling_opens_and_comes_back_to_it(world: World) -> None:
+    route = f"{await at_the_table(world)}/referee/dispute"
+    async with phone(world, route) as device:
+        await device.tap("case-misdeal", "reply-pack-incomplete", "why")
+        assert device.route == f"{route}/rules/disputes/misdeal"
+        await device.press("Back")
+        assert device.says("The deal does not count.")
+
+
+async def test_every_answer_can_be_given_again(world: World) -> None:
+    async with phone(world, "/referee/dispute") as device:
+        await device.tap("case-wrong-claim", "who-b", "reply-yes", "reply-no", "reply-claimant", "reply-no")
+        assert device.says("Said is said: the deal is over, and the other wins it.")
+        assert device.says("Anna: 3 points")
+        await device.press("Who had closed the talon? The claimant, answer again")
+        await device.tap("reply-nobody", "reply-yes")
+        assert device.says("Anna: 2 points")
+        await device.press("Who claimed? Berta, answer again")
+        assert device.says("Who claimed?")
+
+
+async def test_a_step_back_leads_to_the_question_before_and_at_last_out(world: World) -> None:
+    async with phone(world, "/referee/dispute") as device:
+        await device.tap("case-mixed-tricks", "who-a", "reply-no")
+        for shown in ("Was it on purpose?", "Who did it?", "What went wrong?"):
+            await device.press("One step back")
+            assert device.says(shown)
+        await device.press("Back")
+        assert device.route == "/referee"
+
+
+async def test_on_its_own_nothing_is_entered(world: World) -> None:
+    async with phone(world, "/referee/dispute") as device:
+        await device.tap("case-misdeal", "reply-pack-incomplete")
+        assert not device.has("enter-ruling")
+
+
+async def test_a_match_that_is_over_takes_no_entry(world: World) -> None:
+    route = await at_the_table(world, *[Seat.A] * 3)
+    async with phone(world, f"{route}/referee/dispute") as device:
+        assert (await device.standing()).over
+        await device.tap("case-misdeal", "reply-pack-incomplete")
+        assert not device.has("enter-ruling")
+
+
+async def test_of_four_nobody_is_asked_who_did_it(world: World) -> None:
+    route = await at_the_table(world, preset=Preset.BAUERNSCHNAPSEN)
+    async with phone(world, f"{route}/referee/dispute") as device:
+        await device.tap("case-revoke")
+        assert not device.has("who-a")

@@ -1,0 +1,91 @@
+"""The drill on the screen: a question, an answer, the reason, and the next one."""
+
+from companion.app.drill_memory import Practice
+from companion.app.ports import StorageError
+from companion.core.drill.questions import answer, choices
+from companion.core.rules import Preset
+from companion.i18n.catalogs import translator_for
+from companion.ui.labels import drill_words
+from companion.ui.labels.examples import NAMES
+from companion.ui.stores.drill_store import DrillStore
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, at_the_table, phone
+
+
+def store_of(device: Phone) -> DrillStore:
+    """The drill that is on the screen."""
+    return next(
+        one
+        for control in device.screen.controls()
+        for one in (getattr(control, "kwargs", None) or {}).values()
+        if isinstance(one, DrillStore)
+    )
+
+
+async def answered(device: Phone, *, right: bool) -> None:
+    """Tap an answer of this kind."""
+    question = store_of(device).question
+    assert question is not None
+    tr = translator_for("en")
+    given = next(choice for choice in choices(question) if (choice == answer(question)) is right)
+    said = drill_words.choice(tr, given, NAMES)
+    await device.press(f"{drill_words.asked(tr, question)} {said}")
+
+
+async def test_an_answer_is_judged_explained_and_remembered(world: World) -> None:
+    async with phone(world, "/referee/drill") as device:
+        await answered(device, right=True)
+        assert device.says("Right!")
+        assert device.says("So far 1 right and 0 wrong.")
+        await device.press("Next question")
+        await answered(device, right=False)
+        assert device.says("Not quite.")
+        assert device.says("Right is: ")
+        assert device.says("So far 1 right and 1 wrong.")
+    async with phone(world, "/referee/drill") as device:
+        assert device.says("So far 1 right and 1 wrong.")
+
+
+async def test_an_answer_that_cannot_be_remembered_is_judged_all_the_same(world: World) -> None:
+    async with phone(world, "/referee/drill") as device:
+        store = store_of(device)
+
+        async def refuse(practice: Practice) -> None:
+            raise StorageError(str(practice.right))
+
+        store._repository.save = refuse  # type: ignore[method-assign]
+        await answered(device, right=True)
+        assert device.says("Right!")
+        assert device.says("This answer could not be remembered.")
+
+
+async def test_the_tour_shows_ten_cases_and_ends(world: World) -> None:
+    async with phone(world, await at_the_table(world) + "/referee/drill") as device:
+        await device.tap("course-tour")
+        for place in range(1, 11):
+            assert device.says(f"{place} of 10: ")
+            await answered(device, right=True)
+            assert device.says("Right!")
+            await device.press("Next question")
+        assert device.says("Those were all ten cases.")
+        await device.tap("tour-again")
+        assert device.says("1 of 10: ")
+        await device.tap("course-expert")
+        assert not device.says(" of 10: ")
+
+
+async def test_the_paragraph_behind_an_answer_opens_and_comes_back_to_the_question(world: World) -> None:
+    async with phone(world, "/referee/drill") as device:
+        await device.tap("course-tour")
+        await answered(device, right=False)
+        await device.tap("why")
+        assert device.route.startswith("/referee/drill/rules/schnapsen/")
+        await device.press("Back")
+        assert device.says("1 of 10: ")
+        assert device.says("Not quite.")
+
+
+async def test_games_without_questions_are_practised_under_soft_rules(world: World) -> None:
+    async with phone(world, await at_the_table(world, preset=Preset.THOUSAND) + "/referee/drill") as device:
+        assert device.says("these are about soft Schnapsen.")
+        assert device.has("question")

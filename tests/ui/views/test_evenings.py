@@ -1,0 +1,112 @@
+"""The list of evenings and the page of one, with fingers and ears."""
+
+from companion.app.ports import StorageError
+from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
+from companion.i18n import formats
+from companion.i18n.catalogs import translator_for
+from companion.ui import routes
+from tests.app.at_the_table import recorded
+from tests.ui.stores.table import World
+from tests.ui.views.phone import at_the_table, phone
+
+DAY = 24 * 60 * 60 * 1000
+BUMMERL_FOR_BERTA = (Seat.A, Seat.A, Seat.A)
+
+
+async def played(world: World, *winners: Seat) -> str:
+    return (await recorded(world.matches, world.clock, await world.match(), *winners)).match_id
+
+
+async def test_without_matches_there_is_a_sentence(world: World) -> None:
+    async with phone(world, routes.EVENINGS) as device:
+        assert device.says("No evening yet.")
+        assert device.has("players")
+
+
+async def test_the_matches_of_a_day_are_one_evening_and_whoever_got_most_pays(world: World) -> None:
+    await played(world, *BUMMERL_FOR_BERTA)
+    await played(world)
+    world.clock.now = Milliseconds(world.clock.now + DAY)
+    await played(world)
+    async with phone(world) as device:
+        await device.tap("evenings")
+        assert device.says("2 evenings")
+        told = [label for label in device.labels() if ": Anna and Berta. " in label]
+        assert [label.partition(". ")[2] for label in told] == [
+            "1 match. Anna\N{NO-BREAK SPACE}0, Berta\N{NO-BREAK SPACE}0. Nobody pays the round yet.",
+            "2 matches. Berta\N{NO-BREAK SPACE}2, Anna\N{NO-BREAK SPACE}0. Berta pays the round.",
+        ]
+        await device.tap("evening-m1")
+        assert device.says("Berta pays the round.")
+        await device.tap("match-m2")
+        assert device.route == routes.match("m2")
+
+
+async def test_place_and_note_are_kept_and_the_place_is_suggested_the_next_day(world: World) -> None:
+    await played(world)
+    async with phone(world, routes.evening("m1")) as device:
+        await device.type("evening-place", " Café Hummel ")
+        await device.type("evening-note", "Schnee")
+        await device.tap("evening-keep")
+        await device.go(routes.EVENINGS)
+        assert device.says("Café Hummel: Anna and Berta. ")
+    world.clock.now = Milliseconds(world.clock.now + DAY)
+    await played(world)
+    async with phone(world, routes.evening("m2")) as device:
+        await device.press("Take Café Hummel")
+        await device.tap("evening-keep")
+    (first, second) = (await world.people.load()).notes
+    assert (first.place, first.note, second.place) == ("Café Hummel", "Schnee", "Café Hummel")
+
+
+async def test_a_note_stays_with_people_who_are_called_otherwise_now(world: World) -> None:
+    await played(world)
+    async with phone(world, routes.evening("m1")) as device:
+        await device.type("evening-note", "Schnee")
+        await device.tap("evening-keep")
+        await device.go(routes.player("Anna"))
+        await device.type("player-name", "Änne")
+        await device.tap("player-save")
+        await device.go(routes.evening("m1"))
+        assert device.says("Berta and Änne")
+        assert device.find("evening-note").value == "Schnee"  # type: ignore[attr-defined]  # of a text field
+        await device.type("evening-note", "")
+        await device.tap("evening-keep")
+    assert not (await world.people.load()).notes
+
+
+async def test_what_cannot_be_stored_is_told(world: World) -> None:
+    await played(world)
+    async with phone(world, routes.evening("m1")) as device:
+        world.people.failure = StorageError("disk full")
+        await device.type("evening-place", "daheim")
+        await device.tap("evening-keep")
+        assert device.says("This could not be stored. Try again.")
+
+
+async def test_the_end_of_a_match_leads_to_its_evening(world: World) -> None:
+    await at_the_table(world, *BUMMERL_FOR_BERTA)
+    async with phone(world, routes.match("m1")) as device:
+        await device.press("This evening: who pays the round")
+        assert device.route == routes.evening("m1")
+
+
+async def test_a_match_that_is_not_there_has_no_evening(world: World) -> None:
+    async with phone(world, routes.evening("m9")) as device:
+        assert device.says("There is no such evening.")
+        await device.press("Back")
+        assert device.route == routes.EVENINGS
+
+
+async def test_a_match_that_goes_on_weeks_later_is_told_by_its_day_and_stays_with_its_evening(world: World) -> None:
+    route = await at_the_table(world, Seat.A)
+    began = formats.day(translator_for("en"), world.clock.now)
+    world.clock.now = Milliseconds(world.clock.now + 40 * DAY)
+    async with phone(world) as device:
+        assert device.says(f"{began} · Bummerl 1")
+        await device.tap("match-m1", "chip-3")
+        assert device.route == route
+        await device.go(routes.EVENINGS)
+        assert device.says("1 evening")
+        assert device.says(f"{began}: Anna and Berta.")

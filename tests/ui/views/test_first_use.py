@@ -1,0 +1,116 @@
+"""What a beginner is shown, and how it goes for ever with one tap."""
+
+from companion.app.example_match import EXAMPLE
+from companion.app.ports import StorageError
+from companion.core.rules import Preset
+from companion.ui import routes
+from tests.ui.stores.table import World
+from tests.ui.views.phone import at_the_table, needs, phone
+
+
+async def test_three_hints_come_one_after_the_other_and_then_never_again(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route) as device:
+        assert device.says("Whoever wins a deal taps on the own side")
+        await device.press("Got it")
+        assert device.says("Undo takes it back")
+        await device.press("Got it")
+        assert device.says("The turned card asks what happened")
+        await device.press("Got it")
+        assert not device.has("hint-understood")
+    assert not (await world.settings.load()).hints
+    async with phone(world, route) as device:
+        assert not device.has("hint-understood")
+
+
+async def test_who_wants_hints_again_gets_the_first_one(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route) as device:
+        await device.tap("hint-understood", "hint-understood", "hint-understood")
+        await device.go("/settings")
+        await device.tap("hints-on")
+        await device.go(route)
+        assert device.says("Whoever wins a deal taps on the own side")
+
+
+async def test_one_tap_ends_all_hints(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route) as device:
+        await device.press("No more hints")
+        assert not device.has("hint-understood")
+    assert not (await world.settings.load()).hints
+
+
+async def test_a_hint_keeps_nobody_from_playing(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route, width=320, height=568) as device:
+        await device.tap("chip-2")
+        assert await needs(device) == (5, 7)
+        assert not device.has("hint-understood"), "something else is to be read"
+        await device.tap("toast-dismiss")
+        assert device.has("hint-understood")
+        await device.tap("menu")
+        assert not device.has("hint-understood")
+
+
+async def test_games_of_more_players_have_hints_of_their_own(world: World) -> None:
+    route = await at_the_table(world, preset=Preset.BAUERNSCHNAPSEN)
+    async with phone(world, route) as device:
+        assert device.says("After each deal, say what happened: the points come out by themselves.")
+
+
+async def test_the_example_is_begun_marked_and_gone_with_one_tap(world: World) -> None:
+    async with phone(world) as device:
+        await device.press("An example match to play with")
+        assert device.route == routes.match(EXAMPLE)
+        assert (await device.standing()).deals == 6
+        await device.go("/")
+        assert any("example" in label for label in device.labels() if "resume" in label)
+        assert not device.has("again")
+        await device.press("Take the example away for good")
+        assert not device.has("example-away")
+        assert not device.has("example")
+    assert await world.matches.summaries() == ()
+    assert await world.matches.deleted() == ()
+    assert not (await world.settings.load()).example
+
+
+async def test_who_wants_no_example_is_not_asked_again(world: World) -> None:
+    async with phone(world) as device:
+        await device.press("No example")
+        assert not device.has("example")
+    async with phone(world) as device:
+        assert not device.has("example")
+
+
+async def test_who_has_played_is_offered_no_example(world: World) -> None:
+    await at_the_table(world)
+    async with phone(world) as device:
+        assert not device.has("example")
+
+
+async def test_the_example_is_nobody_s_evening_and_suggests_nobody(world: World) -> None:
+    async with phone(world) as device:
+        await device.tap("example")
+        await device.go("/new")
+        assert "Take Anna" not in device.labels()
+        await device.go(routes.EVENINGS)
+        assert device.says("No evening yet.")
+        await device.go(routes.PLAYERS)
+        assert device.says("Nobody has played here yet.")
+
+
+async def test_an_example_that_cannot_be_stored_is_told(world: World) -> None:
+    world.matches.failure = StorageError("disk full")
+    async with phone(world) as device:
+        await device.tap("example")
+        assert device.says("This could not be stored. Try again.")
+        assert device.route == "/"
+
+
+async def test_the_players_in_the_trash_keep_the_example_removable(world: World) -> None:
+    async with phone(world) as device:
+        await device.tap("example")
+        await device.tap("menu", "menu-delete")
+        await device.press("Take the example away for good")
+    assert await world.matches.deleted() == ()

@@ -1,0 +1,58 @@
+"""A match that goes on from paper, as people begin it."""
+
+from companion.app.ports import StorageError
+from companion.core.events import StandingTakenOver
+from companion.core.seats import Seat
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, needs, phone
+
+
+async def named(device: Phone) -> None:
+    await device.type("name-a", "Anna")
+    await device.type("name-b", "Berta")
+
+
+async def test_a_standing_from_paper_is_stored_with_the_match(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.press("Take over a standing from paper")
+        await device.tap(*["paper-number-a-less"] * 5, "paper-dots-b-more")
+        await device.tap("paper-number-b-number", "key-4", "key-done", "start")
+        assert await needs(device) == (2, 4)
+        stored = await device.stored()
+        assert (stored.revision, (await device.standing()).dots) == (1, {Seat.A: 0, Seat.B: 1})
+        assert "Undo: the standing from paper" in device.labels()
+        await device.tap("menu", "menu-rules")
+        assert device.says("This match goes on from a standing on paper.")
+    async with phone(world, f"/match/{stored.match_id}/sheet") as device:
+        assert any(label.startswith("from paper: Anna") for label in device.labels())
+
+
+async def test_without_paper_after_all_the_match_begins_at_the_start(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("paper", "paper-number-a-less", "paper-none", "start")
+        assert await needs(device) == (7, 7)
+        assert not (await device.stored()).match.log.done
+
+
+async def test_nothing_half_is_stored(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("paper", "paper-number-a-less")
+        world.matches.failure = StorageError("disk full")
+        await device.tap("start")
+        assert device.says("The match could not be stored, so it was not started. Try again.")
+        assert await world.matches.summaries() == ()
+        world.matches.failure = None
+        await device.tap("start")
+        assert isinstance((await device.stored()).match.log.done[0], StandingTakenOver)
+
+
+async def test_who_counts_up_says_what_one_has(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("game", "preset-sixty-six", "paper")
+        assert "Anna has so many points: 0, type another number" in device.labels()
+        await device.tap("paper-number-a-more", "start")
+        assert await needs(device) == (6, 7)

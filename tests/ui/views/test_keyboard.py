@@ -1,0 +1,133 @@
+"""What a finger can do at the table, a key can do, too."""
+
+from __future__ import annotations
+
+import flet as ft
+import pytest
+
+from companion.core.seats import Seat
+from companion.ui.keys import Key
+from tests.ui.stores.table import World
+from tests.ui.views.entering import opened
+from tests.ui.views.phone import Phone, at_the_table, needs, phone
+
+
+async def type_key(device: Phone, name: str, *, shift: bool = False, command: bool = False) -> bool:
+    """Press a key; whether it meant anything."""
+    taken = await device.session.keys.pressed(Key(name=name, shift=shift, command=command), device.route)
+    await device.screen.settle()
+    return taken
+
+
+async def test_the_lower_row_of_digits_is_the_lower_half_and_the_upper_one_the_upper(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await type_key(device, "2")
+        await type_key(device, "NUMPAD 9")
+        assert await needs(device) == (5, 4)
+
+
+async def test_undo_and_redo(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        await type_key(device, "Z", command=True)
+        assert await needs(device) == (7, 7)
+        await type_key(device, "Y", command=True)
+        assert await needs(device) == (4, 7)
+
+
+@pytest.mark.parametrize(("key", "suffix"), [("L", "/sheet"), ("R", "/rules/schnapsen")])
+async def test_the_way_to_other_screens_and_back(world: World, key: str, suffix: str) -> None:
+    address = await at_the_table(world)
+    async with phone(world, address) as device:
+        await type_key(device, key)
+        assert device.route.startswith(address + suffix.rpartition("/")[0] if key == "R" else address + suffix)
+        await type_key(device, "ESCAPE")
+        assert device.route == address
+
+
+async def test_escape_leaves_the_table_and_undoes_nothing(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        await type_key(device, "ESCAPE")
+        assert device.route == "/"
+        assert await needs(device) == (4, 7)
+
+
+@pytest.mark.parametrize(("key", "shift"), [("S", False), ("S", True), ("M", False), ("?", True)])
+async def test_what_lies_over_the_table_is_closed_before_the_table_is_left(
+    world: World,
+    key: str,
+    shift: bool,  # noqa: FBT001
+) -> None:
+    address = await at_the_table(world)
+    async with phone(world, address) as device:
+        await type_key(device, key, shift=shift)
+        assert device.has("sheet-layer")
+        assert not await type_key(device, "1")
+        await type_key(device, "ESCAPE")
+        await device.screen.send(device.find("sheet"), "animation_end")
+        assert not device.has("sheet-layer")
+        assert device.route == address
+        assert await needs(device) == (7, 7)
+
+
+async def test_the_special_deal_of_the_other_one_is_turned(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await type_key(device, "S", shift=True)
+        assert getattr(device.find("sheet-layer"), "quarter_turns", 0) == 2
+
+
+async def test_the_list_names_the_results_of_both(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await type_key(device, "?")
+        assert "1: Anna wins 1 point, opponent has 33 or more" in device.labels()
+        assert "9: Berta wins 3 points, opponent has no trick" in device.labels()
+        assert "U, Ctrl+Z: Undo" in device.labels()
+
+
+async def test_where_more_than_two_play_a_key_opens_the_deal(world: World) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen")) as device:
+        assert await type_key(device, "1")
+        assert not device.has("sheet-layer")
+        await type_key(device, "S")
+        assert device.has("sheet-layer")
+        await device.close_sheet("Close without recording")
+        await type_key(device, "?")
+        assert "S: Enter deal" in device.labels()
+
+
+async def test_under_the_card_at_the_end_of_a_bummerl_only_undo_is_heard(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
+        await type_key(device, "1")
+        assert device.has("court-card")
+        await type_key(device, "1")
+        assert device.has("court-card")
+        await type_key(device, "U")
+        assert not device.has("court-card")
+        await type_key(device, "1")
+        await type_key(device, "ESCAPE")
+        assert not device.has("court-card")
+        assert len((await device.stored()).match.log.done) == 4
+
+
+async def test_a_finished_match_is_not_changed_by_a_key(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
+        for key in ("1", "U", "S"):
+            await type_key(device, key)
+        assert len((await device.stored()).match.log.done) == 3
+
+
+async def test_escape_goes_back_from_any_page(world: World) -> None:
+    async with phone(world, "/settings/data") as device:
+        await type_key(device, "ESCAPE")
+        assert device.route == "/settings"
+        await type_key(device, "ESCAPE")
+        assert device.route == "/"
+
+
+async def test_on_a_desk_the_menu_has_the_list_of_keys(world: World) -> None:
+    async with phone(world, await at_the_table(world), width=1280, height=800) as device:
+        device.screen.page.session.apply_page_patch({"platform": ft.PagePlatform.LINUX})
+        await device.go("/")
+        await device.press("Anna against Berta, 7 to 7, Bummerl 1, resume")
+        await device.press("Menu")
+        await device.press("Keyboard")
+        assert "U, Ctrl+Z: Undo" in device.labels()

@@ -1,0 +1,61 @@
+"""May I? A few taps, and yes or no with the reason and the paragraph."""
+
+from companion.core.rules import Preset
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, at_the_table, phone
+
+
+def said(device: Phone, question: str) -> str:
+    """What ears hear in answer to a question."""
+    return next(label for label in device.labels() if label.startswith(question) and "Why?" not in label)
+
+
+async def test_the_answers_follow_the_taps(world: World) -> None:
+    async with phone(world, "/referee/may") as device:
+        assert said(device, "May I close").startswith("May I close the talon? Yes.")
+        await device.tap("turn-trick-won", "talon-8")
+        assert said(device, "May I draw").startswith("May I draw? Yes.")
+        await device.tap("turn-on-lead", "talon-0")
+        assert said(device, "May I close").startswith("May I close the talon? No.")
+        assert "Who closed the talon? Nobody has closed, selected" not in device.labels()
+
+
+async def test_the_same_taps_are_answered_by_the_rules_of_the_match(world: World) -> None:
+    soft = await at_the_table(world, preset=Preset.SOFT)
+    sharp = await at_the_table(world, preset=Preset.SHARP)
+    answers = []
+    for route in (soft, sharp):
+        async with phone(world, f"{route}/referee/may") as device:
+            await device.tap("talon-2")
+            answers.append(said(device, "May I close"))
+    assert answers[0].startswith("May I close the talon? Yes.")
+    assert answers[1].startswith("May I close the talon? No.")
+    assert "Closing with two cards left: no" in answers[1]
+
+
+async def test_what_must_be_played_depends_on_the_hand(world: World) -> None:
+    async with phone(world, "/referee/may") as device:
+        await device.tap("turn-to-follow", "talon-0", "best-follow")
+        assert said(device, "Must I follow").startswith("Must I follow suit? Yes.")
+        assert said(device, "Must I trump").startswith("Must I trump? No.")
+        await device.tap("best-trump")
+        assert said(device, "Must I trump").startswith("Must I trump? Yes.")
+
+
+async def test_the_paragraph_opens_over_the_tool_which_stays_as_it_was(world: World) -> None:
+    route = f"{await at_the_table(world)}/referee/may"
+    async with phone(world, route) as device:
+        await device.tap("talon-4")
+        await device.press("May I close the talon? Why? Section 8, Closing")
+        assert device.route == f"{route}/rules/schnapsen/closing"
+        assert "Section 8, copy link" in device.labels()
+        await device.press("Back")
+        assert device.route == route
+        assert "Cards in the talon 4 cards in the talon, selected" in device.labels()
+
+
+async def test_a_game_without_a_table_of_its_own_is_answered_by_soft_rules_and_told_so(world: World) -> None:
+    route = await at_the_table(world, preset=Preset.THREE_HAND)
+    async with phone(world, f"{route}/referee/may") as device:
+        assert device.says("This goes by soft Schnapsen.")
+        assert said(device, "May I close")

@@ -1,0 +1,120 @@
+"""Piles are counted card by card: alone, two of them, and in the middle of entering a deal."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.app.settings import Mode, Pack
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, at_the_table, phone
+
+_THREE_TRICKS = ("hearts-ace", "hearts-ten", "spades-ace", "spades-ten", "clubs-ace", "clubs-ten")
+
+
+async def lay(device: Phone, *cards: str) -> None:
+    await device.tap(*(f"card-{card}" for card in cards))
+
+
+async def test_the_card_points_grow_with_every_tap_and_shrink_with_the_second(world: World) -> None:
+    async with phone(world, "/referee/pile") as device:
+        await lay(device, "hearts-ace", "hearts-ten")
+        assert device.says("Not enough: 21 card points, 45 short of 66.")
+        await lay(device, "hearts-ten", "hearts-jack")
+        assert device.says("Not enough: 13 card points, 53 short of 66.")
+        await device.press("Begin anew")
+        assert device.says("Not enough: 0 card points, 66 short of 66.")
+
+
+async def test_a_marriage_in_trumps_counts_forty(world: World) -> None:
+    async with phone(world, "/referee/pile") as device:
+        await lay(device, *_THREE_TRICKS[:4])
+        await device.tap("marriages-hearts")
+        assert device.says("Not enough: 62 card points, 4 short of 66.")
+        await device.tap("trump-hearts")
+        assert device.says("Enough: 82 card points.")
+
+
+async def test_half_a_trick_is_flagged(world: World) -> None:
+    async with phone(world, "/referee/pile") as device:
+        await lay(device, "hearts-ace")
+        assert device.says("This cannot be: These are no whole tricks: a card is missing, or one is too many.")
+
+
+async def test_two_piles_settle_an_argument_and_a_card_is_in_one_of_them(world: World) -> None:
+    async with phone(world, await at_the_table(world) + "/referee/pile") as device:
+        await lay(device, *_THREE_TRICKS)
+        await device.tap("whose-b")
+        assert "hearts ♥ ace, in the pile of Anna" in device.labels()
+        await lay(device, "diamonds-ace", "diamonds-ten")
+        assert "Anna has 63 card points, Berta has 21; 66 make a claim." in device.labels()
+        await lay(device, "hearts-ace", "hearts-ten")
+        assert "Anna has 42 card points, Berta has 42; 66 make a claim." in device.labels()
+        await device.tap("played-out-yes")
+        assert device.says("All cards have been played, and these are in no pile:")
+
+
+async def test_in_thousand_nothing_is_said_of_66(world: World) -> None:
+    async with phone(world, await at_the_table(world, preset=Preset.THOUSAND) + "/referee/pile") as device:
+        await lay(device, "hearts-ace", "hearts-nine", "spades-ten")
+        assert "21 card points together." in device.labels()
+
+
+async def test_cards_are_called_as_in_the_pack_on_the_table(world: World) -> None:
+    async with phone(world, "/referee/pile", "de") as device:
+        assert {"♥ Herz-Dame", "♣ Kreuz-König"} <= set(device.labels())
+        await device.session.choose(replace(device.session.settings, pack=Pack.GERMAN))
+        await device.screen.settle()
+        assert {"Herz-Ober", "Eichel-Unter", "Laub-Daus", "Schellen-Zehner"} <= set(device.labels())
+
+
+async def test_the_counted_pile_answers_whether_the_claim_was_right(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.tap("chip-special")
+        await device.press("Count the pile of Anna")
+        await lay(device, *_THREE_TRICKS)
+        await device.press("Take over: 63")
+        assert "Was it right? no, not 66, selected" in device.labels()
+        await device.press("Count the pile of Berta")
+        await lay(device, "diamonds-ace", "diamonds-ten")
+        await device.press("Take over: 21")
+        assert device.says("Berta: 2 points, because Anna claimed without 66.")
+
+
+async def test_the_counted_pile_of_the_other_is_the_answer_to_its_question(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.tap("chip-special")
+        await device.press("Count the pile of Berta")
+        await lay(device, "hearts-ace", "hearts-ten", "spades-ace", "spades-jack")
+        await device.press("Take over: 34")
+        assert "Berta at the end Card points: 34" in device.labels()
+
+
+async def test_a_pile_that_cannot_be_is_not_taken_over_and_the_way_back_changes_nothing(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.tap("chip-special")
+        await device.press("Count the pile of Anna")
+        await lay(device, "hearts-ace")
+        assert device.find("take-over").disabled  # type: ignore[attr-defined]
+        await device.close_sheet("Back without counting")
+        assert "Was it right? yes, 66, selected" in device.labels()
+
+
+@pytest.mark.parametrize(("chip", "turned"), [(Seat.A, 0), (Seat.B, 2)])
+async def test_it_is_turned_for_whoever_has_opened_it(world: World, chip: Seat, turned: int) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.session.choose(replace(device.session.settings, mode=Mode.FACING))
+        await device.press(f"Enter a special deal for {'Anna' if chip is Seat.A else 'Berta'}")
+        await device.tap(f"count-cards-{chip}")
+        assert device.find("sheet-layer").quarter_turns == turned  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("preset", [Preset.SOFT, Preset.SIXTY_SIX])
+async def test_on_the_smallest_phone_every_card_is_large_enough_for_a_thumb(world: World, preset: Preset) -> None:
+    route = await at_the_table(world, preset=preset)
+    async with phone(world, f"{route}/referee/pile", width=320, height=568) as device:
+        cards = [one for one in device.controls() if str(one.key).startswith("card-")]
+        assert len(cards) == (20 if preset is Preset.SOFT else 24)
+        sizes = [(surface.width, surface.height) for card in cards if (surface := card.parent) is not None]  # type: ignore[attr-defined]
+        assert all(width >= 48 and height >= 48 for width, height in sizes)

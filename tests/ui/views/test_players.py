@@ -1,0 +1,159 @@
+"""The list of players and the page of one, with fingers and ears."""
+
+import pytest
+
+from companion.app.people import Colour, Symbol
+from companion.app.ports import StorageError
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from companion.ui import routes
+from companion.ui.components import player_mark
+from tests.ui.stores.table import World
+from tests.ui.views.phone import at_the_table, phone
+
+
+async def test_nobody_has_played(world: World) -> None:
+    async with phone(world, routes.PLAYERS) as device:
+        assert device.says("Nobody has played here yet. Whoever sits down at a match will stand here.")
+
+
+async def test_who_played_stands_in_the_list_with_a_mark(world: World) -> None:
+    await at_the_table(world)
+    async with phone(world, routes.PLAYERS) as device:
+        assert device.says("2 players")
+        (anna,) = [label for label in device.labels() if label.startswith("Anna, ")]
+        assert anna.endswith("1 match")
+        await device.tap("player-anna")
+        assert device.route == routes.player("Anna")
+
+
+async def test_a_new_name_is_shown_and_the_matches_keep_the_old_one(world: World) -> None:
+    await at_the_table(world)
+    async with phone(world, routes.player("Anna")) as device:
+        await device.type("player-name", "  Änne ")
+        await device.tap("player-save")
+        assert device.route == routes.player("Änne")
+        assert device.says("Also Anna")
+        assert (await device.stored()).match.players[Seat.A] == "Anna"
+        await device.go("/new")
+        assert "Take Änne" in device.labels()
+        assert "Take Anna" not in device.labels()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [(" ", "A name is needed."), ("berta", "Somebody else is called so. If it is the same person, say so below.")],
+)
+async def test_a_name_that_cannot_be_is_refused_with_a_sentence(world: World, name: str, said: str) -> None:
+    await at_the_table(world)
+    async with phone(world, routes.player("Anna")) as device:
+        await device.tap("colour-red")
+        await device.go(routes.player("Berta"))
+        await device.tap("colour-blue")
+        await device.go(routes.player("Anna"))
+        await device.type("player-name", name)
+        await device.tap("player-save")
+        assert device.says(said)
+
+
+async def test_a_mark_is_chosen_and_kept(world: World) -> None:
+    await at_the_table(world)
+    async with phone(world, routes.player("Anna")) as device:
+        await device.tap("colour-violet", "symbol-bells")
+        await device.go(routes.PLAYERS)
+        assert "Anna, bells on violet, 1 match" in device.labels()
+    player = (await world.people.load()).find("Anna")
+    assert player is not None
+    assert (player.colour, player.symbol) == (Colour.VIOLET, Symbol.BELLS)
+
+
+async def test_who_sat_at_one_table_is_not_one_person(world: World) -> None:
+    await at_the_table(world)
+    async with phone(world, routes.player("Anna")) as device:
+        await device.tap("player-same", "player-berta")
+        assert device.says("These two have sat at one table, so they cannot be one person.")
+
+
+async def test_two_who_are_one_become_one_and_two_again(world: World) -> None:
+    await at_the_table(world)
+    await typed_match(world, "Anni", "Cilli")
+    async with phone(world, routes.player("Anna")) as device:
+        await device.tap("player-same", "player-anni")
+        assert device.says("Also Anni")
+        await device.go(routes.PLAYERS)
+        assert any(label.startswith("Anna, ") and label.endswith("2 matches") for label in device.labels())
+        await device.go(routes.player("Anni"))
+        assert device.says("Also Anni")
+    async with phone(world, routes.player("Anna")) as device:
+        await device.tap("player-same")
+        assert not device.has("player-anni")
+
+
+async def typed_match(world: World, *names: str) -> None:
+    async with phone(world, "/new") as device:
+        for seat, name in zip("ab", names, strict=False):
+            await device.type(f"name-{seat}", name)
+        await device.tap("start")
+
+
+async def test_a_merge_can_be_taken_back(world: World) -> None:
+    await at_the_table(world)
+    await typed_match(world, "Anni", "Cilli")
+    async with phone(world, routes.player("Anna")) as device:
+        await device.tap("player-same", "player-anni")
+        await device.press("Done. Take it back")
+        await device.tap("player-same")
+        assert device.has("player-anni")
+
+
+async def test_who_is_archived_is_suggested_no_longer(world: World) -> None:
+    await at_the_table(world)
+    async with phone(world, routes.player("Anna")) as device:
+        await device.press("Suggest this name no longer")
+        await device.go("/new")
+        assert "Take Anna" not in device.labels()
+        await device.go(routes.PLAYERS)
+        assert any(label.startswith("Anna, ") and "not suggested" in label for label in device.labels())
+        await device.tap("player-anna")
+        await device.press("Suggest this name again")
+        assert device.says("Suggest this name no longer")
+
+
+async def test_what_is_forgotten_can_be_brought_back_and_the_matches_stay(world: World) -> None:
+    await at_the_table(world)
+    async with phone(world, routes.player("Anna")) as device:
+        await device.type("player-name", "Änne")
+        await device.tap("player-save", "player-forget")
+        assert device.route == routes.PLAYERS
+        assert device.has("player-anna")
+        assert not device.has("player-änne")
+        await device.press("Done. Take it back")
+        assert device.has("player-änne")
+        assert len(await world.matches.summaries()) == 1
+
+
+async def test_what_cannot_be_stored_is_not_shown(world: World) -> None:
+    await at_the_table(world)
+    async with phone(world, routes.player("Anna")) as device:
+        world.people.failure = StorageError("disk full")
+        await device.tap("player-archive")
+        assert device.says("This could not be stored. Try again.")
+        assert device.says("Suggest this name no longer")
+
+
+@pytest.mark.parametrize("address", ["/settings/players/00ff", "/settings/players/xyz"])
+async def test_an_address_without_a_person_leads_back(world: World, address: str) -> None:
+    async with phone(world, address) as device:
+        assert device.says("Nobody is called so here.")
+        await device.press("Back")
+        assert device.route == routes.PLAYERS
+
+
+async def test_four_players_of_a_match_are_four_people(world: World) -> None:
+    await at_the_table(world, preset=Preset.BAUERNSCHNAPSEN)
+    async with phone(world, routes.PLAYERS) as device:
+        assert device.says("4 players")
+
+
+def test_every_symbol_is_drawn() -> None:
+    assert set(player_mark._DRAWN) == set(Symbol)

@@ -1,0 +1,54 @@
+"""The referee's front page, alone and over a match."""
+
+from companion.core.rules import Preset
+from companion.ui.labels.referee import Tool
+from tests.ui.stores.table import World
+from tests.ui.views.phone import at_the_table, phone
+
+
+async def test_every_tool_is_two_taps_from_the_start_and_comes_back(world: World) -> None:
+    async with phone(world) as device:
+        await device.press("Referee")
+        for tool in Tool:
+            await device.tap(f"tool-{tool}")
+            assert device.route == f"/referee/{tool}"
+            await device.press("Back")
+            assert device.route == "/referee"
+        await device.press("Back")
+        assert device.route == "/"
+
+
+async def test_every_tool_is_reached_from_a_live_match_under_its_rules(world: World) -> None:
+    route = await at_the_table(world, preset=Preset.SHARP)
+    async with phone(world, route) as device:
+        await device.tap("menu", "menu-referee")
+        for tool in Tool:
+            await device.tap(f"tool-{tool}")
+            assert device.route == f"{route}/referee/{tool}"
+            assert device.says("Schnapsen, sharp")
+            await device.press("Back")
+        await device.press("Back to the match")
+        assert device.route == route
+
+
+async def test_on_its_own_the_rules_can_be_chosen_for_all_tools(world: World) -> None:
+    async with phone(world, "/referee") as device:
+        rules = device.find("rules")
+        device.screen._session.apply_patch(rules._i, {"value": Preset.SIXTY_SIX.value})
+        await device.screen.send(rules, "select", Preset.SIXTY_SIX.value)
+        await device.tap("tool-pile")
+        assert device.has("card-hearts-nine")
+        await device.press("Back")
+        await device.tap("tool-may")
+        assert device.says("12 cards in the talon")
+
+
+async def test_a_page_that_there_is_not_shows_the_tools(world: World) -> None:
+    async with phone(world, "/referee/coin") as device:
+        assert device.has("tool-may")
+
+
+async def test_the_referee_of_a_match_that_is_gone_says_so(world: World) -> None:
+    async with phone(world, "/match/m7/referee") as device:
+        assert not device.has("tool-may")
+        assert device.labels()

@@ -1,0 +1,55 @@
+"""Rules travel as a code: shown, read, and played by."""
+
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.rules_code import code_of
+from tests.ui.stores.table import World
+from tests.ui.views.phone import at_the_table, phone
+
+THEIRS = with_option(PRESETS[Preset.SOFT], "target", 9)
+
+
+async def test_a_match_shows_its_rules_as_a_code_and_as_a_picture(world: World) -> None:
+    async with phone(world, await at_the_table(world, preset=Preset.SHARP) + "/referee/code") as device:
+        code = code_of(PRESETS[Preset.SHARP])
+        assert code in device.texts()
+        assert f"The code as a picture: {code}" in device.labels()
+        await device.press("Copy the code")
+        assert "Copied" in device.labels()
+
+
+async def test_anothers_code_shows_only_what_is_different_and_begins_a_match(world: World) -> None:
+    async with phone(world, await at_the_table(world) + "/referee/code") as device:
+        await device.type("their-code", code_of(THEIRS).lower().replace("-", " "))
+        (told,) = (label for label in device.labels() if label.startswith("Schnapsen, soft, changed"))
+        assert told.count("instead of") == 1
+        await device.press("New match by these rules")
+        assert device.route == "/new"
+        assert device.session.new_match_store().setup.rules == THEIRS
+
+
+async def test_the_same_rules_are_told_to_be_the_same(world: World) -> None:
+    async with phone(world, "/referee/code") as device:
+        await device.type("their-code", code_of(PRESETS[Preset.SOFT]))
+        assert device.says("You play by the same rules.")
+
+
+async def test_what_is_no_code_is_told_and_nothing_can_be_taken(world: World) -> None:
+    async with phone(world, "/referee/code") as device:
+        assert not device.find("their-code").error  # type: ignore[attr-defined]
+        await device.type("their-code", "R70V-X")
+        assert device.find("their-code").error  # type: ignore[attr-defined]
+        assert not device.has("take")
+
+
+async def test_a_new_match_takes_anothers_rules_and_keeps_the_names(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.type("name-a", "Resi")
+        await device.tap("rules-code")
+        assert device.route == "/new/code"
+        await device.type("their-code", code_of(THEIRS))
+        await device.press("Play by these rules")
+        assert device.route == "/new"
+        assert device.session.new_match_store().setup.rules == THEIRS
+        assert "Resi" in device.session.new_match_store().setup.names.values()

@@ -1,0 +1,99 @@
+"""Handing out: the clipboard, the picture, and the files, with services that note what they are given."""
+
+import csv
+from io import StringIO
+
+import flet as ft
+import pytest
+
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from companion.ui.views import share
+from tests.app.at_the_table import recorded
+from tests.ui.stores.table import World
+from tests.ui.views.phone import phone
+
+A, B = Seat.A, Seat.B
+PICTURE = b"\x89PNG"
+
+
+class Noted:
+    """What was handed out."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, bytes] = {}
+        self.text = ""
+
+
+@pytest.fixture(autouse=True)
+def noted(monkeypatch: pytest.MonkeyPatch) -> Noted:
+    notes = Noted()
+
+    async def save_file(_: ft.FilePicker, *, file_name: str, src_bytes: bytes) -> None:
+        notes.files[file_name] = src_bytes
+
+    async def set_text(_: ft.Clipboard, text: str) -> None:
+        notes.text = text
+
+    async def capture(_: ft.Screenshot, *, pixel_ratio: float) -> bytes:
+        assert pixel_ratio > 1
+        return PICTURE
+
+    monkeypatch.setattr(ft.FilePicker, "save_file", save_file)
+    monkeypatch.setattr(ft.Clipboard, "set", set_text)
+    monkeypatch.setattr(ft.Screenshot, "capture", capture)
+    return notes
+
+
+async def played(world: World, *winners: Seat) -> None:
+    await recorded(world.matches, world.clock, await world.match(PRESETS[Preset.SOFT]), *winners)
+
+
+async def test_a_bummerl_is_copied_as_it_stands_on_the_sheet(world: World, noted: Noted) -> None:
+    await played(world, B, A, A, A, B)
+    async with phone(world, "/match/m1/sheet") as device:
+        await device.tap("share", "copy")
+        assert device.says("Copied.")
+    assert noted.text.splitlines()[0] == "Anna against Berta"
+    assert "Bummerl 2\nrunning\n5 · Berta 4 (\N{MINUS SIGN}3) · agreed" in noted.text
+
+
+async def test_a_match_is_handed_out_whole_the_first_bummerl_first(world: World, noted: Noted) -> None:
+    await played(world, B, A, A, A, B)
+    async with phone(world, "/match/m1/sheet/share") as device:
+        await device.tap("extent-match", "print", "csv", "json", "picture")
+        assert device.says("Saved.")
+    assert [name.rpartition("-")[2] for name in noted.files] == ["match.html", "match.csv", "match.json", "match.png"]
+    html, table, _, picture = noted.files.values()
+    assert picture == PICTURE
+    assert html.index(b"Bummerl 1") < html.index(b"Bummerl 2")
+    assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig"))))) == 5
+
+
+async def test_an_evening_says_who_pays(world: World, noted: Noted) -> None:
+    await played(world, B, A, A, A)
+    await played(world, A, A, A)
+    async with phone(world, "/evenings/m2") as device:
+        await device.tap("share", "copy", "csv")
+        await device.press("Back")
+        assert device.route == "/evenings/m2"
+    assert "Berta pays the round." in noted.text
+    assert "Berta · 3 Bummerls\nAnna · 0 Bummerls" in noted.text
+    assert "Bummerl 1 · Schneider for Berta" in noted.text
+    (table,) = noted.files.values()
+    assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig"))))) == 7
+
+
+async def test_what_is_too_long_is_no_picture(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(share, "MOST_ROWS", 2)
+    await played(world, B, A, A)
+    async with phone(world, "/match/m1/sheet/share") as device:
+        assert not device.has("picture")
+        assert device.says("This is too long for one picture.")
+
+
+async def test_an_empty_sheet_has_nothing_to_hand_out(world: World) -> None:
+    await played(world)
+    async with phone(world, "/match/m1/sheet") as device:
+        assert not device.has("share")

@@ -1,0 +1,44 @@
+"""What a device refuses is said once, at the table, after somebody has touched it."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.app.settings import Settings
+from companion.ui.app import App
+from companion.ui.device import BareDevice
+from companion.ui.stores.session_store import SessionStore
+from tests.harness import started
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, at_the_table
+
+REFUSAL = "This device turns its screen off when nobody touches it; Bummerl may not keep it on."
+
+
+class Stubborn(BareDevice):
+    """Lets its screen go off."""
+
+    async def stay_awake(self, *, awake: bool) -> bool:
+        return not awake
+
+
+async def test_a_refusal_is_said_once(world: World) -> None:
+    address = await at_the_table(world)
+    session = SessionStore(world.services, Settings(), "en", Stubborn())
+
+    async def main(page: ft.Page) -> None:
+        page.render_views(App, session)
+
+    async with started(main) as screen:
+        device = Phone(screen, session, world)
+        await device.go(address)
+        assert not device.says(REFUSAL)
+        session.attention.touched()
+        await screen.settle()
+        assert device.says(REFUSAL)
+        await device.press(f"{REFUSAL} Put away.")
+        session.attention.touched()
+        await screen.settle()
+        assert not device.says(REFUSAL)
+        assert screen.crashes == []
+    session.close()

@@ -1,0 +1,116 @@
+"""The pages of statistics, from the home screen to two players, and what is said before they play again."""
+
+import pytest
+
+from companion.app.people import Colour, Player, Symbol, with_player
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import Seat
+from tests.app.at_the_table import recorded
+from tests.ui.stores.table import World
+from tests.ui.views.phone import phone
+
+A, B = Seat.A, Seat.B
+
+
+async def played(world: World, *winners: Seat, preset: Preset = Preset.SOFT) -> None:
+    await recorded(world.matches, world.clock, await world.match(PRESETS[preset]), *winners)
+
+
+async def test_the_way_from_home_to_two_players_and_back(world: World) -> None:
+    await played(world, B, A, A, A, B, B, B)
+    async with phone(world) as device:
+        await device.tap("statistics")
+        assert "Anna: 1 of 2 Bummerls won" in device.labels()
+        await device.press("Anna against Berta: 1 to 1 Bummerls")
+        assert device.says("Berta has won the last Bummerl.")
+        assert device.says("The longest Bummerl took 4 deals, the shortest 3.")
+        assert "Deals won: Anna 3, Berta 4." in device.labels()
+        await device.press("Back")
+        await device.press("Berta: 1 of 2 Bummerls won")
+        assert "Schneider given: 1" in device.labels()
+        assert device.says("That is too little to say more than a guess.")
+        await device.press("Back")
+        await device.press("Back")
+        assert device.route == "/"
+
+
+async def test_an_empty_page_says_so_and_so_does_an_empty_time(world: World) -> None:
+    async with phone(world, "/statistics") as device:
+        assert device.says("Nothing to count yet.")
+        await device.press("Time: This month")
+        assert device.says("Nothing was played in this time.")
+
+
+async def test_games_stay_apart(world: World) -> None:
+    await played(world, A, A, A)
+    await played(world, A, preset=Preset.BAUERNSCHNAPSEN)
+    async with phone(world, "/statistics") as device:
+        assert not device.says("Cilli")
+        await device.press("Games: Bauernschnapsen")
+        assert device.says("Cilli")
+        await device.tap("of-Cilli")
+        assert not device.says("Claims that were right")
+        assert device.says("Won when dealing")
+
+
+async def test_numbers_of_a_drawing_are_there_for_ears_and_for_eyes_by_a_tap(world: World) -> None:
+    await played(world, A, A, A)
+    async with phone(world, "/statistics") as device:
+        await device.tap("of-Anna")
+        (chart,) = (label for label in device.labels() if label.startswith("Results of deals"))
+        assert "won 3: 2 when dealing, 1 when somebody else deals." in chart
+        assert not device.has("numbers")
+        await device.tap("results-numbers")
+        assert device.has("numbers")
+        await device.tap("results-numbers")
+        assert not device.has("numbers")
+
+
+@pytest.mark.parametrize(("name", "said"), [("Berta", True), ("Annerl", False), ("Cilli", False), ("", False)])
+async def test_two_who_have_played_are_told_how_it_stands(world: World, name: str, *, said: bool) -> None:
+    await played(world, B, A, A, A, B, B, B)
+    async with phone(world, "/new") as device:
+        assert device.says("Anna 1 : 1 Berta in Bummerls")
+        await device.type("name-b", name)
+        assert device.says("in Bummerls") is said
+
+
+async def test_it_leads_to_all_of_it_under_the_names_of_now(world: World) -> None:
+    await played(world, B, A, A, A)
+    people = await world.people.load()
+    annerl = Player(names=("Annerl", "Anna"), colour=Colour.BLUE, symbol=Symbol.BELLS)
+    await world.people.save(with_player(people, annerl))
+    async with phone(world, "/new") as device:
+        await device.press("Annerl against Berta: 1 to 0 Bummerls")
+        assert device.route.startswith("/statistics/against/")
+        assert device.says("Annerl has won the last Bummerl.")
+
+
+async def test_a_bummerl_is_told_deal_by_deal_and_its_chances_when_it_is_over(world: World) -> None:
+    await played(world, B, A, A, A, B)
+    async with phone(world, "/match/m1/sheet") as device:
+        await device.tap("course")
+        assert any("After deal 1: Anna 7, Berta 4." in label for label in device.labels())
+        assert not device.says("A small model")
+        await device.press("Earlier Bummerl")
+        assert device.says("A small model")
+        (chances,) = (label for label in device.labels() if label.startswith("The chance that Anna wins"))
+        assert chances.endswith("After deal 4: Anna 100, Berta 0.")
+        assert "At the beginning: Anna 50, Berta 50." in chances
+
+
+async def test_no_chances_are_told_of_games_that_the_model_does_not_know(world: World) -> None:
+    await played(world, A, A, A, A, A, A, A, A, preset=Preset.BAUERNSCHNAPSEN)
+    async with phone(world, "/match/m1/sheet/course") as device:
+        assert device.says("Bummerl 1")
+        assert not device.says("A small model")
+
+
+async def test_the_evening_is_drawn_over_all_of_its_matches(world: World) -> None:
+    await played(world, A, A, A)
+    await played(world, B, A, B, B)
+    async with phone(world, "/match/m1/sheet/course") as device:
+        (evening,) = (label for label in device.labels() if label.startswith("Bummerls received"))
+        assert "After Bummerl 1: Anna 0, Berta 2." in evening
+        assert evening.endswith("After Bummerl 2: Anna 1, Berta 2.")
