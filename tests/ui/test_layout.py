@@ -201,7 +201,7 @@ def test_a_single_scorer_has_the_strip_under_the_thumb() -> None:
     ],
 )
 def test_what_the_system_keeps_turns_with_the_content(
-    turn: Turn, size: tuple[int, int], edges: tuple[int, int, int, int]
+    turn: Turn, size: tuple[float, float], edges: tuple[float, float, float, float]
 ) -> None:
     turned = Screen(width=390, height=844, top=1, right=2, bottom=3, left=4).turned(turn)
     assert (turned.width, turned.height) == size
