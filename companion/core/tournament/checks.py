@@ -114,7 +114,8 @@ def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> 
     is_open = bool(hall.stages) and hall.stages[-1].kind is Kind.ORDINARY
     if not is_open or len(hall.stages) > hall.setup.rebuy_until:
         yield Violation(Code.CONTRADICTION, "stage")
-    if not 1 <= cards <= min(entrant.bought - entrant.left, hall.setup.most_cards - entrant.left):
+    lost = entrant.bought - entrant.left - hall.rebought[number]  # that were not bought anew already
+    if not 1 <= cards <= min(lost, hall.setup.most_cards - entrant.left):
         yield Violation(Code.OUT_OF_RANGE, "cards")
 
 

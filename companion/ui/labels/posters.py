@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.app.player_list import Column
+from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import Kind
@@ -24,6 +25,8 @@ def posters(tr: Translator, now: TournamentStanding) -> tuple[Poster, ...]:
 def _posters(tr: Translator, now: TournamentStanding) -> Iterator[Poster]:
     if now.stage:
         yield pairings(tr, now, now.stage)
+    if now.open:
+        yield where_to(tr, now)
     if now.table:
         yield standings(tr, now)
     if now.placement or any(one.stage.kind in _LAST for one in now.stages):
@@ -77,6 +80,25 @@ def pairings(tr: Translator, now: TournamentStanding, number: int) -> Poster:
         heads=(tr.context("column", "Table"), tr("Left"), tr("Right"), tr("Result")),
         rows=tuple((_table(tr, one), *_who_and_how(tr, now, one)) for one in tables),
         widths=(1, 2, 2, 2),
+    )
+
+
+def where_to(tr: Translator, now: TournamentStanding) -> Poster:
+    """The open tables by name: somebody with several cards has several."""
+    tables: dict[StartNumber, list[str]] = {}
+    for pairing in now.pairings:
+        if pairing.is_open:
+            for number in {pairing.left, pairing.right}:
+                if number is not None:
+                    tables.setdefault(number, []).append(_table(tr, pairing))
+    in_order = sorted(tables, key=lambda number: (now.entrants[number].name.casefold(), number))
+    return Poster(
+        key="where-to",
+        title=tr("Who plays where"),
+        note=words.stage(tr, now, now.stage),
+        heads=(tr("Number"), tr.context("column", "Name"), tr.context("column", "Tables")),
+        rows=tuple((str(number), now.entrants[number].name, ", ".join(tables[number])) for number in in_order),
+        widths=(1, 3, 4),
     )
 
 

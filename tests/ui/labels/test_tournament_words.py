@@ -159,3 +159,13 @@ def test_every_state_of_a_table_is_told(language: str) -> None:
     for state in State:
         winner = pairing.left if state not in {State.OPEN, State.RUNNING, State.WAITING, State.EMPTY} else None
         assert is_whole(words.state(tr, now, replace(pairing, state=state, winner=winner)))
+
+
+def test_whoever_still_plays_finds_the_own_tables_by_name() -> None:
+    now = standing(drawn(1))
+    poster = posters.where_to(translator_for("en"), now)
+    tables = {row[0]: row[2].split(", ") for row in poster.rows}
+    for number in now.entrants:
+        mine = [str(one.table) for one in now.pairings_of(number) if one.is_open]
+        assert tables.get(str(number), []) == mine
+    assert [row[1] for row in poster.rows] == sorted(row[1] for row in poster.rows)
