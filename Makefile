@@ -64,7 +64,7 @@ bench: $(DEV) $(CATALOGS)
 	@$(BIN)/python -m tests.benchmarks
 
 bench-web: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks web
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks web web_server
 
 # ---- checks
 

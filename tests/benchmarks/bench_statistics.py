@@ -54,7 +54,7 @@ class _House:
 
 async def _shown(screen: Shown) -> None:
     for _ in range(_LONGEST):
-        if screen.has("of-Berta"):
+        if screen.has("player-0"):
             return
         await screen.settle()
     raise LookupError("the statistics were not shown")

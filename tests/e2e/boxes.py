@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
 HAIR = 0.5
@@ -112,3 +112,15 @@ def crowded(chips: list[Shown]) -> Iterator[str]:
     for one, other in combinations(chips, 2):
         if one.place.gap(other.place) < CHIP_GAP - HAIR:
             yield f"{one.name!r} and {other.name!r} are too close: {one.place}, {other.place}"
+
+
+def out_of_order(shown: list[Shown]) -> Iterator[str]:
+    """What is read after something below it or, in the same row, to the right of it; columns are read one by one."""
+    for first, then in pairwise(shown):
+        one, other = (first.place, then.place) if first.area == then.area else (first.seen, then.seen)
+        if min(one.height, other.height) <= HAIR:
+            continue
+        beside = other.left >= one.right - HAIR or one.left >= other.right - HAIR
+        level = one.top < other.bottom - HAIR and other.top < one.bottom - HAIR
+        if (not beside and other.top < one.top - HAIR) or (level and other.right <= one.left + HAIR):
+            yield f"{then.name!r} is read after {first.name!r}: {other}, {one}"

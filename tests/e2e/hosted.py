@@ -1,12 +1,13 @@
 """The app in the process of the test, shown in a real browser: every screen is reached without loading a page."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from threading import Event, Thread
 from typing import Any, TypeVar
 
 import flet as ft
+from pytest import MonkeyPatch
 
 from companion.app import matches
 from companion.app.ports import StoredMatch
@@ -16,9 +17,11 @@ from companion.core.rules import Ruleset
 from companion.core.seats import Seat
 from companion.resources import assets_folder
 from companion.ui.app import App
+from companion.ui.guard import InputGuard
 from companion.ui.kit import component, keyed
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
+from companion.ui.views import live, score_sheet
 from companion.web.application import application
 from companion.web.client import prepare_client
 from companion.web.server import listening, port_of, serve
@@ -80,6 +83,21 @@ def _Scene(stage: _Stage) -> ft.Control:
     return keyed(f"app-{number}", App, session)
 
 
+@contextmanager
+def _answering_at_once() -> Iterator[None]:
+    """Fingers are never too quick, and a change of route needs no browser."""
+
+    async def push_route(page: ft.Page, route: str) -> None:
+        page.session.apply_page_patch({"route": route})
+        await page.session.dispatch_event(page._i, "route_change", {"route": route})
+
+    with MonkeyPatch.context() as patch:
+        patch.setattr(ft.Page, "push_route", push_route)
+        for screen in (live, score_sheet):
+            patch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
+        yield
+
+
 class Hosted:
     """One page; `show` puts a screen of `SCREENS` on it."""
 
@@ -92,18 +110,17 @@ class Hosted:
         self._page: ft.Page | None = None
         self._number = 0
 
-    def show(self, screen: str, settings: Settings) -> list[str]:
+    def show(self, screen: str, settings: Settings, around: Callable[[], World] = LongNames) -> list[str]:
         """Put this screen on the page as it is when its way was gone; the names of its chips."""
-        return self._on_loop(self._show(screen, settings))
+        return self._on_loop(self._show(screen, settings, around()))
 
-    async def _show(self, screen: str, settings: Settings) -> list[str]:
+    async def _show(self, screen: str, settings: Settings, world: World) -> list[str]:
         assert self._page is not None
         shown = shown_in_browser(self._page)
         route, winners, preset, way = SCREENS[screen]
-        world = LongNames()
         await world.settings.save(settings)
         await laid_out(world, winners, preset)
-        session = SessionStore(world.services, settings, "en")
+        session = SessionStore(world.services, settings, settings.language or "en")
         await session.refresh()
         before, self._stage.shown = self._stage.shown, None
         if before is not None:
@@ -122,6 +139,7 @@ class Hosted:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(_SECONDS)
 
     async def _main(self, page: ft.Page) -> None:
+        page.title = "Bummerl"
         page.padding = 0
         page.fonts = dict(FONT_FILES)
         page.theme, page.dark_theme = flet_theme(LIGHT), flet_theme(DARK)
@@ -147,7 +165,8 @@ class Hosted:
         thread.start()
         assert self._listening.wait(_SECONDS)
         try:
-            yield self
+            with _answering_at_once():
+                yield self
         finally:
             self._loop.call_soon_threadsafe(self._stop)
             thread.join(_SECONDS)

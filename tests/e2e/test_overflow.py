@@ -1,4 +1,4 @@
-"""Nothing lies off the page, is too small or under something else, at any size of screen and text.
+"""Nothing lies off the page, is too small, under something else or read out of order, at any size of screen and text.
 
 The app runs in the process of the test, and its page is loaded once: screens, sizes and text change in place. Nothing
 is painted, for only the boxes of the accessibility tree are looked at.
@@ -7,7 +7,6 @@ is painted, for only the boxes of the accessibility tree are looked at.
 import time
 from collections.abc import Iterator
 
-import flet as ft
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -15,7 +14,7 @@ from companion.app.settings import Settings
 from companion.ui.guard import InputGuard
 from companion.ui.views import dispute_page, live, score_sheet
 from tests.browser import enable_accessibility
-from tests.e2e.boxes import LOOK, crowded, misplaced, read_boxes
+from tests.e2e.boxes import LOOK, crowded, misplaced, out_of_order, read_boxes
 from tests.e2e.hosted import Hosted
 from tests.ui.views.screens import SCREENS
 
@@ -71,19 +70,6 @@ def page(browser: Browser, hosted: Hosted) -> Iterator[Page]:
     context.close()
 
 
-@pytest.fixture(autouse=True)
-def _answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fingers are never too quick, and a change of route needs no browser."""
-
-    async def push_route(page: ft.Page, route: str) -> None:
-        page.session.apply_page_patch({"route": route})
-        await page.session.dispatch_event(page._i, "route_change", {"route": route})
-
-    monkeypatch.setattr(ft.Page, "push_route", push_route)
-    for screen in (dispute_page, live, score_sheet):
-        monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
-
-
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_everything_on_every_screen_can_be_reached_and_pressed(page: Page, hosted: Hosted, language: str) -> None:
     found: list[str] = []
@@ -114,7 +100,8 @@ def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str]
     while True:
         boxes, hidden = page.evaluate(SETTLED, [*size, 2])
         shown = read_boxes(boxes)
-        wrong = [*misplaced(shown, size), *crowded([one for one in shown if one.name in chips])]
+        chips_shown = [one for one in shown if one.name in chips]
+        wrong = [*misplaced(shown, size), *out_of_order(shown), *crowded(chips_shown)]
         if not wrong or time.monotonic() > end:
             return wrong, hidden
 

@@ -61,7 +61,7 @@ def _field(share: float, strength: float, size: float, palette: Palette) -> ft.C
         height=_HEIGHT,
         border_radius=6,
         border=ft.Border.all(1, palette.hairline),
-        bgcolor=ft.Colors.with_opacity(0.95 if is_strong else 0.35 * strength, fill),
+        bgcolor=ft.Colors.with_opacity(0.3 + 0.7 * strength if is_strong else 0.4 * strength, fill),
         alignment=ft.Alignment.CENTER,
         content=text,
     )

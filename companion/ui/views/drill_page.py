@@ -5,6 +5,7 @@ import flet as ft
 from companion.core.drill.topics import Level
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import QuietButton
+from companion.ui.components.measured import Measured
 from companion.ui.components.options import OptionRow, most_per_row, room_for_words
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label, plain
@@ -13,9 +14,8 @@ from companion.ui.kit import component
 from companion.ui.labels import drill_words as words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
-from companion.ui.layout import CONTENT_WIDTH
+from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.stores.drill_store import Course, DrillStore
-from companion.ui.text_scale import use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.drill_question import DrillQuestion
@@ -30,11 +30,11 @@ def DrillPage(*, hearing: Hearing) -> ft.Control:
     referee = use_session().referee
     store = use_one(lambda: referee.new_drill(hearing.rules))
     ft.use_effect(store.load, [])
-    return Drill(store=store, hearing=hearing)
+    return Measured(build=lambda screen: Drill(store=store, hearing=hearing, screen=screen))
 
 
 @component
-def Drill(*, store: DrillStore, hearing: Hearing) -> ft.Control:
+def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
     """Level and tour above, the question in the middle, what is remembered below."""
     tr = use_translator()
     palette = use_palette()
@@ -46,8 +46,8 @@ def Drill(*, store: DrillStore, hearing: Hearing) -> ft.Control:
         on_back=lambda: navigate(hearing.page()),
         body=[
             *_other_game(tr, store, palette),
-            _courses(tr, store, use_text_scale()),
-            *([DrillQuestion(store=store, hearing=hearing)] if store.question is not None else []),
+            _courses(tr, store, screen),
+            *([DrillQuestion(store=store, hearing=hearing, screen=screen)] if store.question is not None else []),
             *(_end_of_tour(tr, store, palette) if store.course is Course.TOUR and store.question is None else []),
             *_remembered(tr, store, palette),
         ],
@@ -60,7 +60,7 @@ def _other_game(tr: Translator, store: DrillStore, palette: Palette) -> list[ft.
     return [plain(tr("There are no questions about your game yet; these are about soft Schnapsen."), 15, palette.muted)]
 
 
-def _courses(tr: Translator, store: DrillStore, text_scale: float) -> ft.Control:
+def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
     """The levels, and the tour where there is one."""
     title = tr("What do you want to be asked?")
     options = [(level.value, words.level(tr, level)) for level in Level]
@@ -74,15 +74,15 @@ def _courses(tr: Translator, store: DrillStore, text_scale: float) -> ft.Control
         else:
             store.practise_at(Level(key))
 
-    width = min(ft.context.page.width or 0, CONTENT_WIDTH) - _SIDES
-    per_row = most_per_row((said for _, said in options), 2, width, text_scale)
+    width = min(screen.width, CONTENT_WIDTH) - _SIDES
+    per_row = most_per_row((said for _, said in options), 2, width, screen.text_scale)
     return OptionRow(
         name="course",
         title=title,
         options=answers(tr, title, options, chosen),
         on_choose=choose,
         per_row=per_row,
-        room=room_for_words(width, per_row) / text_scale,
+        room=room_for_words(width, per_row) / screen.text_scale,
     )
 
 

@@ -17,9 +17,8 @@ from companion.ui.labels import packs
 from companion.ui.labels.examples import NAMES
 from companion.ui.labels.referee import Tool
 from companion.ui.labels.wizard import option
-from companion.ui.layout import CONTENT_WIDTH
+from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.stores.drill_store import Course, DrillStore
-from companion.ui.text_scale import use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 from companion.ui.views.hearing import Hearing, use_paragraphs
@@ -29,12 +28,12 @@ _GO_ON = Box(height=60, line=22)
 
 
 @component
-def DrillQuestion(*, store: DrillStore, hearing: Hearing) -> ft.Control:
+def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
     """Once it is answered, the right answer is marked beside the one that was given."""
     tr = use_translator()
     palette = use_palette()
     paragraphs = use_paragraphs(hearing.page(Tool.DRILL))
-    pack, scale = use_session().settings.pack, use_text_scale()
+    pack = use_session().settings.pack
     question = store.question
     if question is None:
         return ft.Container()
@@ -59,7 +58,7 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing) -> ft.Control:
         tight=True,
         spacing=14,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[_card(palette, _heading(tr, store, question), story), _answers(tr, store, question, scale), *told],
+        controls=[_card(palette, _heading(tr, store, question), story), _answers(tr, store, question, screen), *told],
     )
 
 
@@ -102,12 +101,12 @@ def _card(palette: Palette, heading: str, story: tuple[str, ...]) -> ft.Control:
     )
 
 
-def _answers(tr: Translator, store: DrillStore, question: Question, scale: float) -> ft.Control:
+def _answers(tr: Translator, store: DrillStore, question: Question, screen: Screen) -> ft.Control:
     title = words.asked(tr, question)
     offered = _in_rows(choices(question))
     said = [_said(tr, choice) for choice in offered]
-    width = min(ft.context.page.width or 0, CONTENT_WIDTH) - _SIDES
-    per_row = most_per_row(said, 4 if isinstance(question, PileQuestion) else 2, width, scale)
+    width = min(screen.width, CONTENT_WIDTH) - _SIDES
+    per_row = most_per_row(said, 4 if isinstance(question, PileQuestion) else 2, width, screen.text_scale)
 
     def look(place: int, choice: Choice) -> OptionLook:
         is_chosen = store.chosen == choice
@@ -124,7 +123,7 @@ def _answers(tr: Translator, store: DrillStore, question: Question, scale: float
         title=title,
         options=tuple(look(place, choice) for place, choice in enumerate(offered)),
         per_row=per_row,
-        room=room_for_words(width, per_row) / scale,
+        room=room_for_words(width, per_row) / screen.text_scale,
         on_choose=lambda key: store.choose(offered[int(key)]),
     )
 

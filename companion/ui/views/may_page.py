@@ -8,6 +8,7 @@ from companion.core.referee.may import acts, answers
 from companion.core.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.answer_card import AnswerCard
+from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import display, plain
 from companion.ui.hooks import use_navigate, use_translator, use_value
@@ -15,8 +16,8 @@ from companion.ui.kit import component, keyed
 from companion.ui.labels import may_reasons, may_words, option_words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
+from companion.ui.layout import Screen
 from companion.ui.situation_draft import opening
-from companion.ui.text_scale import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.views.may_rows import situation_rows
@@ -24,6 +25,12 @@ from companion.ui.views.may_rows import situation_rows
 
 @component
 def MayPage(*, hearing: Hearing) -> ft.Control:
+    """For a screen of a known size."""
+    return Measured(build=lambda screen: May(hearing=hearing, screen=screen))
+
+
+@component
+def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """Games that have no table of their own go by soft rules, and say so."""
     tr = use_translator()
     palette = use_palette()
@@ -39,7 +46,7 @@ def MayPage(*, hearing: Hearing) -> ft.Control:
         on_back=lambda: navigate(hearing.page()),
         body=[
             *([] if rules is hearing.rules else [plain(note, 15, palette.muted, line=1.3)]),
-            *situation_rows(tr, rules, situation, set_situation, use_text_scale()),
+            *situation_rows(tr, rules, situation, set_situation, screen),
             ft.Semantics(header=True, content=display(tr("What you may and must do"), 21, palette.ink)),
             *(_answer(tr, rules, answer, paragraphs) for answer in answers(rules, situation)),
         ],

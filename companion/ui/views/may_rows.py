@@ -12,7 +12,7 @@ from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow, most_per_row, room_for_words
 from companion.ui.labels import may_words as words
 from companion.ui.labels import wizard as labels
-from companion.ui.layout import CONTENT_WIDTH
+from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.situation_draft import (
     asks_just_closed,
     asks_took_trick,
@@ -34,7 +34,7 @@ _ENOUGH = {"yes": True, "no": False, "unknown": None}
 
 
 def situation_rows(
-    tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, text_scale: float
+    tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen
 ) -> list[ft.Control]:
     """From what has just happened to what is in the hand."""
 
@@ -46,13 +46,13 @@ def situation_rows(
             ("turn", tr("What has just happened?")),
             [_turn(tr, turn, now) for turn in Turn],
             lambda key: change(lambda old: turned_to(rules, old, Turn(key))),
-            text_scale,
+            screen,
             2,
         ),
-        _talon(tr, rules, now, change, text_scale),
+        _talon(tr, rules, now, change, screen),
     ]
     if now.talon and can_be_closed(rules):
-        rows.append(_closed(tr, rules, now, change, text_scale))
+        rows.append(_closed(tr, rules, now, change, screen))
     if now.turn is Turn.TO_FOLLOW:
         title = tr("What do you hold?")
         rows.append(
@@ -60,10 +60,10 @@ def situation_rows(
                 ("best", title),
                 [_look(tr, title, best, words.best(tr, best), now.best is best) for best in Best],
                 lambda key: change(lambda old: replace(old, best=Best(key))),
-                text_scale,
+                screen,
             )
         )
-    return [*rows, _ticks(tr, rules, now, change, text_scale), _enough(tr, now, change, text_scale)]
+    return [*rows, _ticks(tr, rules, now, change, screen), _enough(tr, now, change, screen)]
 
 
 def _turn(tr: Translator, turn: Turn, now: Situation) -> OptionLook:
@@ -77,7 +77,7 @@ def _turn(tr: Translator, turn: Turn, now: Situation) -> OptionLook:
             return look
 
 
-def _talon(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, text_scale: float) -> ft.Control:
+def _talon(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
     """For the eye a number; ears hear what it is."""
     title = tr("Cards in the talon")
     looks = [replace(_look(tr, title, _FIRST, words.first_trick(tr), now.first_trick), words=tr("1st trick"))]
@@ -88,10 +88,10 @@ def _talon(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation,
     def choose(key: str) -> None:
         change(lambda old: at_first_trick(rules, old) if key == _FIRST else with_talon(rules, old, int(key)))
 
-    return _row(("talon", title), looks, choose, text_scale, 4)
+    return _row(("talon", title), looks, choose, screen, 4)
 
 
-def _closed(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, text_scale: float) -> ft.Control:
+def _closed(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Who closed the talon?")
     short = {None: tr("nobody"), Closer.ME: tr.context("closed by", "me"), Closer.OTHER: tr("the other one")}
     looks = [
@@ -103,10 +103,10 @@ def _closed(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation
         closer = None if key == _NOBODY else Closer(key)
         change(lambda old: settled(rules, replace(old, closed_by=closer)))
 
-    return _row(("closed", title), looks, choose, text_scale)
+    return _row(("closed", title), looks, choose, screen)
 
 
-def _ticks(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, text_scale: float) -> ft.Control:
+def _ticks(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
     """What is so or is not; each is a tap of its own."""
     title = tr("What else is so?")
     naming = isinstance(rules.deal, NamingRules)
@@ -128,21 +128,21 @@ def _ticks(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation,
     def toggle(key: str) -> None:
         change(lambda old: settled(rules, replace(old, **{key: not getattr(old, key)})))  # type: ignore[arg-type]  # by name
 
-    return _row(("so", title), looks, toggle, text_scale)
+    return _row(("so", title), looks, toggle, screen)
 
 
 def _lowest(tr: Translator, rules: Ruleset) -> str:
     return tr("trump nine") if full_talon(rules) > _SCHNAPSEN else tr("trump jack")
 
 
-def _enough(tr: Translator, now: Situation, change: SetSituation, text_scale: float) -> ft.Control:
+def _enough(tr: Translator, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Do you have 66?")
     said = {"yes": words.enough(tr), "no": words.not_enough(tr), "unknown": tr("I have not counted")}
     short = {"yes": tr.context("option", "yes"), "no": tr.context("option", "no"), "unknown": tr("not counted")}
     looks = [
         replace(_look(tr, title, key, one, now.enough is _ENOUGH[key]), words=short[key]) for key, one in said.items()
     ]
-    return _row(("enough", title), looks, lambda key: change(lambda old: replace(old, enough=_ENOUGH[key])), text_scale)
+    return _row(("enough", title), looks, lambda key: change(lambda old: replace(old, enough=_ENOUGH[key])), screen)
 
 
 def _look(tr: Translator, title: str, key: str, said: str, selected: bool) -> OptionLook:  # noqa: FBT001  # four of a kind
@@ -154,18 +154,18 @@ def _row(
     named: tuple[str, str],
     looks: Iterable[OptionLook],
     on_choose: Callable[[str], object],
-    text_scale: float,
+    screen: Screen,
     most: int = 3,
 ) -> ft.Control:
     name, title = named
     options = tuple(looks)
-    width = min(ft.context.page.width or 0, CONTENT_WIDTH) - _SIDES
-    per_row = most_per_row((look.words for look in options), most, width, text_scale)
+    width = min(screen.width, CONTENT_WIDTH) - _SIDES
+    per_row = most_per_row((look.words for look in options), most, width, screen.text_scale)
     return OptionRow(
         name=name,
         title=title,
         options=options,
         on_choose=on_choose,
         per_row=per_row,
-        room=room_for_words(width, per_row) / text_scale,
+        room=room_for_words(width, per_row) / screen.text_scale,
     )

@@ -8,6 +8,7 @@ from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.components.answer_card import AnswerCard
 from companion.ui.components.buttons import QuietButton
+from companion.ui.components.measured import Measured
 from companion.ui.components.odd_line import OddLine
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
@@ -18,9 +19,8 @@ from companion.ui.labels import packs, pile_words
 from companion.ui.labels import pile_screen as labels
 from companion.ui.labels import referee as tool_labels
 from companion.ui.labels.referee import Tool
-from companion.ui.layout import CONTENT_WIDTH, HUGE_FROM, LOW_SCREEN
+from companion.ui.layout import CONTENT_WIDTH, Screen, Tier
 from companion.ui.pile_draft import PileDraft
-from companion.ui.text_scale import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.hearing import Hearing
@@ -32,7 +32,13 @@ _NOBODY = "nobody"
 
 @component
 def PilePage(*, hearing: Hearing) -> ft.Control:
-    """The result stays in sight while one taps the cards."""
+    """For a screen of a known size."""
+    return Measured(build=lambda screen: Piles(hearing=hearing, screen=screen))
+
+
+@component
+def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
+    """The result stays in sight while one taps the cards, unless the text is huge and the screen low."""
     tr = use_translator()
     palette = use_palette()
     navigate = use_navigate()
@@ -45,13 +51,13 @@ def PilePage(*, hearing: Hearing) -> ft.Control:
         pack=pack,
         draft=draft,
         set_draft=set_draft,
-        width=min(ft.context.page.width or 0, CONTENT_WIDTH) - _SIDES,
+        width=min(screen.width, CONTENT_WIDTH) - _SIDES,
     )
     counted = table.counted
     pile = counted.piles[draft.at]
     odd = labels.odd(tr, counted, packs.card_names(tr, pack))
     result = _result(tr, table, odd)
-    scrolls = use_text_scale() >= HUGE_FROM and (ft.context.page.height or 0) < LOW_SCREEN
+    scrolls = screen.tier is Tier.HUGE and screen.is_low
     words = tr("Begin anew")
     lines = pile_words.made_of(tr, pile)
     if hearing.is_for_two:

@@ -62,8 +62,8 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
                     Card(
                         title=tr("Players"),
                         body=[
-                            _player(tr, name, labels.player_row(tr, counts), navigate)
-                            for name, counts in everybody[:shown]
+                            _player(tr, nth, name, labels.player_row(tr, counts), navigate)
+                            for nth, (name, counts) in enumerate(everybody[:shown])
                         ],
                     )
                 ]
@@ -71,7 +71,12 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
                 else []
             ),
             *(
-                [Card(title=tr("Against each other"), body=[_pair(tr, one, navigate) for one in pairs[:shown]])]
+                [
+                    Card(
+                        title=tr("Against each other"),
+                        body=[_pair(tr, nth, one, navigate) for nth, one in enumerate(pairs[:shown])],
+                    )
+                ]
                 if pairs
                 else []
             ),
@@ -80,12 +85,12 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
     )
 
 
-def _player(tr: Translator, name: str, words: str, navigate: Callable[[str], None]) -> ft.Control:
+def _player(tr: Translator, nth: int, name: str, words: str, navigate: Callable[[str], None]) -> ft.Control:
     spoken = tr("%(what)s: %(name)s", what=name, name=words)
     return keyed(
         f"of-{name}",
         FigureRow,
-        name=f"of-{name}",
+        name=f"player-{nth}",
         title=name,
         words=words,
         spoken=spoken,
@@ -93,13 +98,12 @@ def _player(tr: Translator, name: str, words: str, navigate: Callable[[str], Non
     )
 
 
-def _pair(tr: Translator, lineup: LineupFigures, navigate: Callable[[str], None]) -> ft.Control:
+def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[str], None]) -> ft.Control:
     first, second = lineup.sides
-    key = f"against-{'-'.join((*first, '', *second))}"
     return keyed(
-        key,
+        f"against-{'-'.join((*first, '', *second))}",
         FigureRow,
-        name=key,
+        name=f"pair-{nth}",
         title=against.so_far(tr, lineup),
         words="",
         spoken=against.so_far_spoken(tr, lineup),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from companion.ui import routes
 from companion.web.page import LIGHT, NAME
 
-_SHORTCUTS = (("new", routes.NEW), ("rules", routes.rules(None)))
+_SHORTCUTS = (("new", routes.NEW), ("rules", routes.rules(None)), ("tournaments", routes.TOURNAMENTS))
 """What a long press on the icon offers, best first: the name of its words, and where it leads."""
 
 

@@ -15,10 +15,11 @@ Files = dict[str, bytes]
 
 _PURE = (
     *("flet", "repath", "six", "tinydb", "babel", "markdown-it-py", "mdurl", "snowballstemmer"),
-    *("fsrs", "typing-extensions"),
+    *("fsrs", "typing-extensions", "openskill", "segno"),
 )
 _NOT_NEEDED = re.compile(
     r"flet/(?:testing|fastapi)/|flet/(?:cli|pytest_plugin)\.py|markdown_it/cli/|tinydb/mypy_plugin|fsrs/optimizer\.py"
+    r"|segno/cli\.py"
     r"|babel/(?:messages|support)"
     r"|snowballstemmer/(?!(?:english|german|base)_?stemmer\.py|among\.py|__init__\.py)"
 )

@@ -4,7 +4,8 @@ import re
 
 # debuggers, tests, servers, mail boxes, other processes: nothing that a page can do, and a megabyte of it
 _LEFT_OUT = re.compile(
-    r"(?:__phello__|_pyrepl|ctypes|ensurepip|idlelib|multiprocessing|sqlite3|unittest|venv|wsgiref|xmlrpc|xml)/"
+    r"(?:__phello__|_pyrepl|ctypes|ensurepip|idlelib|multiprocessing|sqlite3|unittest|venv|wsgiref|xmlrpc)/"
+    r"|xml/(?!__init__\.py|sax/)"  # a library that draws QR codes escapes with it
     r"|(?:_pyio|bdb|cProfile|doctest|ftplib|imaplib|mailbox|pdb|poplib|profile|pstats|pyclbr|pydoc|smtplib|this"
     r"|timeit|trace|turtle|webbrowser|zipapp)\.py"
 )

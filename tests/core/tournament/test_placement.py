@@ -168,7 +168,8 @@ def test_a_lost_card_can_be_bought_anew_until_the_stage_of_the_set_up() -> None:
     tournament = stage_played(tournament, lambda one: one.right or number(0))
     assert refused(tournament, CardsBought(loser, 2)) == ["out-of-range cards"]
     three = replace(KNOCK_OUT, rebuy_until=1, most_cards=3)
-    hungry = stage_played(after(with_players(*[1] * 20, setup=three), StageDrawn(1)))
+    drawn = after(with_players(*[1] * 20, setup=three), StageDrawn(1))
+    hungry = stage_played(drawn, lambda one: one.right or number(0))
     assert refused(after(hungry, CardsBought(loser, 1)), CardsBought(loser, 1)) == ["out-of-range cards"], "one for one"
     again = after(tournament, CardsBought(loser, 1), StageDrawn(2))
     now = standing(again)

@@ -12,6 +12,7 @@ from tests.ui.views.phone import Phone, phone, read
 from tests.ui.views.screens import SCREENS, laid_out
 
 _PRESSES = ("on_tap", "on_click", "on_tap_down")
+_FIELDS = (ft.TextField, ft.Dropdown)
 EVERY_SCREEN = pytest.mark.parametrize("screen", SCREENS)
 
 
@@ -19,7 +20,7 @@ def can_be_pressed(control: BaseControl) -> bool:
     """Links in prose are named by their words, which may come again; they are left out."""
     if isinstance(control, ft.TextSpan):
         return False
-    return any(getattr(control, event, None) is not None for event in _PRESSES) or isinstance(control, ft.TextField)
+    return any(getattr(control, event, None) is not None for event in _PRESSES) or isinstance(control, _FIELDS)
 
 
 def names_of(device: Phone) -> list[str]:
@@ -36,11 +37,12 @@ def name(control: BaseControl) -> str:
     return label if isinstance(label, str) else ""
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
 @EVERY_SCREEN
-async def test_everything_that_can_be_pressed_has_a_name_of_its_own(world: World, screen: str) -> None:
+async def test_everything_that_can_be_pressed_has_a_name_of_its_own(world: World, screen: str, language: str) -> None:
     route, winners, preset, way = SCREENS[screen]
     await laid_out(world, winners, preset)
-    async with phone(world, route) as device:
+    async with phone(world, route, language) as device:
         await way(device)
         names = names_of(device)
         assert names

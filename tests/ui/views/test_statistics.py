@@ -49,7 +49,7 @@ async def test_games_stay_apart(world: World) -> None:
         assert not device.says("Cilli")
         await device.press("Games: Bauernschnapsen")
         assert device.says("Cilli")
-        await device.tap("of-Cilli")
+        await device.tap("player-2")
         assert not device.says("Claims that were right")
         assert device.says("Won when dealing")
 
@@ -57,7 +57,7 @@ async def test_games_stay_apart(world: World) -> None:
 async def test_numbers_of_a_drawing_are_there_for_ears_and_for_eyes_by_a_tap(world: World) -> None:
     await played(world, A, A, A)
     async with phone(world, "/statistics") as device:
-        await device.tap("of-Anna")
+        await device.tap("player-0")
         (chart,) = (label for label in device.labels() if label.startswith("Results of deals"))
         assert "won 3: 2 when dealing, 1 when somebody else deals." in chart
         assert not device.has("numbers")
