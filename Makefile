@@ -12,7 +12,7 @@ CATALOGS := $(SOURCES:.po=.mo)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:  # two installations at once spoil each other
-.PHONY: help run web test torture torture-web check lint formatting types layers words bans bench bench-web catalogs format clean
+.PHONY: help run web test torture torture-web check lint formatting types layers words bans bench bench-web shots catalogs format clean
 
 # one run of check names every finding
 ifneq ($(filter check,$(MAKECMDGOALS)),)
@@ -28,6 +28,7 @@ help:
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep"
 	@echo "make bench-web    the same for the web app against a bare one; minutes"
+	@echo "make shots     every main screen as pictures under dist/shots, to be looked at (ARGS='--size 320x568 --text 200')"
 	@echo "make format    write the code as check wants it"
 	@echo "make catalogs  collect new messages into locales/, and say how far each language is"
 	@echo "make clean     remove what was built (the set-up goes with: rm -r $(VENV))"
@@ -65,6 +66,9 @@ bench: $(DEV) $(CATALOGS)
 
 bench-web: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks web web_server
+
+shots: $(DEV) $(CATALOGS)
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tools.make_shots $(ARGS)
 
 # ---- checks
 

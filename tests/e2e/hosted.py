@@ -7,7 +7,8 @@ from threading import Event, Thread
 from typing import Any, TypeVar
 
 import flet as ft
-from pytest import MonkeyPatch
+import pytest
+from flet.messaging.session import Session
 
 from companion.app import matches
 from companion.app.ports import StoredMatch
@@ -21,7 +22,7 @@ from companion.ui.guard import InputGuard
 from companion.ui.kit import component, keyed
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
-from companion.ui.views import live, score_sheet
+from companion.ui.views import dispute_page, live, score_sheet
 from companion.web.application import application
 from companion.web.client import prepare_client
 from companion.web.server import listening, port_of, serve
@@ -46,13 +47,20 @@ class LongNames(World):
         players = dict(zip(chosen.seats, self.NAMES, strict=False))
         return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
 
+    def key_here(self, key: str) -> str:
+        """A key with names of the usual table in it, with those of this one."""
+        for usual, here in zip(("Anna", "Berta", "Cilli", "Dora"), self.NAMES, strict=True):
+            key = key.replace(usual, here).replace(f"player-{usual.lower()}", f"player-{here.lower()}")
+        return key
+
 
 class _Patient(Phone):
     """Waits for what is about to come, as a browser lets it."""
 
     async def tap(self, *keys: str) -> None:
-        """Press these, each as soon as it is there."""
-        for key in keys:
+        """Press these, each as soon as it is there; the people here may have other names than on the way."""
+        for told in keys:
+            key = self.world.key_here(told) if isinstance(self.world, LongNames) else told
             await self._until_shown(key)
             await super().tap(key)
 
@@ -91,9 +99,16 @@ def _answering_at_once() -> Iterator[None]:
         page.session.apply_page_patch({"route": route})
         await page.session.dispatch_event(page._i, "route_change", {"route": route})
 
-    with MonkeyPatch.context() as patch:
+    answered = Session.handle_invoke_method_results
+
+    def answer(session: Session, control_id: int, call_id: str, result: object, error: str | None) -> None:
+        with suppress(RuntimeError):  # of a screen that has gone since: it would end the session
+            answered(session, control_id, call_id, result, error)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Session, "handle_invoke_method_results", answer)
         patch.setattr(ft.Page, "push_route", push_route)
-        for screen in (live, score_sheet):
+        for screen in (dispute_page, live, score_sheet):
             patch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
         yield
 
@@ -121,6 +136,7 @@ class Hosted:
         await world.settings.save(settings)
         await laid_out(world, winners, preset)
         session = SessionStore(world.services, settings, settings.language or "en")
+        session.follow_device(dark=False)
         await session.refresh()
         before, self._stage.shown = self._stage.shown, None
         if before is not None:

@@ -11,8 +11,6 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from companion.app.settings import Settings
-from companion.ui.guard import InputGuard
-from companion.ui.views import dispute_page, live, score_sheet
 from tests.browser import enable_accessibility
 from tests.e2e.boxes import LOOK, crowded, misplaced, out_of_order, read_boxes
 from tests.e2e.hosted import Hosted

@@ -16,7 +16,8 @@ def ChoiceField(
 ) -> ft.Control:
     """Shows the words of the chosen one; a touch opens the others."""
     palette = use_palette()
-    return ft.Dropdown(
+    said = next((words for key, words in choices if key == chosen), "")
+    field = ft.Dropdown(
         key=name,
         label=label,
         value=chosen,
@@ -28,3 +29,5 @@ def ChoiceField(
         options=[ft.DropdownOption(key=key, text=words) for key, words in choices],
         on_select=lambda event: on_choose(event.control.value),
     )
+    named = ft.Semantics(label=f"{label} {said}" if label.endswith("?") else f"{label}: {said}", content=field)
+    return ft.Container(expand=True, content=ft.MergeSemantics(named))  # else the button itself has no name

@@ -17,6 +17,8 @@ from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 _LARGEST_TITLE, _LARGEST_SUBTITLE = 36.0, 24.0
+_LETTERS = 380.0
+"""Letters of size 1 that fit beside the way back on the narrowest phone; a word of more is set smaller."""
 _SCROLL_INTERVAL = 250
 """Milliseconds between two notices of where a page stands."""
 
@@ -90,7 +92,7 @@ def PageFrame(
                 spacing=0,
                 controls=[
                     ft.Semantics(
-                        header=True, content=display(title, up_to(25, _LARGEST_TITLE, scale), palette.ink, lines=3)
+                        header=True, content=display(title, up_to(25, _largest(title), scale), palette.ink, lines=3)
                     ),
                     *([plain(subtitle, up_to(14, _LARGEST_SUBTITLE, scale), palette.muted)] if subtitle else []),
                 ],
@@ -128,3 +130,8 @@ def PageFrame(
             ),
         ),
     )
+
+
+def _largest(title: str) -> float:
+    """How large a title may look before its longest word breaks."""
+    return min(_LARGEST_TITLE, _LETTERS / max(map(len, title.split()), default=1))

@@ -41,4 +41,5 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
     )
     if why is None:
         return told
-    return ft.Row(spacing=8, controls=[ft.Container(expand=True, content=told), WhyButton(look=why)])
+    row = ft.Row(spacing=8, controls=[ft.Container(expand=True, content=told), WhyButton(look=why)])
+    return ft.Semantics(container=True, content=row)  # else ears meet what is below between the two

@@ -66,7 +66,8 @@ def About() -> ft.Control:
 
 def _list(title: str, works: tuple[tuple[str, str], ...], palette: Palette) -> list[ft.Control]:
     return [
-        ft.Semantics(header=True, content=display(title, 20, palette.ink)),
+        # what keys can reach, so that they can scroll where nothing can be pressed
+        ft.Semantics(header=True, focusable=True, content=display(title, 20, palette.ink)),
         ft.Container(
             bgcolor=palette.raised,
             border_radius=CARD_RADIUS,

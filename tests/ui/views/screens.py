@@ -113,6 +113,8 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "settings": ("/settings", None, Preset.SOFT, tapping()),
     "about": ("/settings/about", None, Preset.SOFT, tapping()),
     "match": ("/match/m1", ONE_BUMMERL, Preset.SOFT, tapping("chip-2", "undo")),
+    "match, begun": ("/match/m1", (Seat.B, Seat.A), Preset.SOFT, tapping()),
+    "match, just won": ("/match/m1", (Seat.B, Seat.A), Preset.SOFT, tapping("chip-2")),
     "match, counting up": ("/match/m1", (), Preset.SIXTY_SIX, tapping("chip-2")),
     "match, trouble": ("/match/m1", (), Preset.SOFT, _trouble),
     "card": ("/match/m1", ONE_BUMMERL, Preset.SOFT, tapping("chip-1")),
