@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial, reduce
 
 import flet as ft
@@ -55,6 +56,7 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     await session.refresh()
 
     _follow(page, session)
+    _forgive_late_answers(page)
     page.on_close = session.close
     page.title = "Bummerl"
     page.padding = 0
@@ -94,6 +96,17 @@ def _follow(page: ft.Page, session: SessionStore) -> None:
     page.on_platform_brightness_change = recolour
     page.on_app_lifecycle_state_change = appear
     page.on_keyboard_event = press
+
+
+def _forgive_late_answers(page: ft.Page) -> None:
+    """Flet ends the session where the device answers for a control that has gone since; that is no mistake."""
+    answered = page.session.handle_invoke_method_results
+
+    def answer(control_id: int, call_id: str, result: object, error: str | None) -> None:
+        with suppress(RuntimeError):
+            answered(control_id, call_id, result, error)
+
+    page.session.handle_invoke_method_results = answer  # type: ignore[method-assign]
 
 
 async def _settings(services: Services) -> Settings:

@@ -213,3 +213,10 @@ async def test_the_keyboard_of_the_browser_is_heard(world: World) -> None:
         pressed = {"key": "Escape", "shift": False, "ctrl": False, "alt": False, "meta": False}
         await screen.send(screen.page, "keyboard_event", pressed)
         assert screen.page.route == "/"
+
+
+@pytest.mark.usefixtures("device")
+async def test_an_answer_for_what_has_gone_does_not_end_the_session(world: World) -> None:
+    async with running(world) as screen:
+        screen.page.session.handle_invoke_method_results(999_999, "scroll_to", None, None)
+        assert "Partie beginnen" in screen.labels()

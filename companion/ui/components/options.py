@@ -11,7 +11,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
 from companion.ui.kit import component, keyed
-from companion.ui.layout import sheet_width
+from companion.ui.layout import LARGE_FROM, sheet_width
 from companion.ui.text_scale import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, OPTION_HEIGHT
@@ -42,12 +42,16 @@ def OptionRow(
     per_row: int = 3,
     room: float | None = None,
 ) -> ft.Control:
-    """Title and options; `on_choose` gets the key of the option. One per row suits large text.
+    """Title and options; `on_choose` gets the key of the option. Where large words would break, fewer share a row.
 
     `room` is the width for the words of an answer; without it, that in a sheet.
     """
-    palette = use_palette()
-    room = _room(per_row) if room is None else room
+    palette, scale = use_palette(), use_text_scale()
+    if room is None:
+        width = _width()
+        if scale >= LARGE_FROM:
+            per_row = most_per_row((look.words for look in options), per_row, width, scale)
+        room = room_for_words(width, per_row)
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     return ft.Column(
         key=name,
@@ -119,10 +123,10 @@ def OptionButton(*, name: str, look: OptionLook, room: float, on_choose: Callabl
     )
 
 
-def _room(per_row: int) -> float:
-    """How wide the words of an answer may be in a sheet on this screen."""
+def _width() -> float:
+    """How wide a row is in a sheet on this screen."""
     page = ft.context.page
-    return room_for_words(sheet_width(page.width or 0, page.height or 0) - 2 * MARGIN, per_row)
+    return sheet_width(page.width or 0, page.height or 0) - 2 * MARGIN
 
 
 def room_for_words(width: float, per_row: int) -> float:

@@ -7,6 +7,8 @@ import flet as ft
 from companion.rulebook.blocks import Align, Table
 from companion.rulebook.spans import plain_text
 from companion.ui.components.prose import Ink, Prose, Touched, prose
+from companion.ui.kit import component
+from companion.ui.text_scale import use_text_scale
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 
 _ROOM = 244.0
@@ -17,11 +19,17 @@ _USUAL, _LEAST = 0.9, 12.0
 _ALIGN = {Align.LEFT: ft.TextAlign.LEFT, Align.RIGHT: ft.TextAlign.RIGHT, Align.CENTRE: ft.TextAlign.CENTER}
 
 
-def prose_table(table: Table, touched: Touched, ink: Ink) -> ft.Control:
-    """Head and rows, hairlines between them."""
+@component
+def ProseTable(*, table: Table, touched: Touched, ink: Ink) -> ft.Control:
+    """The table, whatever the system's text."""
+    return prose_table(table, touched, ink, use_text_scale())
+
+
+def prose_table(table: Table, touched: Touched, ink: Ink, scale: float = 1.0) -> ft.Control:
+    """Head and rows, hairlines between them; the system enlarges the words only as far as they do not break."""
     words = _columns(table, lambda text: max(map(len, text.split()), default=1))
-    size = max(_LEAST, min(ink.size * _USUAL, _ROOM / (_LETTER * sum(words))))
-    weights = _weights(table, words, _ROOM / (_LETTER * size))
+    size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (_LETTER * sum(words) * scale)))
+    weights = _weights(table, words, _ROOM / (_LETTER * size * scale))
     ink = Ink(ink.palette, size)
     rows = [
         _row(table, [Prose(spans=cell) for cell in cells], weights, touched, ink, place=place)

@@ -77,7 +77,7 @@ def Question(
         options=answers(tr, f"{title}:", options, chosen),
         on_choose=on_choose,
         per_row=per_row,
-        room=room_for_words(width, per_row) / scale,
+        room=room_for_words(width, per_row),
     )
 
 

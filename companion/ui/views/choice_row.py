@@ -34,7 +34,7 @@ def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
         options=answers(tr, f"{choice.title}:", choice.options, choice.chosen(session.settings)),
         on_choose=choose,
         per_row=per_row,
-        room=room_for_words(width, per_row) / text_scale,
+        room=room_for_words(width, per_row),
     )
     if not choice.note:
         return row

@@ -82,7 +82,7 @@ def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
         options=answers(tr, title, options, chosen),
         on_choose=choose,
         per_row=per_row,
-        room=room_for_words(width, per_row) / screen.text_scale,
+        room=room_for_words(width, per_row),
     )
 
 

@@ -123,7 +123,7 @@ def _answers(tr: Translator, store: DrillStore, question: Question, screen: Scre
         title=title,
         options=tuple(look(place, choice) for place, choice in enumerate(offered)),
         per_row=per_row,
-        room=room_for_words(width, per_row) / screen.text_scale,
+        room=room_for_words(width, per_row),
         on_choose=lambda key: store.choose(offered[int(key)]),
     )
 

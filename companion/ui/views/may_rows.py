@@ -167,5 +167,5 @@ def _row(
         options=options,
         on_choose=on_choose,
         per_row=per_row,
-        room=room_for_words(width, per_row) / screen.text_scale,
+        room=room_for_words(width, per_row),
     )

@@ -11,7 +11,7 @@ from companion.rulebook.blocks import Block, Example, Item, Spans, Table, option
 from companion.rulebook.glossary import Glossary, Mark
 from companion.rulebook.words import Range
 from companion.ui.components.prose import SIZE, Ink, Prose, Touched, prose
-from companion.ui.components.prose_table import prose_table
+from companion.ui.components.prose_table import ProseTable
 from companion.ui.components.words import label, strong
 from companion.ui.labels import rules as labels
 from companion.ui.theme import Palette
@@ -91,7 +91,7 @@ def _words(  # what the words of a paragraph depend on
 ) -> ft.Control:
     match block:
         case Table():
-            return prose_table(block, touched, ink)
+            return ProseTable(table=block, touched=touched, ink=ink)
         case Item(ordinal=ordinal):
             text = prose(_told(block.spans, marks, hits, glossary, pack), touched, ink)
             bullet = "•" if ordinal is None else f"{ordinal}."

@@ -16,6 +16,7 @@ from companion.ui.views.sheet_looks import HeadLook, RowLook
 _ROW = 60
 _NUMBER = 34
 _PEN = 34
+_LARGEST_REASON = 18.0
 
 
 @component
@@ -50,7 +51,7 @@ def BummerlHead(*, look: HeadLook) -> ft.Control:
 @component
 def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
     """The whole row is one button."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NUMBER, content=plain(look.number, 15, palette.muted, lines=1))
     pen = ft.Container(
         width=0 if locked else _PEN,
@@ -67,13 +68,13 @@ def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> 
         content=ft.Container(
             padding=ft.Padding.only(left=12, right=8, top=7, bottom=7),
             border=ft.Border(bottom=ft.BorderSide(1, palette.hairline)),
-            content=ft.Row(spacing=2 if narrow else 6, controls=[number, *_columns(look, palette), pen]),
+            content=ft.Row(spacing=2 if narrow else 6, controls=[number, *_columns(look, palette, scale), pen]),
         ),
     )
 
 
-def _columns(look: RowLook, palette: Palette) -> list[ft.Control]:
-    reason = plain(look.reason, 14.5, palette.muted, line=1.2)
+def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
+    reason = plain(look.reason, up_to(14.5, _LARGEST_REASON, scale), palette.muted, line=1.2)
     reason.text_align = ft.TextAlign.CENTER
     words = ft.Container(
         expand=True,

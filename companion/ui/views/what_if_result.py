@@ -10,10 +10,13 @@ from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import sides, standings
 from companion.ui.labels import what_if as labels
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 
 _NUMBERS = 84
+_NAME, _SMALL = 19.0, 15.0
+"""How large words look at most."""
 
 
 @component
@@ -38,7 +41,8 @@ def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
 def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
     """A line for each side: its number and its dots, as they are and as they would be."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
+    name_font, small = up_to(16, _NAME, scale), up_to(12.5, _SMALL, scale)
 
     def numbers(top: ft.Control, below: ft.Control) -> ft.Control:
         return ft.Column(
@@ -54,7 +58,9 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
             ft.Container(expand=True),
             *(
                 ft.Container(
-                    width=_NUMBERS, alignment=ft.Alignment.CENTER, content=plain(words, 13.5, palette.muted, lines=1)
+                    width=_NUMBERS,
+                    alignment=ft.Alignment.CENTER,
+                    content=plain(words, small + 1, palette.muted, lines=1),
                 )
                 for words in (tr("as played"), tr("instead"))
             ),
@@ -75,12 +81,24 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
             content=ft.Row(
                 controls=[
                     ft.Container(
-                        expand=True, content=label(sides.side(tr, match, side[0]), 16, palette.ink, line=1.15, lines=2)
+                        expand=True,
+                        content=label(
+                            sides.side(tr, match, side[0]),
+                            name_font,
+                            palette.ink,
+                            line=1.15,
+                            lines=2,
+                        ),
                     ),
                     *(
                         numbers(
                             strong(standings.digits(standings.shown(whose, standing, side[0])), 22, palette.ink),
-                            plain(standings.dots(tr, standing.dots[side[0]]), 12.5, palette.muted, lines=1),
+                            plain(
+                                standings.dots(tr, standing.dots[side[0]]),
+                                up_to(12.5, _SMALL, scale),
+                                palette.muted,
+                                lines=1,
+                            ),
                         )
                         for whose, standing in ((match, seen.now), (seen.match, seen.then))
                     ),
