@@ -60,14 +60,39 @@ class RubberGoesTo:
     winner: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class BringsDots:
+    """Somebody brings another number of dots from paper."""
+
+    seat: Seat
+    dots: int
+
+
 Consequence = (
-    BummerlEndsElsewhere | BummerlGoesTo | BummerlReopens | BummerlEnds | MatchEnds | MatchReopens | RubberGoesTo
+    BringsDots
+    | BummerlEndsElsewhere
+    | BummerlGoesTo
+    | BummerlReopens
+    | BummerlEnds
+    | MatchEnds
+    | MatchReopens
+    | RubberGoesTo
 )
 
 
 def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
     """What is different in `after` beyond the running needs, in the order of the Bummerls."""
-    return (*_of_bummerls(before, after), *_of_match(before, after))
+    return (*_from_paper(before, after), *_of_bummerls(before, after), *_of_match(before, after))
+
+
+def _from_paper(before: Standing, after: Standing) -> tuple[Consequence, ...]:
+    was, now = _brought(before), _brought(after)
+    return tuple(BringsDots(seat, dots) for seat, dots in now.items() if dots != was[seat])
+
+
+def _brought(standing: Standing) -> dict[Seat, int]:
+    """The dots that no Bummerl of the match gave."""
+    return {seat: n - sum(each.dots[seat] for each in standing.bummerls) for seat, n in standing.dots.items()}
 
 
 def _of_bummerls(before: Standing, after: Standing) -> tuple[Consequence, ...]:

@@ -3,6 +3,7 @@
 from hypothesis import given
 
 from companion.core.consequences import (
+    BringsDots,
     BummerlEnds,
     BummerlEndsElsewhere,
     BummerlGoesTo,
@@ -12,9 +13,12 @@ from companion.core.consequences import (
     RubberGoesTo,
     consequences,
 )
-from companion.core.events import Event
+from companion.core.events import Event, StandingTakenOver
 from companion.core.match import Match, standing
-from companion.core.seats import Seat
+from companion.core.numbers import GamePoints
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import PAIR, Seat
 from tests.core.test_match import after
 from tests.strategies import events, matches, matches_with
 
@@ -86,3 +90,12 @@ def test_the_end_of_a_match_never_moves_unsaid(told: tuple[Match, Event]) -> Non
     said = consequences(before, now)
     if before.dots != now.dots or before.over != now.over or before.rubber_winner is not now.rubber_winner:
         assert said != ()
+
+
+def test_dots_that_come_from_paper_are_told() -> None:
+    needs, dots = dict.fromkeys(PAIR, GamePoints(7)), {Seat.A: 1, Seat.B: 0}
+    fresh = after()
+    with_paper = Match(players={}, rules=PRESETS[Preset.SOFT], first_dealer=Seat.A).append(
+        StandingTakenOver(needs, dots)
+    )
+    assert consequences(fresh, standing(with_paper)) == (BringsDots(Seat.A, 1),)

@@ -2,6 +2,7 @@
 
 from companion.core.choices import Count
 from companion.core.consequences import (
+    BringsDots,
     BummerlEnds,
     BummerlEndsElsewhere,
     BummerlGoesTo,
@@ -116,6 +117,17 @@ def consequence(tr: Translator, match: Match, change: Consequence) -> str:
             )
         case BummerlReopens(bummerl):
             return tr("Bummerl %(bummerl)s is not over any more.", bummerl=bummerl)
+        case BringsDots() | MatchEnds() | MatchReopens() | RubberGoesTo():
+            return _of_the_match(tr, match, change)
+
+
+def _of_the_match(tr: Translator, match: Match, change: BringsDots | MatchEnds | MatchReopens | RubberGoesTo) -> str:
+    match change:
+        case BringsDots(seat, brought):
+            name = match.players[seat]
+            return tr.plural(
+                "%(name)s brings %(n)s dot from paper.", "%(name)s brings %(n)s dots from paper.", brought, name=name
+            )
         case MatchEnds(winner, 0):
             return _match_ends(tr, match, winner)
         case MatchEnds(winner, beyond):

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.core.consequences import (
+    BringsDots,
     BummerlEnds,
     BummerlEndsElsewhere,
     BummerlGoesTo,
@@ -27,6 +28,7 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
     (BummerlEndsElsewhere(3, -2), "Bummerl 3 ends 2 deals earlier.", "Bummerl 3 endet 2 Spiele früher."),
     (BummerlEndsElsewhere(1, 1), "Bummerl 1 ends 1 deal later.", "Bummerl 1 endet 1 Spiel später."),
     (BummerlEndsElsewhere(1, 4), "Bummerl 1 ends 4 deals later.", "Bummerl 1 endet 4 Spiele später."),
+    (BringsDots(Seat.A, 2), "Anna brings 2 dots from paper.", "Anna bringt 2 Bummerl vom Papier mit."),
     (BummerlGoesTo(2, Seat.B, 1), "Bummerl 2 goes to Berta: 1 dot.", "Bummerl 2 geht an Berta und zählt 1."),
     (BummerlGoesTo(2, Seat.A, 2), "Bummerl 2 goes to Anna: 2 dots.", "Bummerl 2 geht an Anna und zählt 2."),
     (BummerlEnds(1, Seat.B, 2), "Bummerl 1 is over: 2 dots for Berta.", "Bummerl 1 ist aus: 2 Bummerl für Berta."),
