@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 SEED := 66
 OUT := dist/web
+# apart, because CI has fifteen minutes on two cores
+LONG := tests/web/static tests/e2e/test_every_game.py
 BIN := $(VENV)/bin
 RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
@@ -12,7 +14,7 @@ CATALOGS := $(SOURCES:.po=.mo)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:  # two installations at once spoil each other
-.PHONY: help run web test sizes torture torture-web check lint formatting types layers words bans bench bench-web shots catalogs format clean
+.PHONY: help run web test test-long torture torture-web check lint formatting types layers words bans bench bench-web shots catalogs format clean
 
 # one run of check names every finding
 ifneq ($(filter check,$(MAKECMDGOALS)),)
@@ -23,7 +25,7 @@ help:
 	@echo "make run       open the app and print its address (ARGS='...' go to bummerl)"
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
-	@echo "make sizes     look at every screen in both languages, five sizes and two sizes of text; make test takes some in turn"
+	@echo "make test-long    every game to its end in a browser, the web app offline, killed, in two tabs, and every screen at every size"
 	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
@@ -44,13 +46,13 @@ web: $(DEV) $(CATALOGS)
 
 test: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && \
-	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --cov --cov-report=
+	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks $(LONG:%=--ignore=%) --cov --cov-report=
 	@echo "Branch coverage of the core, which must be whole:"
 	@$(BIN)/coverage report --include='companion/core/*' --fail-under=100
 
-sizes: $(DEV) $(CATALOGS)
+test-long: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && \
-	BUMMERL_BROWSER="$$browser" BUMMERL_SIZES=all $(BIN)/pytest -n 2 tests/e2e/test_overflow.py
+	BUMMERL_BROWSER="$$browser" BUMMERL_SIZES=all $(BIN)/pytest -n 2 --dist worksteal $(LONG) tests/e2e/test_overflow.py
 
 torture: $(DEV) $(CATALOGS)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \

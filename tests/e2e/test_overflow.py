@@ -84,7 +84,7 @@ def test_everything_on_every_screen_can_be_reached_and_pressed(page: Page, hoste
 def looked_at(place: int, language: str) -> list[tuple[int, tuple[int, int]]]:
     """At which scales and sizes a screen is looked at: the smallest at both, and others in turn.
 
-    All of them take seven minutes; `make sizes` looks at each.
+    All of them take minutes; `make test-long` looks at each.
     """
     every = [(scale, size) for scale in SCALES for size in SIZES]
     if os.environ.get("BUMMERL_SIZES") == "all":
