@@ -5,7 +5,7 @@ VENV := .venv
 SEED := 66
 OUT := dist/web
 # apart, because CI has fifteen minutes on two cores
-LONG := tests/web/static tests/e2e/test_every_game.py
+LONG := tests/web/static $(addprefix tests/e2e/test_,axe.py every_game.py overflow.py tournament.py)
 BIN := $(VENV)/bin
 RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
@@ -25,7 +25,7 @@ help:
 	@echo "make run       open the app and print its address (ARGS='...' go to bummerl)"
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
-	@echo "make test-long    every game to its end in a browser, the web app offline, killed, in two tabs, and every screen at every size"
+	@echo "make test-long    every game and a tournament to its end in a browser, the web app offline, killed, in two tabs, every screen at every size, axe"
 	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
@@ -51,8 +51,7 @@ test: $(DEV) $(CATALOGS)
 	@$(BIN)/coverage report --include='companion/core/*' --fail-under=100
 
 test-long: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && \
-	BUMMERL_BROWSER="$$browser" BUMMERL_SIZES=all $(BIN)/pytest -n 2 --dist worksteal $(LONG) tests/e2e/test_overflow.py
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal $(LONG)
 
 torture: $(DEV) $(CATALOGS)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \

@@ -4,7 +4,6 @@ The app runs in the process of the test, and its page is loaded once: screens, s
 is painted, for only the boxes of the accessibility tree are looked at.
 """
 
-import os
 import time
 from collections.abc import Iterator
 
@@ -72,27 +71,14 @@ def page(browser: Browser, hosted: Hosted) -> Iterator[Page]:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_everything_on_every_screen_can_be_reached_and_pressed(page: Page, hosted: Hosted, language: str) -> None:
     found: list[str] = []
-    for place, screen in enumerate(SCREENS):
+    for screen in SCREENS:
         write_at(page, SCALES[0])
         chips = hosted.show(screen, Settings(language=language, still=True))
-        for scale, size in looked_at(place, language):
+        for scale in SCALES:
             write_at(page, scale)
-            found += [f"{screen}, {size}, text × {scale}: {what}" for what in faults(page, size, chips)]
+            for size in SIZES:
+                found += [f"{screen}, {size}, text × {scale}: {what}" for what in faults(page, size, chips)]
     assert not found, "\n".join(found)
-
-
-def looked_at(place: int, language: str) -> list[tuple[int, tuple[int, int]]]:
-    """At which scales and sizes a screen is looked at: the smallest at both, and others in turn.
-
-    All of them take minutes; `make test-long` looks at each.
-    """
-    every = [(scale, size) for scale in SCALES for size in SIZES]
-    if os.environ.get("BUMMERL_SIZES") == "all":
-        return every
-    others = [one for one in every if one[1] != SIZES[0]]
-    turn = 2 * place + (len(others) // 2 if language == "en" else 0)
-    chosen = {others[turn % len(others)], *((scale, SIZES[0]) for scale in SCALES)}
-    return [one for one in every if one in chosen]
 
 
 def faults(page: Page, size: tuple[int, int], chips: list[str]) -> list[str]:
