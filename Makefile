@@ -26,7 +26,7 @@ help:
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
 	@echo "make test-long    every game and a tournament to its end in a browser, the web app offline, killed, in two tabs, every screen at every size, axe"
-	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files; nothing may be lost (SEED=...)"
+	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files, search for inputs that break a law; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep"
@@ -45,10 +45,11 @@ web: $(DEV) $(CATALOGS)
 # ---- tests
 
 test: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && \
-	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks $(LONG:%=--ignore=%) --cov --cov-report=
+	@$(BIN)/pytest -n 2 --dist worksteal tests/core --cov --cov-report=
 	@echo "Branch coverage of the core, which must be whole:"
-	@$(BIN)/coverage report --include='companion/core/*' --fail-under=100
+	@$(BIN)/coverage report --fail-under=100
+	@browser=$$($(BIN)/python -m tools.browser) && \
+	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --ignore=tests/core $(LONG:%=--ignore=%)
 
 test-long: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal $(LONG)
@@ -62,6 +63,8 @@ torture: $(DEV) $(CATALOGS)
 	$(BIN)/python -m tests.storage.fuzzed_documents 10000 $(SEED) && \
 	echo "Spoilt backups that were refused, of 10,000; none lost anything:" && \
 	$(BIN)/python -m tests.storage.fuzzed_imports 10000 $(SEED)
+	@echo "All that must hold for any input, with inputs that are new each time:"
+	@$(BIN)/pytest -q -n 2 --hypothesis-profile=searching $$(grep -lr '@given\|RuleBasedStateMachine' tests --include='test_*.py')
 
 torture-web: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && \

@@ -2,9 +2,10 @@
 
 import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from pathlib import Path
+from typing import Protocol
 
 import flet as ft
 
@@ -32,8 +33,15 @@ def _services(storage: Storage, folder: Path) -> Services:
     return services_of(storage, _depot(storage, folder), str(folder))
 
 
-def app(data: Path | None = None) -> Callable[[ft.Page], Awaitable[None]]:
-    """What Flet calls with the page of every new session; all sessions share the same storage."""
+class Main(Protocol):
+    """What is called with the page of each new session."""
+
+    async def __call__(self, page: ft.Page, spoken_here: str | None = None) -> None:
+        """Show the app in the language of the device, which is asked where it is not known."""
+
+
+def app(data: Path | None = None) -> Main:
+    """The app over a folder; all sessions share the same storage."""
     folder = data_folder(os.environ, data)
     storage = open_folder_storage(folder)
     shared = _services(storage, folder)
@@ -42,7 +50,7 @@ def app(data: Path | None = None) -> Callable[[ft.Page], Awaitable[None]]:
     shared.tournaments.subscribe(daily.look)
     is_first = True
 
-    async def session(page: ft.Page) -> None:
+    async def session(page: ft.Page, spoken_here: str | None = None) -> None:
         nonlocal is_first
         if is_first:
             is_first = False
@@ -50,7 +58,7 @@ def app(data: Path | None = None) -> Callable[[ft.Page], Awaitable[None]]:
                 await empty_trash(shared.matches, shared.clock)
                 await empty_tournament_trash(shared.tournaments, shared.clock)
         daily.look()
-        await run(page, shared)
+        await run(page, shared, spoken_here)
 
     return session
 

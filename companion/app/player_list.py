@@ -1,7 +1,7 @@
 """Players from a list that somebody typed, pasted or kept as a CSV file: what can be read is taken, the rest stays."""
 
 import csv
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -18,6 +18,10 @@ class Column(StrEnum):
     NAME = "name"
     CARDS = "cards"
     PATTERN = "pattern"
+
+
+_Order = tuple[Column | None, ...]
+"""What each column of a list holds; None: nothing that is of interest here."""
 
 
 class Problem(StrEnum):
@@ -46,11 +50,14 @@ class PlayerList:
 
     registrations: tuple[Registration, ...] = ()
     bad: tuple[BadLine, ...] = ()
+    heading: str = ""
+    """The line that names the columns, if there is one."""
 
     @property
     def left_over(self) -> str:
-        """The lines that were not taken, for another try."""
-        return "\n".join(line.text for line in self.bad)
+        """The lines that were not taken, for another try, under the names of their columns."""
+        heading = [self.heading] if self.heading and self.bad else []
+        return "\n".join([*heading, *(line.text for line in self.bad)])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,32 +82,30 @@ def decoded(content: bytes) -> str:
 
 def read_players(text: str, reading: Reading) -> PlayerList:
     """Name, number of cards and pattern of each line; a first line may say in which order."""
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
+    order = _named_columns(lines[0][1], reading) if lines else None
+    heading = "" if order is None else lines.pop(0)[1]
     taken: list[Registration] = []
     bad: list[BadLine] = []
     names = {*reading.there}
-    for number, line, cells in _players(text, reading):
-        read = _player(cells, reading, names)
+    for number, line in lines:
+        read = _player(_told(line, order or tuple(Column)), reading, names)
         if isinstance(read, Problem):
             bad.append(BadLine(number=number, text=line, problem=read))
         else:
             names.add(read.name.casefold())
             taken.append(read)
-    return PlayerList(tuple(taken), tuple(bad))
+    return PlayerList(tuple(taken), tuple(bad), heading)
 
 
-def _players(text: str, reading: Reading) -> Iterator[tuple[int, str, dict[Column, str]]]:
-    order: tuple[Column | None, ...] = tuple(Column)
-    is_first = True
-    for number, line in enumerate(text.splitlines(), start=1):
-        if not line.strip():
-            continue
-        cells = _cells(line)
-        told = tuple(reading.columns.get(cell.casefold()) for cell in cells)
-        if is_first and Column.NAME in told:
-            order = told
-        else:
-            yield number, line, {column: cell for column, cell in zip(order, cells, strict=False) if column is not None}
-        is_first = False
+def _named_columns(line: str, reading: Reading) -> _Order | None:
+    """What the columns hold, if that is what this line says."""
+    order = tuple(reading.columns.get(cell.casefold()) for cell in _cells(line))
+    return order if Column.NAME in order else None
+
+
+def _told(line: str, order: _Order) -> dict[Column, str]:
+    return {column: cell for column, cell in zip(order, _cells(line), strict=False) if column is not None}
 
 
 def _cells(line: str) -> list[str]:

@@ -18,13 +18,14 @@ from companion.web import media_types
 from companion.web.compression import COMPRESSION
 from companion.web.guard import Guard
 from companion.web.headers import APP_POLICY, SecurityHeaders
+from companion.web.languages import wanted_language
 from companion.web.page import NAME
 
 _SESSION_SECONDS = 3600
 """How long a session waits for its phone to wake up; afterwards the page starts anew from what is on disk."""
 
-Main = Callable[[ft.Page], Awaitable[None] | None]
-"""What Flet calls with the page of each new session."""
+Main = Callable[[ft.Page, str | None], Awaitable[None]]
+"""What is called with the page of each new session, and the language that its browser asks for."""
 
 
 def application(main: Main, *, client: Path, assets: Path, key: str | None = None) -> ASGIApp:
@@ -42,14 +43,18 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
     for overriding in ("FLET_WEB_RENDERER", "FLET_WEB_ROUTE_URL_STRATEGY", "FLET_WEB_NO_CDN"):
         os.environ.pop(overriding, None)
 
+    async def begin(page: ft.Page) -> None:
+        await main(page, getattr(page.session.connection, "language", None))  # None, too, where the page has gone
+
     async def session(websocket: WebSocket) -> None:
         flet_app = Connection(
             loop=asyncio.get_running_loop(),
             executor=app_manager.executor,
-            main=main,
+            main=begin,
             before_main=None,
             session_timeout_seconds=_SESSION_SECONDS,
         )
+        flet_app.language = wanted_language(websocket)
         # Flet waits for ever where a page goes before its session has begun, and raises where it goes meanwhile
         with suppress(asyncio.CancelledError, WebSocketDisconnect):
             await flet_app.handle(websocket)
@@ -87,6 +92,9 @@ class Connection(FletApp):  # type: ignore[misc]  # it comes without types
 
     Flet would raise, and that would end the session's updates for good; a page that comes back is drawn anew.
     """
+
+    language: str | None = None
+    """What its browser asks for."""
 
     def send_message(self, message: Message) -> None:
         """Send, as long as somebody is there."""

@@ -10,8 +10,9 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from companion.i18n.catalogs import best_language, translator_for
+from companion.i18n.catalogs import SOURCE, translator_for
 from companion.ui.labels.door import no_entry
+from companion.web.languages import wanted_language
 from companion.web.page import DARK, LIGHT, NAME
 
 KEY = "key"
@@ -117,6 +118,5 @@ def _same(shown: str | None, expected: str) -> bool:
 
 
 def _refusal(visit: HTTPConnection) -> Response:
-    wanted = visit.headers.get("accept-language", "").split(",")
-    tr = translator_for(best_language(language.partition(";")[0].strip() for language in wanted))
+    tr = translator_for(wanted_language(visit) or SOURCE)
     return PlainTextResponse(no_entry(tr), HTTPStatus.FORBIDDEN, {"Cache-Control": "no-store"})

@@ -1,5 +1,7 @@
 """Lists of players are read as people write them, and no line is lost."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,7 +23,8 @@ def test_every_line_is_taken_or_told(text: str) -> None:
     read = read_players(text, READING)
     lines = [line for line in text.splitlines() if line.strip()]
     assert len(read.registrations) + len(read.bad) in {len(lines), len(lines) - 1}
-    assert read_players(read.left_over, READING).registrations == ()
+    there = READING.there | {one.name.casefold() for one in read.registrations}
+    assert read_players(read.left_over, replace(READING, there=there)).registrations == ()
 
 
 @given(st.lists(st.sampled_from(["Berta", "Cilli;2", "Dora;9", "Anna", ";2"]), max_size=6, unique=True))
@@ -42,6 +45,14 @@ def test_a_first_line_may_name_the_columns_and_have_others() -> None:
         Registration(name="Lang; Berta", cards=2),
         Registration(name="Cilli", cards=1),
     )
+
+
+def test_what_is_left_over_keeps_the_names_of_its_columns() -> None:
+    read = read_players("Karten;Name\n2;Berta\n9;Cilli", READING)
+    assert read.left_over == "Karten;Name\n9;Cilli"
+    (cilli,) = read_players(read.left_over.replace("9", "3"), READING).registrations
+    assert cilli == Registration(name="Cilli", cards=3)
+    assert read_players("Karten;Name\n2;Berta", READING).left_over == ""
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from companion.web.server import LOOPBACK, PortTakenError, listening, port_of, s
 ASSETS = Path(__file__).parents[2] / "assets"
 
 
-def main(page: ft.Page) -> None:
+async def main(page: ft.Page, spoken_here: str | None) -> None:
     page.title = "Bummerl"
     count = ft.Text("0", font_family="Bummerl Display", size=80)
 
@@ -27,6 +27,7 @@ def main(page: ft.Page) -> None:
         ft.Text("Halb", font_family="Bummerl Text SemiBold"),
         ft.Text("Fett", font_family="Bummerl Text Bold"),
         ft.Text(f"at {page.route}"),
+        ft.Text(f"in {spoken_here}"),
         ft.Image(src="pictures/cane-light.png", width=96, height=96),
         ft.Button("Plus", on_click=count_up),
     )

@@ -6,9 +6,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocketDisconnected
 
 from companion.web.application import Connection, is_a_failure
+from companion.web.languages import wanted_language
 
 
 async def test_what_is_sent_to_a_page_that_has_gone_is_dropped() -> None:
@@ -33,3 +35,19 @@ def test_a_page_that_goes_is_no_failure_but_everything_else_is_told(
         "flet_web.fastapi", logging.ERROR, __file__, 1, message, None, (type(raised), raised, None)
     )
     assert is_a_failure(record) is told
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("hu, en-GB;q=0.9, de;q=0.8", "en"),
+        ("hu", "en"),
+        ("*", "en"),
+        ("", None),
+        (None, None),
+    ],
+)
+def test_a_browser_says_which_language_it_wants(header: str | None, language: str | None) -> None:
+    headers = [] if header is None else [(b"accept-language", header.encode())]
+    assert wanted_language(HTTPConnection({"type": "websocket", "headers": headers})) == language

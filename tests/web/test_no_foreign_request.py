@@ -29,8 +29,9 @@ def test_letters_that_no_font_has_are_asked_of_nobody(counter: Server, visits: V
 
 
 def test_a_reload_of_a_deep_link_keeps_the_session(counter: Server, visits: Visits) -> None:
-    page = visits.open_app(f"{counter.address}/match/abc")
+    page = visits.open_app(f"{counter.address}/match/abc", locale="de-AT")
     expect(page.get_by_text("at /match/abc")).to_be_attached()
+    expect(page.get_by_text("in de")).to_be_attached()
     tap_plus(page, "1")
 
     page.reload()

@@ -86,7 +86,7 @@ def places(
     counter = _Counter(floor, prizes)
     final, semi_finals = meetings.get(Kind.FINAL, ()), meetings.get(Kind.SEMI_FINAL, ())
     losers = _losers(semi_finals)
-    finalists: list[Place] = [*alive, *_losers(final)]
+    finalists: list[Place] = [*alive, *_winners(final), *_losers(final)]
     ahead = [*finalists, *losers]
     if final:
         counter.order += _of_final(final[0], several=several)
@@ -109,6 +109,11 @@ def _not_played_yet(alive: Sequence[Place], *, several: bool) -> Sequence[Place]
 
 def _count(players: Sequence[Place], *, several: bool) -> int:
     return len(players) if several else len({*players})
+
+
+def _winners(pairings: Sequence[Pairing]) -> list[StartNumber]:
+    """Who has won there, even one who then went home, by table."""
+    return [pairing.winner for pairing in pairings if pairing.winner is not None]
 
 
 def _losers(pairings: Sequence[Pairing]) -> list[StartNumber]:

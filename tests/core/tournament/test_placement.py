@@ -50,6 +50,16 @@ def test_the_losers_of_the_quarter_finals_play_as_the_source_says() -> None:
     assert (places["for-7"].left, places["for-7"].right) == (losers[1], losers[3])
 
 
+def test_the_winner_keeps_one_place_only_also_after_going_home() -> None:
+    tournament = with_players(2, 2, setup=replace(KNOCK_OUT, several_prizes=False))
+    tournament = stage_played(drawn(tournament, "2-1 2-1"), lambda one: number(1 if one.table == 1 else 2))
+    tournament = stage_played(tournament.append(StageDrawn(0)))
+    before = standing(tournament).places
+    after_it = standing(after(tournament, PlayerWithdrew(before[0] or number(1))))
+    assert after_it.places == before
+    assert len({*before}) == len(before) == 2
+
+
 def test_matches_for_places_are_played_beside_the_semi_finals() -> None:
     tournament = stage_played(after(with_players(*[1] * 8), StageDrawn(1)))
     before = standing(tournament)
