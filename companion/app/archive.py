@@ -36,6 +36,8 @@ class Problem(StrEnum):
     """A later version of the program has written it."""
     DAMAGED = "damaged"
     """A backup, and yet not as the program writes it."""
+    TOO_LARGE = "too-large"
+    """More than the screens take in at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +62,14 @@ class Written:
     unreadable_tournaments: tuple[TournamentId, ...] = ()
     people: bool = True
     """Whether people and evenings are in it, where there are any."""
+    practice: bool = True
+    """Whether what is remembered of the drill is in it, where there is anything."""
 
     @property
     def is_whole(self) -> bool:
         """Whether it holds all that is stored."""
-        return self.settings and self.people and not self.unreadable and not self.unreadable_tournaments
+        is_read = self.settings and self.people and self.practice
+        return is_read and not self.unreadable and not self.unreadable_tournaments
 
 
 Take = Callable[[bytes], Awaitable[None]]

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from io import StringIO
@@ -20,6 +21,7 @@ _COLUMNS = (
     *("needs", "bummerl_winner"),
 )
 _FORMULAS = ("=", "+", "-", "@")
+_NUMBERS = re.compile(r"-?[0-9]+(;-?[0-9]+)*")
 
 
 def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
@@ -78,6 +80,6 @@ def _cell(value: object) -> object:
     """A name that looks like a formula is none."""
     if isinstance(value, list):
         return _cell(";".join(map(str, value)))
-    if isinstance(value, str) and value.startswith(_FORMULAS) and not value.replace(";", "").lstrip("-").isdecimal():
+    if isinstance(value, str) and value.startswith(_FORMULAS) and not _NUMBERS.fullmatch(value):
         return f"'{value}"
     return value

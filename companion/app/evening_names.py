@@ -24,16 +24,17 @@ def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[E
 def shown_note(people: People, key: EveningKey) -> EveningNote:
     """What was written down about an evening, whatever its people were called then."""
     shown = people.shown_names()
-    return note_of((replace(note, key=_shown_key(shown, note.key)) for note in people.notes), _shown_key(shown, key))
+    return note_of((replace(note, key=shown_key(shown, note.key)) for note in people.notes), shown_key(shown, key))
 
 
 def with_shown_note(people: People, written: EveningNote) -> People:
     """What is stored with another note on that evening; an empty one goes."""
     shown = people.shown_names()
-    wanted = _shown_key(shown, written.key)
-    others = tuple(note for note in people.notes if _shown_key(shown, note.key) != wanted)
+    wanted = shown_key(shown, written.key)
+    others = tuple(note for note in people.notes if shown_key(shown, note.key) != wanted)
     return replace(people, notes=with_note(others, written))
 
 
-def _shown_key(shown: Mapping[str, str], key: EveningKey) -> EveningKey:
+def shown_key(shown: Mapping[str, str], key: EveningKey) -> EveningKey:
+    """What two keys of one evening have in common; `shown` is what people go by now, by the keys of all their names."""
     return EveningKey(key.day, tuple(sorted(key_of(shown.get(key_of(name), name)) for name in key.names)))

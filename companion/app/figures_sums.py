@@ -75,4 +75,5 @@ def _signed(summaries: Iterable[MatchSummary], shown: Mapping[str, str], zone: t
     told = [f"{one.match_id}:{one.revision}" for one in summaries]
     names = [f"{key}={name}" for key, name in shown.items()]
     offset = datetime.fromtimestamp(0, tz=UTC).astimezone(zone).utcoffset()
-    return blake2b("\n".join((*sorted(told), *sorted(names), str(offset))).encode(), digest_size=8).hexdigest()
+    whole = "\n".join((*sorted(told), *sorted(names), str(offset)))
+    return blake2b(whole.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()

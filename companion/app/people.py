@@ -130,7 +130,7 @@ def renamed(people: People, player: Player, name: str) -> People | Unmergeable:
     other = people.find(clean)
     if other is not None and other.names != player.names:
         return Unmergeable.TAKEN
-    earlier = tuple(one for one in player.names if one != clean)
+    earlier = tuple(one for one in player.names if key_of(one) != key_of(clean))
     changed = replace(player, names=(clean, *earlier))
     return with_player(without_player(people, player), changed)
 
@@ -154,5 +154,5 @@ def _once(names: Iterable[str]) -> Iterable[str]:
 
 
 def _unknown(name: str) -> Player:
-    at = crc32(key_of(name).encode())
+    at = crc32(key_of(name).encode("utf-8", "surrogatepass"))
     return Player(names=(name,), colour=list(Colour)[at % len(Colour)], symbol=list(Symbol)[at // 8 % len(Symbol)])

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.app.evening_names import shown_key
 from companion.app.people import People, key_of
 
 
@@ -23,11 +24,17 @@ class PeopleFate:
 
 
 def joined_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
-    """Both together: a person none of whose names is known here is added, and a note on an evening without one."""
+    """Both together: a person none of whose names is known here is added, and a note on an evening without one.
+
+    An evening is the same one whatever its people were called when somebody wrote about it.
+    """
     known = {key_of(name) for player in stored.players for name in player.names}
-    noted = {note.key for note in stored.notes}
     strangers = tuple(one for one in imported.players if known.isdisjoint(map(key_of, one.names)))
-    notes = tuple(note for note in imported.notes if note.key not in noted)
+    shown = People((*stored.players, *strangers)).shown_names()
+    noted = {shown_key(shown, note.key): note for note in stored.notes}
+    for note in imported.notes:
+        noted.setdefault(shown_key(shown, note.key), note)
+    notes = tuple(note for note in noted.values() if note not in stored.notes)
     same = {*stored.players, *strangers, *stored.notes, *notes}
     others = sum(one not in same for one in (*imported.players, *imported.notes))
     people = People((*stored.players, *strangers), (*stored.notes, *notes))

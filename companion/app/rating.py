@@ -77,7 +77,7 @@ async def rate(
 def _chain(days: Days, shown: Mapping[str, str], through: date) -> str:
     told = [f"{day}:{figures.signature}" for day, figures in days.items() if day <= through]
     told += [f"{key}={name}" for key, name in sorted(shown.items())]
-    return blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
+    return blake2b("\n".join(told).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def _rate_day(

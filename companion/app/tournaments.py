@@ -33,8 +33,6 @@ from companion.core.tournament.tournament import Tournament, standing
 from companion.core.violations import Violation
 
 Answer = StoredTournament | StaleTournament | Refused
-SEEDS = 1 << 32
-"""Few enough that a seed can be written on a wall and typed in again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,14 +148,18 @@ def next_number(tournament: Tournament) -> StartNumber:
 
 
 def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatch) -> Result | None:
-    """What a live match says of its table, the player of the left pot on the first seat; None where nobody sits."""
+    """What a live match says of its table, the player of the left pot on the first seat; None where nobody sits.
+
+    A match that was given to somebody before it was lost is like one to which the other did not come.
+    """
     if pairing.left is None or pairing.right is None:
         return None
     now = match_standing(stored.match)
     most = standing(tournament).setup.bummerls_to_win
     won = (min(now.dots[Seat.B], most), min(now.dots[Seat.A], most))
     winner = {Seat.A: pairing.left, Seat.B: pairing.right, None: None}[now.rubber_winner]
-    return Result(winner=winner, bummerls=won, match_id=stored.match_id)
+    is_given = now.abandoned and winner is not None
+    return Result(winner=winner, bummerls=won, match_id=stored.match_id, walk_over=is_given)
 
 
 def summary_of(stored: StoredTournament) -> TournamentSummary:

@@ -62,7 +62,6 @@ def what_if(match: Match, rules: Ruleset) -> WhatIf:
     """The match beside itself under `rules`, with all deals in which they differ."""
     other = replace(match, rules=rules)
     now, then = standing(match), standing(other)
-    end = _end(then)
     counted = [
         (place, line.deal, line.entry.outcome)
         for place, line in enumerate(now.sheet)
@@ -75,16 +74,10 @@ def what_if(match: Match, rules: Ruleset) -> WhatIf:
         deals=tuple(
             found
             for place, deal, outcome in counted
-            if place <= end and (found := _other(match.rules, rules, deal, outcome)) is not None
+            if place < then.end and (found := _other(match.rules, rules, deal, outcome)) is not None
         ),
-        not_dealt=sum(place > end for place, _, _ in counted),
+        not_dealt=sum(place >= then.end for place, _, _ in counted),
     )
-
-
-def _end(then: Standing) -> int:
-    """The place on the sheet where the match is over, or the last one."""
-    finishing = [place for place, line in enumerate(then.sheet) if line.finished is not None]
-    return finishing[-1] if then.over else len(then.sheet)
 
 
 def _other(rules: Ruleset, others: Ruleset, deal: int, outcome: Outcome) -> OtherDeal | None:

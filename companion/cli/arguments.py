@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -13,6 +14,8 @@ BUILD_WEB = "build-web"
 SERVE_WEB = "serve-web"
 _WITH_FILE = ("export", "import")
 """These do not fall back to a standard stream unless they are told so, with a hyphen."""
+_OF_COMMANDS = {SERVE_WEB: ("--port", "--no-browser"), **dict.fromkeys(_WITH_FILE, ("--data",))}
+"""Which of the app's options say something to a command."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +53,9 @@ def parse_order(words: Sequence[str]) -> Order:
         raise _misused(problem.argument_name or "") from None
     if others:
         raise _not_understood(others[0])
+    misplaced = _misplaced(told)
+    if misplaced is not None:
+        raise _not_understood(misplaced)
     if told.command in _WITH_FILE and told.file is None and not told.help:
         raise _without_file(told.command)
     if told.command == BUILD_WEB and told.file is None and not told.help:
@@ -67,6 +73,15 @@ def parse_order(words: Sequence[str]) -> Order:
         rules=rules_order(told) if told.command == "rules" else None,
         seed=getattr(told, "seed", None),
     )
+
+
+def _misplaced(told: argparse.Namespace) -> str | None:
+    """An option of the app that the command knows nothing of, and that would do nothing."""
+    if told.command is None:
+        return None
+    options = {"--lan": told.lan, "--port": told.port, "--no-browser": told.no_browser, "--data": told.data}
+    known = _OF_COMMANDS.get(told.command, ())
+    return next((name for name, value in options.items() if value and name not in known), None)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -87,7 +102,7 @@ def _parser() -> _Parser:
     parser.add_argument("--port", type=_port, default=0)
     parser.add_argument("--no-browser", action="store_true")
     parser.add_argument("--lan", action="store_true")
-    parser.add_argument("--data", type=Path)
+    parser.add_argument("--data", type=_folder)
     commands = parser.add_subparsers(dest="command", metavar="command")
     for name in ("score", "replay", "tournament", "may", "count", "rules-code", BUILD_WEB):
         commands.add_parser(name).add_argument("file", nargs="?", type=Path)
@@ -104,7 +119,7 @@ def _parser() -> _Parser:
     for name in _WITH_FILE:
         command = commands.add_parser(name)
         command.add_argument("file", nargs="?", type=Path)
-        command.add_argument("--data", type=Path, default=argparse.SUPPRESS)
+        command.add_argument("--data", type=_folder, default=argparse.SUPPRESS)
         if name == "import":
             command.add_argument("--dry-run", action="store_true")
     return parser
@@ -115,6 +130,16 @@ def _port(word: str) -> int:
     if not 0 <= number <= _MOST_PORT:
         raise ValueError(f"no port: {word}")
     return number
+
+
+def _folder(word: str) -> Path:
+    """One that is there, or may be made: nothing on the way to it is a file."""
+    folder = Path(word)
+    with suppress(OSError):  # whoever opens it tells of that
+        there = next((one for one in (folder, *folder.parents) if one.exists()), None)
+        if there is not None and not there.is_dir():
+            raise ValueError(f"no folder: {word}")
+    return folder
 
 
 def _misused(argument: str) -> UsageError:

@@ -44,6 +44,8 @@ def left_out(tr: Translator, written: Written) -> Iterator[str]:
         yield tr("The settings cannot be read, and are not in the backup.")
     if not written.people:
         yield tr("Players and notes on evenings cannot be read, and are not in the backup.")
+    if not written.practice:
+        yield tr("What was practised cannot be read, and is not in the backup.")
 
 
 def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:

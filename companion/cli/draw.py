@@ -4,17 +4,14 @@ from secrets import randbelow
 
 from companion.cli.lines import NOT_A_DEAL, Sink, Source, read_object, refusal, whole_text, write_lines
 from companion.cli.statuses import Status
-from companion.core.tournament.chance import seeded_chance
+from companion.core.tournament.chance import SEEDS, seeded_chance
 from companion.core.tournament.drawing import draw as drawn
 from companion.core.tournament.notation import parse_lineup, plain_draw, plain_step
-
-_SEEDS = 1 << 32
-"""Few enough that a seed can be written on a wall and typed in again."""
 
 
 def draw(source: Source, sink: Sink, seed: int | None = None) -> Status:
     """Answer with the draw; without a seed one is chosen, and either way the log opens with it."""
-    answer = _answer(whole_text(source), randbelow(_SEEDS) if seed is None else seed)
+    answer = _answer(whole_text(source), randbelow(SEEDS) if seed is None else seed)
     write_lines(sink, (answer,))
     return Status.REFUSED if "violations" in answer else Status.FINE
 

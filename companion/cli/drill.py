@@ -15,13 +15,12 @@ from companion.core.notation import Plain
 from companion.core.rules import Ruleset
 from companion.core.rules_notation import parse_rules
 from companion.core.seats import Seat
-from companion.core.tournament.chance import Chance, seeded_chance
+from companion.core.tournament.chance import SEEDS, Chance, seeded_chance
 from companion.core.violations import Code, Violation
 from companion.i18n.translator import Translator
 from companion.ui.labels import cards, drill_words
 from companion.ui.labels.pile_words import CardNames
 
-_SEEDS = 1 << 32
 _QUESTIONS, _MOST = 10, 1000
 _NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
 _FIELDS = frozenset((*RULES, "level", "questions"))
@@ -29,7 +28,7 @@ _FIELDS = frozenset((*RULES, "level", "questions"))
 
 def drill(source: Source, sink: Sink, seed: int | None = None) -> Status:
     """Print the questions; without a seed one is chosen, and either way each line tells it."""
-    answers = _answers(whole_text(source), randbelow(_SEEDS) if seed is None else seed)
+    answers = _answers(whole_text(source), randbelow(SEEDS) if seed is None else seed)
     write_lines(sink, answers)
     return Status.REFUSED if any("violations" in one for one in answers) else Status.FINE
 

@@ -66,13 +66,10 @@ def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
     sound = takewhile(lambda deal: not deal[1], deals)
     log = MatchLog(tuple(DealRecorded(outcome) for outcome, _ in sound if outcome is not None))
     stands = standing(replace(match, log=log))
-    counted = [index for index, line in enumerate(stands.sheet) if line.counts]
-    end = counted[-1] + 1 if stands.over else len(stands.sheet)
-    misfits = sorted(set(range(end)) - set(counted))
-    if (
-        misfits
-    ):  # a deal that is right by itself, but decides a play-off that is not on, or does not decide the one that is
-        return _refusal(((misfits[0], _NO_PLAY_OFF),))
+    end = stands.end
+    misfit = next((index for index, line in enumerate(stands.sheet[:end]) if not line.counts), None)
+    if misfit is not None:  # right by itself, but it decides a play-off that is not on, or does not decide one that is
+        return _refusal(((misfit, _NO_PLAY_OFF),))
     if stands.over and end < len(deals):
         return _refusal((index, Violation(Code.MATCH_OVER)) for index in range(end, len(deals)))
     if end < len(deals):

@@ -14,6 +14,8 @@ _CHECK = 2
 _PRIME = 1021
 """Below 32 squared: one character mistyped, or two neighbours swapped, always leave another rest."""
 _GROUP = 4
+_LONGEST = 200
+"""Characters; no code is half as long, and reading a whole book as a number would take hours."""
 
 
 class Problem(StrEnum):
@@ -56,6 +58,8 @@ def read(code: str) -> int | NoCode:
         return NoCode(Problem.FOREIGN_CHARACTER, foreign)
     if len(characters) <= _CHECK:
         return NoCode(Problem.TOO_SHORT)
+    if len(characters) > _LONGEST:
+        return NoCode(Problem.MISTYPED)
     number, told = _number(characters[:-_CHECK]), _number(characters[-_CHECK:])
     if characters[0] == ALPHABET[0] or (number * _BASE**_CHECK) % _PRIME != told:
         return NoCode(Problem.MISTYPED)

@@ -128,6 +128,5 @@ def _of_match(before: Standing, after: Standing) -> tuple[Consequence, ...]:
 
 
 def _deals_beyond(standing: Standing) -> int:
-    """How many deals stand after the end of the last Bummerl; what has no result before it is not meant."""
-    ends = [line for line, entry in enumerate(standing.sheet) if entry.finished is not None]
-    return sum(line.deal is not None for line in standing.sheet[ends[-1] + 1 :])
+    """How many deals stand after the end of a match that is over; what has no result before it is not meant."""
+    return sum(line.deal is not None for line in standing.sheet[standing.end :])

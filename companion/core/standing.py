@@ -66,6 +66,13 @@ class Standing:
         return sum(line.deal is not None for line in self.sheet)
 
     @property
+    def end(self) -> int:
+        """How many lines lead to the end of the match, or are on the sheet of one that goes on."""
+        if not self.over:
+            return len(self.sheet)
+        return max(place for place, line in enumerate(self.sheet, start=1) if line.counts)
+
+    @property
     def bummerl(self) -> int:
         """The running number of the Bummerl that is being played, or was played last."""
         return len(self.bummerls) + (0 if self.over and not self.abandoned else 1)

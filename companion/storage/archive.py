@@ -45,7 +45,7 @@ class VaultArchive:
         """Hand out a backup of what is stored, what was changed last at its end."""
         with told_as_storage_errors():
             settings = await plain_settings(self._vault)
-            practice = await plain_practice(self._vault)
+            practice, practice_read = await plain_practice(self._vault)
             names = await self._vault.names()
             matches = await self._in_order(match_ids(names), name_of, "match")
             tournaments = await self._in_order(tournament_ids(names), name_of_tournament, "tournament")
@@ -56,7 +56,15 @@ class VaultArchive:
                 await take(TOURNAMENTS_FOLLOW)
             written_too, unreadable_too = await _write_all(tournaments, self._tournament, take)
             await take(tail())
-        return Written(written, unreadable, settings is not None, written_too, unreadable_too, people_read)
+        return Written(
+            written,
+            unreadable,
+            settings=settings is not None,
+            tournaments=written_too,
+            unreadable_tournaments=unreadable_too,
+            people=people_read,
+            practice=practice_read,
+        )
 
     async def read(self, content: bytes) -> Backup | Refusal:
         """What is in a file."""

@@ -16,8 +16,8 @@ TOURNAMENTS_FOLLOW = b'\n],\n"tournaments": ['
 
 _FIELDS = {"format", "version", "settings", "matches"}
 _LATER_FIELDS = {"tournaments", "practice", "people"}
-_MOST = 253_402_300_799_999
-"""The last moment of the year 9999 in milliseconds; everything else that is counted is far less."""
+_MOST = 253_370_764_799_999
+"""The last moment of the year 9998 in milliseconds, which has a day everywhere; all else that is counted is less."""
 
 
 class UnreadableFileError(ValueError):
@@ -51,8 +51,8 @@ def tail() -> bytes:
 
 
 def encoded(plain: object) -> bytes:
-    """One line of JSON in UTF-8."""
-    return json.dumps(plain, ensure_ascii=False).encode()
+    """One line of JSON in UTF-8; half a character, which nobody can read, keeps nothing else from being written."""
+    return json.dumps(plain, ensure_ascii=False).encode("utf-8", "replace")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,13 +82,25 @@ def parse_file(content: bytes) -> File:
         raise UnreadableFileError(Problem.DAMAGED)
     if not isinstance(matches, list) or not isinstance(tournaments, list):
         raise UnreadableFileError(Problem.DAMAGED)
-    return File(
+    file = File(
         matches=matches,
         tournaments=tournaments,
         settings=settings,
         practice=plain.get("practice"),
         people=plain.get("people"),
     )
+    if not all(map(_is_whole_text, (file.settings, file.practice, file.people))):
+        raise UnreadableFileError(Problem.DAMAGED)
+    return file
+
+
+def _is_whole_text(plain: object) -> bool:
+    """Whether all of its texts are made of whole characters."""
+    try:
+        json.dumps(plain, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _parse(content: bytes) -> object:

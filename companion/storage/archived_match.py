@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 
 from companion.app.ports import StoredMatch
+from companion.core.contracts import contract_names
 from companion.core.events import (
     EntryCorrected,
     EntryDeleted,
@@ -15,7 +16,7 @@ from companion.core.events import (
 )
 from companion.core.match import standing
 from companion.storage.documents import DamagedDocumentError, Tables
-from companion.storage.fields import number_in
+from companion.storage.fields import is_whole, number_in
 from companion.storage.match_document import MatchDocument
 from companion.storage.migrations import MATCH
 from companion.storage.vaults.port import is_name
@@ -70,17 +71,12 @@ def _check(stored: StoredMatch) -> None:
         is_name(stored.match_id)
         and len(stored.match_id) <= _LONGEST_ID
         and stored.revision >= 1
-        and all(map(_is_text, stored.match.players.values()))
+        and all(map(is_whole, (*stored.match.players.values(), *contract_names(stored.match.rules).values())))
         and all(moment >= 0 for moment in moments)
         and all(map(_is_sound, (*log.done, *log.undone)))
     )
     if not is_sound:
         raise DamagedDocumentError(f"not a match of this program: {stored.match_id}")
-
-
-def _is_text(name: str) -> bool:
-    """Whether a name is made of whole characters."""
-    return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
 def _is_sound(event: Event) -> bool:

@@ -14,12 +14,14 @@ from companion.storage.vaults.port import Vault
 _FIELDS = {"version", "memories"}
 
 
-async def plain_practice(vault: Vault) -> dict[str, object] | None:
-    """The practice as backups tell it, None where there is none, or none that can be read; raises `OSError`."""
+async def plain_practice(vault: Vault) -> tuple[dict[str, object] | None, bool]:
+    """The practice as backups tell it, None where there is none; and whether it could be read; raises `OSError`."""
     practice = await last_readable(vault, PRACTICE_DOCUMENT)
-    if practice is None or not practice.memories:
-        return None
-    return {"version": PRACTICE.version, "memories": [memory_row(memory) for memory in practice.memories]}
+    if practice is None:
+        return None, False
+    if not practice.memories:
+        return None, True
+    return {"version": PRACTICE.version, "memories": [memory_row(memory) for memory in practice.memories]}, True
 
 
 def parse_practice(plain: object) -> Practice:

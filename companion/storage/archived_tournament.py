@@ -13,7 +13,7 @@ from companion.core.tournament.events import (
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.tournament import standing
 from companion.storage.documents import DamagedDocumentError
-from companion.storage.fields import number_in
+from companion.storage.fields import is_whole, number_in
 from companion.storage.migrations import TOURNAMENT
 from companion.storage.tournament_document import TournamentDocument, parse_tournament_document
 from companion.storage.vaults.port import is_name
@@ -63,8 +63,8 @@ def _check(stored: StoredTournament) -> None:
         and len(stored.tournament_id) <= _LONGEST_ID
         and stored.revision >= 1
         and all(moment >= 0 for moment in moments)
-        and all(map(_is_text, _texts_of_setup(stored.tournament.setup)))
-        and all(_is_text(text) for event in (*log.done, *log.undone) for text in _texts(event))
+        and all(map(is_whole, _texts_of_setup(stored.tournament.setup)))
+        and all(is_whole(text) for event in (*log.done, *log.undone) for text in _texts(event))
     )
     if not is_sound:
         raise DamagedDocumentError(f"not a tournament of this program: {stored.tournament_id}")
@@ -86,8 +86,3 @@ def _texts(event: object) -> tuple[str, ...]:
 
 def _texts_of_setup(setup: Setup) -> tuple[str, ...]:
     return (setup.name, setup.place, *setup.prizes)
-
-
-def _is_text(text: str) -> bool:
-    """Whether it is made of whole characters."""
-    return not any("\ud800" <= letter <= "\udfff" for letter in text)

@@ -26,6 +26,11 @@ def text_in(row: Row, field: str) -> str:
     return value
 
 
+def is_whole(text: str) -> bool:
+    """Whether a text is made of whole characters: half of one can be typed, but not be written as UTF-8."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
 def member_in(row: Row, field: str, kind: type[_Kind]) -> _Kind:
     """A word of an enumeration."""
     member = named(kind, row.get(field))

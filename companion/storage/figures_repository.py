@@ -8,8 +8,8 @@ from companion.storage.figures_rows import book_in, book_row
 from companion.storage.vaults.port import Vault
 
 _NAME, _SUMS = "figures", "figures-sums"
-_VERSION = 1
-"""Of the rows; figures of another one are thrown away."""
+_VERSION = 2
+"""Of the rows and of what is counted in them; figures of another one are thrown away."""
 
 
 class VaultFiguresRepository:
@@ -42,7 +42,7 @@ class VaultFiguresRepository:
                 return Book({})
             plain = json.loads(content)
             return book_in(plain) if plain["version"] == _VERSION else Book({})
-        except (OSError, LookupError, TypeError, ValueError, RecursionError):
+        except (OSError, AttributeError, LookupError, ArithmeticError, TypeError, ValueError, RecursionError):
             return Book({})
 
     async def _save(self, name: str, book: Book) -> None:

@@ -13,4 +13,12 @@ def data_folder(environ: Mapping[str, str], override: Path | None = None) -> Pat
     """The folder that somebody named, else the platform's; it need not be there yet."""
     named = next((environ[variable] for variable in _VARIABLES if environ.get(variable)), None)
     folder = override or named or platformdirs.user_data_dir("bummerl", appauthor=False)
-    return Path(folder).expanduser().absolute()
+    return _expanded(Path(folder)).absolute()
+
+
+def _expanded(folder: Path) -> Path:
+    """In the home that it names; as it is written where nobody has such a home."""
+    try:
+        return folder.expanduser()
+    except RuntimeError:
+        return folder

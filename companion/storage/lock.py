@@ -47,8 +47,8 @@ def held(folder: Path, system: FileSystem | None = None, patience: float = _PATI
     try:
         DurableFiles(system or FileSystem()).make(folder)
         _acquire(lock, address, time.monotonic() + patience)
-    except OSError:
-        _log.warning("the folder cannot be locked: %s", folder, exc_info=True)
+    except OSError as problem:
+        _log.warning("the folder cannot be locked: %s (%s)", folder, problem.strerror or problem)
     try:
         yield lambda where: _write(address, where)
     finally:

@@ -10,7 +10,9 @@ from companion.storage.fields import member_in, number_in
 
 _LAST_MOMENT = 253_402_300_799_999
 """Of the year 9999, in milliseconds."""
-_MOST_DAYS = 36_500
+_STABILITY = (0.001, 36_500.0)
+_DIFFICULTY = (1.0, 10.0)
+"""What spaced repetition gives; it cannot go on from anything else."""
 
 
 def memory_row(memory: Memory) -> dict[str, object]:
@@ -46,8 +48,8 @@ def _memory(row: Row) -> Memory:
         topic=member_in(row, "topic", Topic),
         phase=phase,
         step=step,
-        stability=_amount_in(row, "stability"),
-        difficulty=_amount_in(row, "difficulty"),
+        stability=_amount_in(row, "stability", *_STABILITY),
+        difficulty=_amount_in(row, "difficulty", *_DIFFICULTY),
         due=_moment_in(row, "due"),
         asked=_moment_in(row, "asked"),
         right=_count_in(row, "right"),
@@ -69,8 +71,8 @@ def _moment_in(row: Row, field: str) -> Milliseconds:
     return Milliseconds(at)
 
 
-def _amount_in(row: Row, field: str) -> float:
+def _amount_in(row: Row, field: str, least: float, most: float) -> float:
     value = row.get(field)
-    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= _MOST_DAYS:
+    if not isinstance(value, int | float) or isinstance(value, bool) or not least <= value <= most:
         raise DamagedDocumentError(f"not an amount: {field}")
     return float(value)

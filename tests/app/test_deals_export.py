@@ -7,13 +7,16 @@ from io import StringIO
 
 from companion.app.deals_export import deals_as_csv, deals_as_json
 from companion.app.ports import StoredMatch
-from companion.core.events import DealMisdealt
+from companion.core.events import DealMisdealt, DealRecorded
+from companion.core.match import Match
+from companion.core.numbers import CardPoints
+from companion.core.outcomes import BiddingOutcome
 from companion.core.rules import Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded, started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
-A, B = Seat.A, Seat.B
+A, B, C = Seat.A, Seat.B, Seat.C
 
 
 async def played(*winners: Seat, preset: Preset = Preset.SOFT) -> StoredMatch:
@@ -56,7 +59,14 @@ async def test_a_name_is_never_a_formula() -> None:
 
 async def test_accounts_that_fall_stay_numbers() -> None:
     stored = await played(A, preset=Preset.THOUSAND)
-    assert all(not line["game_points"].startswith("'") for line in table(stored))
+    nothing = BiddingOutcome(declarer=A, bid=120, card_points={A: CardPoints(0), B: CardPoints(0), C: CardPoints(120)})
+    match = Match(players=stored.match.players, rules=stored.match.rules, first_dealer=A)
+    for _ in range(3):
+        match = match.append(DealRecorded(nothing))
+    assert [line["game_points"] for line in table(replace(stored, match=match))] == [
+        *["-120;0;120"] * 2,
+        "-240;-120;120",
+    ]
 
 
 async def test_objects_say_the_same_and_what_was_entered() -> None:

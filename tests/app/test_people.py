@@ -72,7 +72,7 @@ def test_a_name_that_will_not_do_changes_nothing(name: str, why: Unmergeable) ->
 def test_one_name_written_otherwise_is_no_other_name() -> None:
     people = renamed(BOTH, BERTA, "BERTA")
     assert isinstance(people, People)
-    assert people.players[-1].name == "BERTA"
+    assert people.players[-1].names == ("BERTA",), "no name twice: such people could not be read again"
 
 
 def test_two_who_are_one_share_all_names() -> None:

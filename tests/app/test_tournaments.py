@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app import matches, tournaments
+from companion.app import tournaments
 from companion.app.keeping import TRASH_DAYS, empty_tournament_trash
 from companion.app.matches import Refused
-from companion.app.ports import MatchId, StoredMatch
-from companion.app.tournaments import result_of_match, summary_of
+from companion.app.tournaments import summary_of
 from companion.app.tournaments_port import (
     NoTournamentError,
     StaleTournament,
@@ -16,9 +15,7 @@ from companion.app.tournaments_port import (
     TournamentId,
     TournamentRepository,
 )
-from companion.core.match import Match
 from companion.core.numbers import Milliseconds
-from companion.core.seats import Seat
 from companion.core.tournament.consequences import PrizeChanges
 from companion.core.tournament.events import (
     PairingId,
@@ -37,10 +34,9 @@ from companion.core.tournament.tournament import standing
 from companion.core.violations import Code, Violation
 from companion.storage.opening import open_storage
 from companion.storage.vaults.memory import MemoryVault
-from tests.app.at_the_table import won as deal_won
 from tests.app.at_the_tournament import ANNA, SETUP, accepted, drawn, entered, opened
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
-from tests.fakes import FixedClock, InMemoryMatches
+from tests.fakes import FixedClock
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -204,32 +200,6 @@ async def test_a_correction_can_be_looked_at_before_it_is_stored(clock: FixedClo
     assert refused.standing == standing(stored.tournament)
     renamed = tournaments.preview(stored.tournament, SetupChanged(replace(SETUP, name="FF")))
     assert renamed.consequences == ()
-
-
-async def test_a_live_match_tells_the_result_of_its_table(clock: FixedClock, ids: CountingTournamentIds) -> None:
-    stored = await drawn(InMemoryTournaments(), clock, ids)
-    now = standing(stored.tournament)
-    table = now.stages[0].pairings[0]
-    players = {Seat.A: "Anna", Seat.B: "Berta"}
-    live = StoredMatch(
-        match_id=MatchId("m1"),
-        revision=1,
-        match=Match(players=players, rules=now.setup.rules, first_dealer=Seat.A),
-        started_at=clock.now,
-        played_at=clock.now,
-    )
-    repository = InMemoryMatches()
-    await repository.add(live)
-    seen = [result_of_match(stored.tournament, table, live)]
-    for winner in (Seat.B, Seat.B, Seat.B, Seat.A, Seat.A, Seat.A, Seat.A, Seat.A, Seat.A):
-        answer = await matches.record(repository, clock, live.match_id, live.revision, deal_won(winner))
-        assert isinstance(answer, StoredMatch)
-        live = answer
-        seen.append(result_of_match(stored.tournament, table, live))
-    assert seen[0] == Result(bummerls=(0, 0), match_id="m1")
-    assert seen[3] == Result(bummerls=(0, 1), match_id="m1")
-    assert seen[-1] == Result(winner=table.left, bummerls=(2, 1), match_id="m1")
-    assert result_of_match(stored.tournament, replace(table, right=None), live) is None
 
 
 async def test_thousands_of_players_are_registered_at_once(clock: FixedClock, ids: CountingTournamentIds) -> None:

@@ -2,10 +2,11 @@
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.app.what_if import at_this_table, rescored, same_family, what_if
 from companion.core.choices import Contract
-from companion.core.events import DealRecorded, Entry
+from companion.core.events import DealRecorded, Entry, MatchAbandoned
 from companion.core.log import MatchLog
 from companion.core.match import Match, standing
 from companion.core.numbers import CardPoints
@@ -40,12 +41,18 @@ def test_a_wrong_claim_pays_less_under_as_if_right() -> None:
     assert (deal.now.game_points[B], deal.then.game_points[B]) == (2, 1)
 
 
-@given(matches())
-def test_under_its_own_rules_a_match_is_what_it_is(match: Match) -> None:
+@given(matches(), st.sampled_from([None, A]), st.booleans())
+def test_under_its_own_rules_a_match_is_what_it_is(match: Match, winner: Seat | None, is_ended: bool) -> None:  # noqa: FBT001  # drawn
+    match = match.append(MatchAbandoned(winner)) if is_ended else match
     seen = what_if(match, match.rules)
     assert seen.then == seen.now == standing(match) == rescored(match, match.rules)
     assert seen.deals == ()
     assert seen.not_dealt == 0
+
+
+def test_a_match_that_was_ended_early_ends_there_under_other_rules_too() -> None:
+    seen = what_if(match_of(WRONG_CLAIM, won(A)).append(MatchAbandoned(None)), TOURNAMENT)
+    assert ([deal.deal for deal in seen.deals], seen.not_dealt, seen.then.over) == ([1], 0, True)
 
 
 def test_the_match_stays_as_it_is() -> None:

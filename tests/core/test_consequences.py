@@ -13,7 +13,7 @@ from companion.core.consequences import (
     RubberGoesTo,
     consequences,
 )
-from companion.core.events import Event, StandingTakenOver
+from companion.core.events import Event, GiftGiven, MatchAbandoned, StandingTakenOver
 from companion.core.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.presets import PRESETS
@@ -90,6 +90,23 @@ def test_the_end_of_a_match_never_moves_unsaid(told: tuple[Match, Event]) -> Non
     said = consequences(before, now)
     if before.dots != now.dots or before.over != now.over or before.rubber_winner is not now.rubber_winner:
         assert said != ()
+
+
+@given(matches_with(events))
+def test_what_was_ended_early_can_be_changed_like_anything_else(told: tuple[Match, Event]) -> None:
+    match, event = told
+    ended = match.append(MatchAbandoned(match.rules.seats[0]))
+    before, now = standing(ended), standing(ended.append(event))
+    said = consequences(before, now)
+    if before.rubber_winner is not now.rubber_winner:
+        assert said != ()
+
+
+def test_a_match_that_is_given_away_ends_and_what_was_played_after_it_does_not_count() -> None:
+    match = Match(players={}, rules=PRESETS[Preset.SOFT], first_dealer=Seat.A)
+    given, gift = match.append(MatchAbandoned(Seat.B)), GiftGiven(Seat.A, GamePoints(1))
+    assert consequences(standing(match), standing(given)) == (MatchEnds(Seat.B, 0),)
+    assert consequences(standing(given), standing(given.append(gift))) == ()
 
 
 def test_dots_that_come_from_paper_are_told() -> None:

@@ -80,6 +80,15 @@ def test_whatever_is_typed_is_rules_or_a_reason(typed: str) -> None:
     assert isinstance(rules_of(typed), Ruleset | NoCode)
 
 
+def test_a_whole_book_is_no_code_and_takes_no_time() -> None:
+    assert rules_of("Z" * 1_000_000) == NoCode(Problem.MISTYPED)
+
+
+@given(all_rulesets())
+def test_no_code_is_half_as_long_as_what_is_read(rules: Ruleset) -> None:
+    assert len(code_of(rules)) < 100
+
+
 @given(st.integers(0, 1 << 200))
 def test_a_number_comes_back(number: int) -> None:
     assert read(written(number)) == (number or NoCode(Problem.MISTYPED))

@@ -111,8 +111,9 @@ def test_a_match_that_the_table_ends_is_over(winner: Seat | None) -> None:
     stands = standing(match)
     assert (stands.over, stands.abandoned, stands.rubber_winner, stands.dealer) == (True, True, winner, None)
     assert (stands.needs, stands.bummerls, stands.bummerl) == ({"a": 4, "b": 7}, (), 1)
-    assert not standing(match.append(won(Seat.B, 3))).sheet[-1].counts
-    assert not standing(match.undo()).over
+    beyond, before = standing(match.append(won(Seat.B, 3))), standing(match.undo())
+    assert (beyond.sheet[-1].counts, before.over) == (False, False)
+    assert (before.end, stands.end, beyond.end) == (1, 2, 2), "so many lines lead there"
 
 
 def test_a_match_that_somebody_has_lost_cannot_be_ended_early() -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.cards import Suit
 from companion.core.numbers import CardPoints
 from companion.core.outcomes import BiddingOutcome
 from companion.core.presets import PRESETS
@@ -72,7 +73,7 @@ def test_the_bid_is_measured_before_rounding() -> None:
 
 @given(st.sets(st.sampled_from(sorted(MARRIAGES))), st.integers(0, 120), st.integers(0, 120))
 def test_all_card_points_are_those_of_the_cards_and_of_different_marriages(
-    marriages: set[str], one: int, another: int
+    marriages: set[Suit], one: int, another: int
 ) -> None:
     low, high = sorted((one, another))
     told = {Seat.A: low, Seat.B: high - low, Seat.C: 120 - high + sum(MARRIAGES[suit] for suit in marriages)}

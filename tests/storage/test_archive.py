@@ -5,7 +5,11 @@ import json
 import pytest
 
 from companion.app import transfer
-from companion.app.archive import Problem, Refusal
+from companion.app.archive import Backup, Problem, Refusal
+from companion.app.people import People, player_called
+from companion.app.settings import OwnPreset, Settings
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded, started
 from tests.app.depots import MemoryDepot
@@ -60,6 +64,10 @@ async def test_a_file_that_is_no_backup_is_refused_with_its_problem(content: byt
     assert await transfer.preview(MemoryDepot().depot, content) == refusal
 
 
+NAMED_IN_HALVES = {"preset": "bauernschnapsen", "contract_names": {"gang": "\ud800"}}
+FOUR = dict(zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True))
+
+
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
@@ -75,6 +83,7 @@ async def test_a_file_that_is_no_backup_is_refused_with_its_problem(content: byt
         ({"rules": {"preset": "mild"}}, Problem.DAMAGED),
         ({"first_dealer": "c"}, Problem.DAMAGED),
         ({"started_at": -1}, Problem.DAMAGED),
+        ({"rules": NAMED_IN_HALVES, "players": FOUR, "events": [], "done": 0}, Problem.DAMAGED),
         ({"deleted_at": None}, Problem.DAMAGED),
         ({"revision": 0}, Problem.DAMAGED),
         ({"done": 2}, Problem.DAMAGED),
@@ -100,3 +109,40 @@ async def test_a_backup_with_one_match_that_cannot_be_is_refused_whole(
     assert isinstance(refused, Refusal)
     assert (refused.problem, refused.place) == (problem, 2 if changes == {"id": "m2"} else 1)
     assert there.vault.documents == {}
+
+
+@pytest.mark.parametrize(
+    ("part", "spoilt"),
+    [
+        ("settings", {"language": "\ud800"}),
+        ("settings", {"presets": [{"name": "\udfff", "rules": {"preset": "soft"}}]}),
+        ("people", {"players": [{"names": ["\ud800"], "colour": "red", "symbol": "hearts", "archived": False}]}),
+        ("people", {"notes": [{"day": "2026-11-21", "names": ["Anna"], "place": "", "note": "\ud83c"}]}),
+    ],
+)
+async def test_half_a_character_anywhere_is_refused_since_nothing_could_be_saved_with_it(
+    part: str, spoilt: dict[str, object]
+) -> None:
+    here = MemoryDepot()
+    await here.depot.people.save(People((player_called(People(), "Anna"),)))
+    plain = json.loads(await here.exported())
+    plain[part].update(spoilt)
+    assert await transfer.preview(here.depot, json.dumps(plain).encode()) == Refusal(Problem.DAMAGED)
+
+
+async def test_half_a_character_that_somebody_has_typed_keeps_nothing_from_being_saved() -> None:
+    here, there = MemoryDepot(), MemoryDepot()
+    await here.depot.people.save(People((player_called(People(), "Anna \ud83c"),)))
+    await here.depot.settings.save(Settings(presets=(OwnPreset("\ud83c", PRESETS[Preset.SOFT]),)))
+    backup = await there.depot.archive.read(await here.exported())
+    assert isinstance(backup, Backup)
+    assert ([one.name for one in backup.people.players], [one.name for one in backup.settings.presets]) == (
+        ["Anna ?"],
+        ["?"],
+    )
+
+
+async def test_a_moment_that_has_no_day_in_some_places_is_refused() -> None:
+    plain = json.loads(await (await table()).exported())
+    plain["matches"][0]["started_at"] = plain["matches"][0]["played_at"] = 253_402_300_799_999
+    assert await transfer.preview(MemoryDepot().depot, json.dumps(plain).encode()) == Refusal(Problem.DAMAGED)

@@ -39,6 +39,19 @@ async def test_new_people_and_notes_are_added_and_ours_stay_as_they_are() -> Non
     assert await here.people.load() == People((*ours.players, BERTA), (*ours.notes, LATER))
 
 
+async def test_an_evening_with_a_note_needs_none_from_when_its_people_were_called_otherwise() -> None:
+    here = MemoryDepot().depot
+    now = EveningNote(key=EveningKey(EVENING.key.day, ("Anna", "Bertl")), place="daheim")
+    ours = People((replace(BERTA, names=("Bertl", "Berta")),), (now,))
+    await here.people.save(ours)
+    spelled = replace(LATER, key=EveningKey(LATER.key.day, ("BERTA", "anni")))
+    plan = await preview(here, await exported(replace(PEOPLE, notes=(EVENING, LATER, spelled))))
+    assert isinstance(plan, ImportPlan)
+    assert plan.people == PeopleFate(players=1, notes=1, ours=3)
+    await carry_out(here, plan)
+    assert (await here.people.load()).notes == (now, LATER)
+
+
 async def test_what_is_here_already_is_not_told() -> None:
     here = MemoryDepot().depot
     await here.people.save(PEOPLE)

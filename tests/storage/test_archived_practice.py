@@ -45,12 +45,14 @@ async def test_a_backup_without_a_practice_is_as_it_was_before_there_was_one() -
     assert json.loads(await exported(ONE))["version"] == 2
 
 
-async def test_a_practice_that_cannot_be_read_is_left_out_and_not_touched() -> None:
+async def test_a_practice_that_cannot_be_read_is_left_out_told_and_not_touched() -> None:
     there = MemoryDepot()
     await there.depot.practice.save(ONE)
     there.vault.documents["practice"] = b"torn"
     before = dict(there.vault.documents)
-    assert "practice" not in json.loads((await export_all(there.depot)).content)
+    export = await export_all(there.depot)
+    assert "practice" not in json.loads(export.content)
+    assert not export.written.is_whole
     assert there.vault.documents == before
 
 

@@ -35,7 +35,20 @@ async def test_a_book_comes_back(book: Book) -> None:
     assert await VaultFiguresRepository(vault).load() == book
 
 
-@pytest.mark.parametrize("content", [b"", b"torn", b"[]", b"{}", b'{"version": 2}', b'{"version": 1, "days": 7}'])
+LINEUP = b'{"family": "two-hands", "sides": [["A"], ["B"]], "counts": %s, "bummerls": []}'
+OF_ONE_DAY = b'{"version": 2, "rated": null, "days": [["2026-11-21", "x", [' + LINEUP + b"]]]}"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        *(b"", b"torn", b"[]", b"{}", b'{"version": 2}', b'{"version": 2, "days": 7}'),
+        b'{"version": 1, "rated": null, "days": []}',
+        OF_ONE_DAY % b"[]",
+        OF_ONE_DAY % b'{"A": []}',
+        OF_ONE_DAY % b'{"A": {"deals": Infinity}}',
+    ],
+)
 async def test_anything_else_is_no_book(content: bytes) -> None:
     vault = FailingVault()
     vault.documents["figures"] = content

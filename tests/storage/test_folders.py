@@ -29,3 +29,7 @@ def test_without_a_word_it_is_the_platforms() -> None:
 def test_a_folder_in_the_home_or_beside_is_meant_as_written() -> None:
     assert data_folder({"BUMMERL_DATA": "~/bummerl"}) == Path.home() / "bummerl"
     assert data_folder({"BUMMERL_DATA": "data"}) == Path.cwd() / "data"
+
+
+def test_a_home_that_nobody_has_is_a_folder_like_any_other() -> None:
+    assert data_folder({}, Path("~nobody-has-this-name/x")) == Path.cwd() / "~nobody-has-this-name" / "x"

@@ -67,6 +67,20 @@ async def test_a_document_as_it_should_be_is_read() -> None:
     assert (await repository_of(vault).load()).right == 1
 
 
+@pytest.mark.parametrize("right", [True, False])
+@pytest.mark.parametrize("asked", [0, NOW, 253_402_300_799_999])
+@pytest.mark.parametrize("difficulty", [1.0, 10.0])
+@pytest.mark.parametrize("stability", [0.001, 36_500.0])
+async def test_one_can_go_on_with_whatever_can_be_read(
+    stability: float, difficulty: float, asked: int, *, right: bool
+) -> None:
+    vault = FailingVault()
+    vault.documents["practice"] = changed(stability=stability, difficulty=difficulty, asked=asked)
+    practice = await repository_of(vault).load()
+    await repository_of(vault).save(practised(practice, Topic.REVOKE, Milliseconds(NOW), right=right))
+    assert (await repository_of(vault).load()).memories[0].asked == NOW
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -80,6 +94,9 @@ async def test_a_document_as_it_should_be_is_read() -> None:
         changed(step=-1),
         changed(phase="known"),
         changed(stability=-1.0),
+        changed(stability=0.0),
+        changed(difficulty=0.9),
+        changed(difficulty=10.1),
         changed(stability=True),
         changed(stability="much"),
         changed(stability=1e300),

@@ -14,15 +14,13 @@ from companion.core.results import DealResult, Reason
 from companion.core.seats import Seat, Side, side_of
 from companion.core.standing import Line
 
-_FALSE = {Reason.FALSE_CLAIM, Reason.FALSE_CLAIM_AGAINST_CLOSER}
-
 
 def figures_of(match: Match) -> LineupFigures:
     """The figures of one match, of everybody who plays in it; deals that do not count are left out."""
     now, sides = standing(match), match.rules.match.sides
     counts: dict[Seat, Counter[Figure]] = {seat: Counter() for seat in match.rules.seats}
     for line in now.sheet:
-        if line.counts and line.result is not None and line.deal is not None:
+        if line.counts and line.result is not None and line.deal is not None and not _decides_a_play_off(line):
             for seat, figure in _of_deal(match, line, line.result):
                 counts[seat][figure] += 1
     for ended, nearly in zip(now.bummerls, _nearly_lost(match), strict=False):  # the running one has not ended
@@ -48,6 +46,11 @@ def _bummerl(sides: tuple[Side, ...], order: list[int], ended: FinishedBummerl) 
         deals=ended.deals,
         dots=tuple(ended.dots[sides[place][0]] for place in order),
     )
+
+
+def _decides_a_play_off(line: Line) -> bool:
+    """Whether only those who were tied have played, for the dots alone."""
+    return line.finished is not None and not any(line.won.values())
 
 
 def _of_deal(match: Match, line: Line, result: DealResult) -> Iterator[tuple[Seat, Figure]]:
@@ -79,7 +82,7 @@ def _sized(figures: tuple[Figure, ...], game_points: int) -> Figure:
 
 def _of_two_hands(outcome: DealOutcome, result: DealResult) -> Iterator[tuple[Seat, Figure]]:
     if outcome.ended is Ending.CLAIM and outcome.by is not None:
-        yield outcome.by, Figure.CLAIMS_WRONG if result.reason in _FALSE else Figure.CLAIMS_RIGHT
+        yield outcome.by, Figure.CLAIMS_RIGHT if result.winner is outcome.by else Figure.CLAIMS_WRONG
     closer = outcome.closed_by
     if closer is None or outcome.ended is Ending.AGREED:
         return

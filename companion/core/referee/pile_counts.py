@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from companion.core.cards import ALL_CARD_POINTS, Suit, counted
 from companion.core.choices import PlayedOut
@@ -13,11 +12,9 @@ from companion.core.referee.pile_flags import Flagged, flags_of
 from companion.core.referee.trick_piles import LaidOut, TrickPile, trick_size
 from companion.core.rules import BiddingRules, DealRules, NamingRules
 from companion.core.seats import Seat
+from companion.core.variants.thousand import MARRIAGES
 
 _MARRIAGE, _ROYAL_MARRIAGE = 20, 40
-_OF_THOUSAND: Mapping[Suit, int] = MappingProxyType(
-    {Suit.HEARTS: 100, Suit.DIAMONDS: 80, Suit.CLUBS: 60, Suit.SPADES: 40}
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +83,7 @@ def marriage_value(laid_out: LaidOut, suit: Suit) -> int:
     """What a marriage counts under the rules on the table; 0 where the game does not know it."""
     match laid_out.rules.deal:
         case BiddingRules():
-            return _OF_THOUSAND[suit]
+            return MARRIAGES[suit]
         case NamingRules():
             return _MARRIAGE if laid_out.trump in {None, suit} else 0
         case _:

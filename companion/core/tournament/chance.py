@@ -11,6 +11,10 @@ Chance = Callable[[int], int]
 """Asked with a number of choices, it names one of them, counting from 0; each is as likely as the others."""
 
 
+SEEDS = 1 << 32
+"""Few enough that a seed can be written on a wall and typed in again."""
+
+
 def seeded_chance(seed: int) -> Chance:
     """The same choices whenever it is made with the same `seed`, in every version of Python.
 

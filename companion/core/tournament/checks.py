@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.core.tournament.events import (
+    MOST_NUMBER,
     CardsBought,
     Event,
     PlayerChanged,
@@ -17,6 +18,7 @@ from companion.core.tournament.events import (
     StartNumber,
 )
 from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
+from companion.core.tournament.reading import LARGEST
 from companion.core.tournament.result_checks import wrong_clearing, wrong_result
 from companion.core.tournament.setup import Mode, Setup, check_setup, only_words_differ
 from companion.core.tournament.stages import Kind
@@ -46,12 +48,12 @@ def _wrong(tournament: Tournament, event: Event) -> Iterator[Violation]:
             return _wrong_return(tournament, number)
         case CardsBought(number, cards):
             return _wrong_purchase(tournament, number, cards)
-        case StageDrawn():
-            return _wrong_draw(tournament)
-        case ResultRecorded(pairing_id, result):
-            return wrong_result(tournament, pairing_id, result)
-        case ResultCleared(pairing_id):
-            return wrong_clearing(tournament, pairing_id)
+        case StageDrawn(seed):
+            return _wrong_draw(tournament, seed)
+        case ResultRecorded():
+            return wrong_result(tournament, event)
+        case ResultCleared():
+            return wrong_clearing(tournament, event)
 
 
 def _wrong_setup(tournament: Tournament, setup: Setup) -> Iterator[Violation]:
@@ -66,6 +68,8 @@ def _wrong_setup(tournament: Tournament, setup: Setup) -> Iterator[Violation]:
 def _wrong_entry(tournament: Tournament, number: StartNumber, registration: Registration) -> Iterator[Violation]:
     if number < 1 or number in tournament.hall.players:
         yield Violation(Code.CONTRADICTION, "number")
+    elif number > MOST_NUMBER:
+        yield Violation(Code.OUT_OF_RANGE, "number")
     if tournament.hall.stages:
         yield Violation(Code.CONTRADICTION, "stage")
     yield from _wrong_registration(tournament, registration)
@@ -119,7 +123,9 @@ def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> 
         yield Violation(Code.OUT_OF_RANGE, "cards")
 
 
-def _wrong_draw(tournament: Tournament) -> Iterator[Violation]:
+def _wrong_draw(tournament: Tournament, seed: int) -> Iterator[Violation]:
+    if not 0 <= seed <= LARGEST:
+        yield Violation(Code.OUT_OF_RANGE, "seed")
     hall, now = tournament.hall, standing(tournament)
     if now.phase is Phase.OVER:
         yield Violation(Code.MATCH_OVER)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.events import (
+    MOST_NUMBER,
     CardsBought,
     Event,
     PairingId,
@@ -19,7 +20,7 @@ from companion.core.tournament.events import (
     StageDrawn,
     StartNumber,
 )
-from companion.core.tournament.reading import Fields
+from companion.core.tournament.reading import LARGEST, Fields
 from companion.core.tournament.setup import MOST_CARDS_EACH, Pattern
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 from companion.core.violations import Code, Violation
@@ -36,7 +37,6 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
     "result-recorded": ("pairing", "winner", "bummerls", "match", "walk_over"),
     "result-cleared": ("pairing",),
 }
-_MOST_NUMBER = 1 << 20
 _TWO = 2
 
 
@@ -132,7 +132,7 @@ def _read_setup(fields: Fields, at: Milliseconds | None) -> SetupChanged | None:
 
 
 def _number(fields: Fields) -> StartNumber:
-    return StartNumber(fields.whole("number", least=1, most=_MOST_NUMBER))
+    return StartNumber(fields.whole("number", least=1, most=MOST_NUMBER))
 
 
 def _cards(fields: Fields) -> int:
@@ -152,7 +152,7 @@ def _result(fields: Fields) -> Result:
     winner = fields.value("winner")
     match_id = fields.value("match")
     return Result(
-        winner=None if winner is None else StartNumber(fields.whole("winner", least=1, most=_MOST_NUMBER)),
+        winner=None if winner is None else StartNumber(fields.whole("winner", least=1, most=MOST_NUMBER)),
         bummerls=_bummerls(fields),
         match_id=None if match_id is None else fields.text("match"),
         walk_over=fields.truth("walk_over", default=False),
@@ -163,7 +163,7 @@ def _bummerls(fields: Fields) -> tuple[int, int] | None:
     told = fields.items("bummerls")
     if told is None:
         return None
-    won = [number for number in told if type(number) is int and 0 <= number <= MOST_CARDS_EACH]
+    won = [number for number in told if type(number) is int and 0 <= number <= LARGEST]
     if len(told) != _TWO or len(won) != _TWO:
         fields.refuse(Code.OUT_OF_RANGE, "bummerls")
         return None

@@ -8,6 +8,7 @@ from companion.core.tournament.setup import Pattern, Setup
 
 StartNumber = NewType("StartNumber", int)
 """Of a player, from 1; never given to anybody else, whoever goes."""
+MOST_NUMBER = 1 << 20
 
 PairingId = NewType("PairingId", str)
 """Which meeting: stage and table, such as `2-14`, or a match for places, such as `for-3`."""
@@ -36,7 +37,7 @@ class Result:
     match_id: str | None = None
     """The match that is kept of it on the same device."""
     walk_over: bool = False
-    """Whether the other one did not come."""
+    """Whether the other one did not come, or without a winner neither."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from copy import copy
-from itertools import zip_longest
+from dataclasses import replace
+from itertools import chain, zip_longest
 
 from companion.core.tournament.chance import by_lot, seeded_chance
 from companion.core.tournament.events import (
@@ -131,12 +132,12 @@ class Hall:
                 found.setdefault(number, []).extend([Bought(number)] * cards)
         return found
 
-    def alive(self) -> list[StartNumber | None]:
-        """Whose cards are in, each by itself; None for one of whom nobody knows yet."""
-        found: list[StartNumber | None] = [number for number, cards in self.held().items() for _ in cards]
-        for pairing in self.meetings[-1] if self.stages else ():
+    def alive(self) -> list[StartNumber]:
+        """Whose cards are in, each by itself; where nobody knows yet who sits, those wait at the table before."""
+        found = [number for number, cards in self.held().items() for _ in cards]
+        for pairing in chain.from_iterable(self.meetings):
             if pairing.is_open:
-                found += (pairing.left, pairing.right)
+                found += (number for number in (pairing.left, pairing.right) if number is not None)
         return found
 
     def taken_home(self) -> int:
@@ -160,10 +161,13 @@ class Hall:
 
     def _keep_walk_overs(self, number: StartNumber) -> None:
         """Whoever comes back after a draw that missed him has not played what was open when he went."""
-        for seen in self.meetings[:-1]:
-            for pairing in seen:
-                if pairing.state is State.WALK_OVER and pairing.result is None and pairing.loser == number:
-                    self._results[pairing.pairing_id] = Result(winner=pairing.winner, walk_over=True)
+        if self.withdrawn.get(number) == len(self.stages):
+            return
+        for pairing in chain.from_iterable(self.meetings[:-1]):
+            told = pairing.result or Result()
+            sits_there = number in {pairing.left, pairing.right}
+            if sits_there and told.winner is None and pairing.state in {State.WALK_OVER, State.EMPTY}:
+                self._results[pairing.pairing_id] = replace(told, winner=pairing.winner, walk_over=True)
 
     def _look_again(self, pairing_id: PairingId) -> None:
         """What was written down reaches the tables of its stage and of all behind it."""

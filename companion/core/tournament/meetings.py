@@ -27,7 +27,9 @@ class State(StrEnum):
     """Both have gone."""
 
 
-_BEHIND = 1 << 16
+_DIGITS = 6
+_BEHIND = 10**_DIGITS
+"""Behind all stages; a longer number is none that a stage has."""
 UNDECIDED = frozenset((State.WAITING, State.OPEN, State.RUNNING))
 MET = frozenset((State.PLAYED, State.WALK_OVER))
 """One card has lost against another."""
@@ -82,6 +84,8 @@ class Floor:
         result = self.fitting(pairing_id, left, right)
         if result is not None and result.winner is not None:
             return (State.WALK_OVER if result.walk_over else State.PLAYED), result.winner
+        if result is not None and result.walk_over:
+            return State.EMPTY, None
         match left in self.withdrawn, right in self.withdrawn:
             case True, True:
                 return State.EMPTY, None
@@ -106,7 +110,7 @@ def pairing_id_of(stage: int, table: int) -> PairingId:
 def stage_of(pairing_id: PairingId) -> int:
     """The stage of a meeting; a match for places is behind all stages."""
     stage = pairing_id.partition("-")[0]
-    return int(stage) if stage.isdecimal() else _BEHIND
+    return int(stage) if stage.isdecimal() and len(stage) < _DIGITS else _BEHIND
 
 
 def meetings(stage: Stage, before: Sequence[Pairing], floor: Floor) -> tuple[Pairing, ...]:

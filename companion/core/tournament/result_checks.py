@@ -1,8 +1,9 @@
 """Which results a meeting can have."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
-from companion.core.tournament.events import PairingId, Result
+from companion.core.tournament.events import Result, ResultCleared, ResultRecorded
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import From
@@ -12,13 +13,13 @@ from companion.core.violations import Code, Violation
 _IS_MET = frozenset((State.OPEN, State.RUNNING, State.PLAYED, State.WALK_OVER))
 
 
-def wrong_result(tournament: Tournament, pairing_id: PairingId, result: Result) -> Iterator[Violation]:
+def wrong_result(tournament: Tournament, event: ResultRecorded) -> Iterator[Violation]:
     """Everything that keeps a result from being written down, or from correcting the one before."""
-    pairing = standing(tournament).find_pairing(pairing_id)
+    result, pairing = event.result, standing(tournament).find_pairing(event.pairing)
     if pairing is None:
         yield Violation(Code.UNKNOWN, "pairing")
         return
-    if pairing.state not in _IS_MET or _was_missed_by_the_draw(tournament, pairing):
+    if pairing.state not in _IS_MET or _gives_away_what_was_not_drawn(tournament, event):
         yield Violation(Code.CONTRADICTION, "pairing")
     if result.winner not in {None, pairing.left, pairing.right}:
         yield Violation(Code.OUT_OF_RANGE, "winner")
@@ -28,22 +29,31 @@ def wrong_result(tournament: Tournament, pairing_id: PairingId, result: Result) 
         yield from _wrong_bummerls(standing(tournament).setup.bummerls_to_win, pairing, result, result.bummerls)
 
 
-def wrong_clearing(tournament: Tournament, pairing_id: PairingId) -> Iterator[Violation]:
+def wrong_clearing(tournament: Tournament, event: ResultCleared) -> Iterator[Violation]:
     """Everything that keeps a result from being taken back."""
-    pairing = standing(tournament).find_pairing(pairing_id)
+    pairing = standing(tournament).find_pairing(event.pairing)
     if pairing is None:
         yield Violation(Code.UNKNOWN, "pairing")
-    elif pairing.result is None or _was_missed_by_the_draw(tournament, pairing):
+    elif pairing.result is None or _gives_away_what_was_not_drawn(tournament, event):
         yield Violation(Code.CONTRADICTION, "pairing")
 
 
-def _was_missed_by_the_draw(tournament: Tournament, pairing: Pairing) -> bool:
-    """Whether the next stage was drawn without the card that had won here, because its player had gone."""
-    stages = tournament.hall.stages
-    if tournament.hall.setup.mode is Mode.SWISS or not 0 < pairing.stage < len(stages):
+def _gives_away_what_was_not_drawn(tournament: Tournament, event: ResultRecorded | ResultCleared) -> bool:
+    """Whether a card would be another's, or open again, without which the next stage was drawn: its player had gone."""
+    missed = tuple(_missed_by_a_draw(tournament))
+    if not missed:
         return False
-    following = stages[pairing.stage].tables
-    return all(From(pairing.table) not in {table.left, table.right} for table in following)
+    after = {one.pairing_id: one for one in standing(tournament.append(event)).pairings}
+    return any(after[one.pairing_id].is_open or after[one.pairing_id].winner != one.winner for one in missed)
+
+
+def _missed_by_a_draw(tournament: Tournament) -> Iterator[Pairing]:
+    """The tables from which no card went on into the next draw."""
+    if tournament.hall.setup.mode is Mode.SWISS:
+        return
+    for seen, following in pairwise(standing(tournament).stages):
+        drawn = {card for table in following.stage.tables for card in (table.left, table.right)}
+        yield from (one for one in seen.pairings if From(one.table) not in drawn and not one.is_open)
 
 
 def _wrong_bummerls(to_win: int, pairing: Pairing, result: Result, bummerls: tuple[int, int]) -> Iterator[Violation]:

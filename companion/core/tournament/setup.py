@@ -14,7 +14,9 @@ MOST_PRIZES = 8
 """So many places are played for; behind them there are only losers of the same stage."""
 MOST_CARDS_EACH = 64
 MOST_STAGES = 30
-_DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+_DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
+_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+_FEBRUARY = 2
 
 
 class Mode(StrEnum):
@@ -96,7 +98,7 @@ def only_words_differ(setup: Setup, other: Setup) -> bool:
 def _wrong(setup: Setup) -> Iterator[Violation]:
     if not setup.name.strip():
         yield Violation(Code.MISSING, "name")
-    if setup.day and not _DAY.fullmatch(setup.day):
+    if setup.day and not _is_day(setup.day):
         yield Violation(Code.OUT_OF_RANGE, "day")
     if setup.rules.seats != PAIR:
         yield Violation(Code.CONTRADICTION, "rules")
@@ -114,6 +116,16 @@ def _wrong(setup: Setup) -> Iterator[Violation]:
         yield Violation(Code.CONTRADICTION, "tie_breaks")
     if setup.mode is Mode.SWISS:
         yield from _wrong_for_swiss(setup)
+
+
+def _is_day(iso: str) -> bool:
+    """Whether the calendar has it."""
+    told = _DAY.fullmatch(iso)
+    if told is None:
+        return False
+    year, month, day = map(int, told.groups())
+    is_leap_year = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return year > 0 and 0 < month <= len(_DAYS) and 0 < day <= _DAYS[month - 1] + (is_leap_year and month == _FEBRUARY)
 
 
 def _wrong_for_swiss(setup: Setup) -> Iterator[Violation]:

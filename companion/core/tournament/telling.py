@@ -1,6 +1,7 @@
 """What the fold comes to, as a standing."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import chain
 
 from companion.core.tournament.events import StartNumber
@@ -25,7 +26,7 @@ _ENOUGH = 2
 def told(hall: Hall) -> TournamentStanding:
     """Where the tournament stands."""
     is_swiss = hall.setup.mode is Mode.SWISS
-    alive: list[StartNumber | None] = [*hall.playing] if is_swiss else hall.alive()
+    alive = [*hall.playing] if is_swiss else hall.alive()
     taken = Places() if is_swiss else _places(hall, alive)
     lines = _table(hall) if is_swiss else ()
     phase = _phase(hall, len(alive), taken)
@@ -54,7 +55,7 @@ def told(hall: Hall) -> TournamentStanding:
     )
 
 
-def _places(hall: Hall, alive: list[StartNumber | None]) -> Places:
+def _places(hall: Hall, alive: Sequence[StartNumber]) -> Places:
     if not hall.stages:
         return Places()
     setup = hall.setup
@@ -80,9 +81,7 @@ def _table(hall: Hall) -> tuple[SwissLine, ...]:
     return table(in_play, of, hall.setup.tie_breaks, hall.stages[-1].order)
 
 
-def _entrants(
-    hall: Hall, left: Counter[StartNumber | None], pairings: tuple[Pairing, ...]
-) -> dict[StartNumber, Entrant]:
+def _entrants(hall: Hall, left: Counter[StartNumber], pairings: tuple[Pairing, ...]) -> dict[StartNumber, Entrant]:
     byes = Counter(pairing.winner for pairing in pairings if pairing.state is State.BYE)
     return {
         number: Entrant(

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from itertools import combinations
+from types import MappingProxyType
 
+from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.choices import BidAward, ThreePlayerLoser
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import BiddingOutcome, Ending
@@ -16,19 +19,16 @@ from companion.core.violations import Code, Violation
 _FIELDS = frozenset(("declarer", "bid", "card_points", "gave_up", "closed_by", "piles_at_closing"))
 _PLAY_OFF_FIELDS = frozenset(("ended", "by", "game_points", "closed_by", "piles_at_closing"))
 
-MARRIAGES = {"spades": 40, "clubs": 60, "diamonds": 80, "hearts": 100}
+MARRIAGES: Mapping[Suit, int] = MappingProxyType({Suit.SPADES: 40, Suit.CLUBS: 60, Suit.DIAMONDS: 80, Suit.HEARTS: 100})
 """What king and queen of a suit are worth."""
 LEAST_BID, MOST_BID = 100, 400
 """The most: all cards, and all four marriages."""
 LEAST_BID_ON_THE_BARREL = 120
 
-_ALL_CARDS = 120
 _TOTALS = frozenset(
-    _ALL_CARDS + spades + clubs + diamonds + hearts
-    for spades in (0, 40)
-    for clubs in (0, 60)
-    for diamonds in (0, 80)
-    for hearts in (0, 100)
+    ALL_CARD_POINTS + sum(announced)
+    for many in range(len(MARRIAGES) + 1)
+    for announced in combinations(MARRIAGES.values(), many)
 )
 
 

@@ -11,7 +11,7 @@ from companion.core.figures.lineup import BummerlFigures
 from companion.core.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options import with_house
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Pile
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
@@ -35,7 +35,8 @@ def played(*outcomes: DealOutcome, players: tuple[str, str] = ("Anna", "Berta"))
 @given(matches())
 def test_every_deal_is_won_lost_or_drawn_and_dealt_by_somebody(match: Match) -> None:
     figures = figures_of(match)
-    deals = [line for line in standing(match).sheet if line.counts and line.result and line.deal]
+    counted = [line for line in standing(match).sheet if line.counts and line.result and line.deal]
+    deals = [line for line in counted if any(line.won.values()) or line.finished is None]
     for name in match.players.values():
         counts = Counter(figures.counts[name])
         won, lost = (sum(counts[figure] for figure in each) for each in (WON, LOST))
@@ -93,11 +94,30 @@ def test_closings_are_made_failed_or_beaten() -> None:
     assert (counts[Figure.CLOSED_MADE], counts[Figure.CLOSED_FAILED], counts[Figure.CLOSED_BEATEN]) == (1, 1, 1)
 
 
+def test_a_closer_who_claims_wrongly_has_claimed_wrongly() -> None:
+    nothing = {A: Pile(took_trick=False), B: Pile(took_trick=False)}
+    wrong = DealOutcome(ended=Ending.CLAIM, by=A, claim_right=False, closed_by=A, piles_at_closing=nothing)
+    counts = Counter(figures_of(played(wrong)).counts["Anna"])
+    assert (counts[Figure.CLAIMS_RIGHT], counts[Figure.CLAIMS_WRONG], counts[Figure.CLOSED_FAILED]) == (0, 1, 1)
+
+
 def test_a_comeback_begins_at_one_to_seven() -> None:
     back = played(agreed(A, 3), agreed(A, 3), agreed(B, 3), agreed(B, 3), agreed(B, 1))
     counts = figures_of(back).counts
     assert (counts["Berta"][Figure.NEARLY_LOST], counts["Berta"][Figure.COMEBACKS]) == (1, 1)
     assert Figure.NEARLY_LOST not in counts["Anna"]
+
+
+def test_a_play_off_is_a_deal_of_nobody() -> None:
+    rules = with_house(PRESETS[Preset.THREE_HAND], {"three-player-loser": "play-off"})
+    names = dict(zip(rules.seats, ("Anna", "Berta", "Cilli"), strict=True))
+    won = ContractOutcome(ended=Ending.AGREED, by=A, game_points=GamePoints(10))
+    saved = ContractOutcome(ended=Ending.AGREED, by=B, game_points=GamePoints(1))
+    match = Match(players=names, rules=rules, first_dealer=A).append(DealRecorded(won)).append(DealRecorded(saved))
+    figures = figures_of(match)
+    assert [counts[Figure.DEALS] for counts in figures.counts.values()] == [1, 1, 1]
+    assert (figures.counts["Anna"].get(Figure.LOST_ONE), figures.counts["Berta"].get(Figure.DEALS_WON)) == (None, None)
+    assert figures.counts["Cilli"][Figure.DOTS] == 1
 
 
 def test_schneider_is_given_and_taken() -> None:

@@ -61,7 +61,9 @@ REGISTRATIONS = st.builds(
     is_there=st.booleans(),
 )
 PAIRINGS = st.builds(
-    PairingId, st.sampled_from(["1-1", "1-2", "2-1", "3-1", "for-3", "losers-1", "x", "0-0", "²-1"]) | st.text()
+    PairingId,
+    st.sampled_from(["1-1", "1-2", "2-1", "3-1", "for-3", "losers-1", "x", "0-0", "²-1", f"{'9' * 5000}-1"])
+    | st.text(),
 )
 RESULTS = st.builds(
     Result,
@@ -91,6 +93,14 @@ def test_an_event_is_read_as_it_was_written(event: Event) -> None:
 @given(SETUPS)
 def test_a_set_up_is_read_as_it_was_written(setup: Setup) -> None:
     assert parse_setup(plain_setup(setup)) == (setup, ())
+
+
+def test_what_can_happen_in_the_longest_match_is_read_again() -> None:
+    setup = Setup(name="FF", rules=with_option(PRESETS[Preset.TOURNAMENT], "rubber", 99))
+    tournament = after(with_players(1, 1, setup=setup), StageDrawn(1))
+    (table,) = standing(tournament).stages[0].pairings
+    event = ResultRecorded(table.pairing_id, Result(winner=table.left, bummerls=(99, 98), match_id="m1"))
+    assert parse_event(plain_event(after(tournament, event).log.done[-1])) == (event, ())
 
 
 def test_only_the_name_of_a_set_up_must_be_told() -> None:

@@ -10,14 +10,12 @@ from hypothesis import strategies as st
 
 from companion.core.tournament.events import (
     PairingId,
-    PlayerReturned,
     PlayerWithdrew,
     Result,
     ResultRecorded,
     StageDrawn,
     StartNumber,
 )
-from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import TieBreak, check_setup
 from companion.core.tournament.standing import Phase, StageStanding
 from companion.core.tournament.swiss import paired
@@ -186,17 +184,6 @@ def test_prizes_are_given_at_the_end_and_not_to_who_has_gone() -> None:
     assert (end.phase, end.table[0].number) == (Phase.OVER, best)
     assert best not in end.places
     assert [prize.number for prize in end.prizes[:4]] == [*end.places, None]
-
-
-def test_who_has_gone_loses_what_is_open_and_is_not_paired_again_until_he_is_back() -> None:
-    tournament = after(swiss(6), StageDrawn(1), PlayerWithdrew(number(3)))
-    walk_over = next(one for one in standing(tournament).pairings if 3 in {one.left, one.right})
-    assert (walk_over.state, walk_over.loser) == (State.WALK_OVER, 3)
-    tournament = after(stage_played(tournament), StageDrawn(2))
-    assert standing(tournament).pairings_of(number(3)) == (walk_over,)
-    assert standing(tournament).cards_left == 5
-    tournament = after(stage_played(tournament), PlayerReturned(number(3)), StageDrawn(3))
-    assert len(standing(tournament).pairings_of(number(3))) == 2
 
 
 def test_it_ends_where_nobody_is_left_to_play() -> None:

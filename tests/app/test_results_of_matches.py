@@ -1,0 +1,75 @@
+"""What a match on the same device says of its table in a tournament."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.app import matches
+from companion.app.ports import MatchId, StoredMatch
+from companion.app.tournaments import result_of_match
+from companion.core.events import MatchAbandoned
+from companion.core.match import Match
+from companion.core.seats import Seat
+from companion.core.tournament.events import Result, ResultRecorded
+from companion.core.tournament.meetings import State
+from companion.core.tournament.tournament import standing
+from tests.app.at_the_table import won as deal_won
+from tests.app.at_the_tournament import drawn, entered
+from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
+from tests.fakes import FixedClock, InMemoryMatches
+
+
+@pytest.fixture
+def ids() -> CountingTournamentIds:
+    return CountingTournamentIds()
+
+
+async def test_a_live_match_tells_the_result_of_its_table(clock: FixedClock, ids: CountingTournamentIds) -> None:
+    stored = await drawn(InMemoryTournaments(), clock, ids)
+    now = standing(stored.tournament)
+    table = now.stages[0].pairings[0]
+    players = {Seat.A: "Anna", Seat.B: "Berta"}
+    live = StoredMatch(
+        match_id=MatchId("m1"),
+        revision=1,
+        match=Match(players=players, rules=now.setup.rules, first_dealer=Seat.A),
+        started_at=clock.now,
+        played_at=clock.now,
+    )
+    repository = InMemoryMatches()
+    await repository.add(live)
+    seen = [result_of_match(stored.tournament, table, live)]
+    for winner in (Seat.B, Seat.B, Seat.B, Seat.A, Seat.A, Seat.A, Seat.A, Seat.A, Seat.A):
+        answer = await matches.record(repository, clock, live.match_id, live.revision, deal_won(winner))
+        assert isinstance(answer, StoredMatch)
+        live = answer
+        seen.append(result_of_match(stored.tournament, table, live))
+    assert seen[0] == Result(bummerls=(0, 0), match_id="m1")
+    assert seen[3] == Result(bummerls=(0, 1), match_id="m1")
+    assert seen[-1] == Result(winner=table.left, bummerls=(2, 1), match_id="m1")
+    assert result_of_match(stored.tournament, replace(table, right=None), live) is None
+
+
+async def test_a_match_that_is_given_away_is_one_to_which_the_other_did_not_come(
+    clock: FixedClock, ids: CountingTournamentIds
+) -> None:
+    house = InMemoryTournaments()
+    stored = await drawn(house, clock, ids)
+    now = standing(stored.tournament)
+    table = now.stages[0].pairings[0]
+    match = Match(players={Seat.A: "Anna", Seat.B: "Berta"}, rules=now.setup.rules, first_dealer=Seat.A)
+    ended = {winner: match.append(MatchAbandoned(winner)) for winner in (Seat.B, None)}
+    told = {
+        winner: result_of_match(
+            stored.tournament,
+            table,
+            StoredMatch(match_id=MatchId("m1"), revision=1, match=one, started_at=clock.now, played_at=clock.now),
+        )
+        for winner, one in ended.items()
+    }
+    given = Result(winner=table.right, bummerls=(0, 0), match_id="m1", walk_over=True)
+    assert told == {Seat.B: given, None: Result(bummerls=(0, 0), match_id="m1")}
+    after = await entered(house, clock, stored, ResultRecorded(table.pairing_id, given))
+    found = standing(after.tournament).find_pairing(table.pairing_id)
+    assert found is not None
+    assert (found.winner, found.state) == (table.right, State.WALK_OVER)

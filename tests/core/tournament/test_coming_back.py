@@ -1,0 +1,69 @@
+"""Players who go home and come back: whoever missed nothing has never gone, whoever missed a draw has lost."""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.tournament.events import (
+    PlayerReturned,
+    PlayerWithdrew,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    StageDrawn,
+)
+from companion.core.tournament.meetings import State
+from companion.core.tournament.tournament import Tournament, standing
+from tests.core.tournament.evenings import SWISS, after, by_chance, number, refused, stage_played, with_players
+
+
+def swiss(players: int, stages: int = 5) -> Tournament:
+    return with_players(*[1] * players, setup=replace(SWISS, swiss_stages=stages))
+
+
+def test_who_has_gone_loses_what_is_open_and_is_not_paired_again_until_he_is_back() -> None:
+    tournament = after(swiss(6), StageDrawn(1), PlayerWithdrew(number(3)))
+    walk_over = next(one for one in standing(tournament).pairings if 3 in {one.left, one.right})
+    assert (walk_over.state, walk_over.loser) == (State.WALK_OVER, 3)
+    tournament = after(stage_played(tournament), StageDrawn(2))
+    assert standing(tournament).pairings_of(number(3)) == (walk_over,)
+    assert standing(tournament).cards_left == 5
+    tournament = after(stage_played(tournament), PlayerReturned(number(3)), StageDrawn(3))
+    assert len(standing(tournament).pairings_of(number(3))) == 2
+
+
+def test_what_had_begun_when_he_went_is_lost_too_once_others_were_drawn_without_him() -> None:
+    tournament = after(swiss(6), StageDrawn(1))
+    table = standing(tournament).pairings_of(number(3))[0]
+    running = after(tournament, ResultRecorded(table.pairing_id, Result(bummerls=(1, 1))), PlayerWithdrew(number(3)))
+    back = after(after(stage_played(running), StageDrawn(2)), PlayerReturned(number(3)))
+    now = standing(back).pairings_of(number(3))[0]
+    assert (now.state, now.loser, now.result and now.result.bummerls) == (State.WALK_OVER, 3, (1, 1))
+
+
+def test_of_two_who_had_gone_neither_has_won_who_comes_back_first() -> None:
+    tournament = after(swiss(6), StageDrawn(1))
+    table = standing(tournament).pairings_of(number(3))[0]
+    both = [number(3), number(({table.left, table.right} - {3}).pop() or 0)]
+    gone = after(stage_played(after(tournament, *map(PlayerWithdrew, both))), StageDrawn(2))
+    for one in both:
+        gone = after(gone, PlayerReturned(one))
+        assert standing(gone).pairings_of(number(3))[0].state is State.EMPTY
+    assert {line.wins for line in standing(gone).table if line.number in both} == {0}
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(2, 8), st.integers(1, 3), st.integers(0, 99), st.data())
+def test_who_is_back_before_anybody_has_missed_him_has_never_gone(
+    players: int, stages: int, seed: int, data: st.DataObject
+) -> None:
+    tournament = swiss(players, 4) if data.draw(st.booleans()) else with_players(*[1] * players)
+    for stage in range(stages):
+        if refused(tournament, StageDrawn(stage)):
+            break
+        tournament = stage_played(after(tournament, StageDrawn(stage)), by_chance(seed))
+    played = [one for one in standing(tournament).pairings if one.result is not None]
+    cleared = after(tournament, ResultCleared(data.draw(st.sampled_from(played)).pairing_id)) if played else tournament
+    one = data.draw(st.sampled_from([*standing(cleared).entrants]))
+    assert standing(after(cleared, PlayerWithdrew(one), PlayerReturned(one))) == standing(cleared)

@@ -1,0 +1,81 @@
+"""Cards that a draw has missed, because their player had gone: no correction gives them to somebody else."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.tournament.events import Event, PairingId, PlayerWithdrew, ResultCleared, StageDrawn
+from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.standing import Phase
+from companion.core.tournament.tournament import Tournament, standing
+from tests.core.tournament.evenings import (
+    after,
+    by_chance,
+    number,
+    refused,
+    sold_in_threes,
+    stage_played,
+    with_players,
+    won,
+)
+
+
+@pytest.fixture
+def gone() -> Pairing:
+    """Of sixteen, whoever won table 2-1 has gone, and the third stage was drawn without him."""
+    found = standing(_second_stage()).find_pairing(PairingId("2-1"))
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def third_stage(gone: Pairing) -> Tournament:
+    return after(_second_stage(), PlayerWithdrew(gone.winner or number(0)), StageDrawn(3))
+
+
+def _second_stage() -> Tournament:
+    return stage_played(after(stage_played(after(with_players(*[1] * 16), StageDrawn(1))), StageDrawn(2)))
+
+
+def test_who_should_have_gone_on_before_cannot_take_a_seat_whose_card_is_gone(
+    third_stage: Tournament, gone: Pairing
+) -> None:
+    """He could win there, and nobody would have drawn for him."""
+    first = next(one for one in standing(third_stage).stages[0].pairings if one.winner == gone.winner)
+    assert refused(third_stage, won(first.pairing_id, first.loser or 0)) == ["contradiction pairing"]
+    assert refused(third_stage, ResultCleared(first.pairing_id)) == ["contradiction pairing"]
+    assert refused(third_stage, won(first.pairing_id, first.winner or 0)) == []
+
+
+def test_what_does_not_lead_there_is_corrected_as_ever(third_stage: Tournament, gone: Pairing) -> None:
+    beaten = next(one for one in standing(third_stage).stages[0].pairings if one.winner == gone.loser)
+    others = next(one for one in standing(third_stage).stages[1].pairings if one.pairing_id != gone.pairing_id)
+    for one in (beaten, others):
+        corrected = after(third_stage, won(one.pairing_id, one.loser or 0))
+        seen = standing(corrected).find_pairing(gone.pairing_id)
+        assert seen is not None
+        assert (seen.state, seen.winner) == (State.PLAYED, gone.winner)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(4, 30), st.integers(0, 99), st.data())
+def test_whoever_goes_and_whatever_is_corrected_it_can_be_played_to_the_end(
+    sold: int, seed: int, data: st.DataObject
+) -> None:
+    tournament, drawn = with_players(*sold_in_threes(sold, seed)), 0
+    for _ in range(data.draw(st.integers(1, 4))):
+        if refused(tournament, StageDrawn(drawn)):
+            break
+        tournament, drawn = stage_played(after(tournament, StageDrawn(drawn)), by_chance(seed + drawn)), drawn + 1
+        for _ in range(data.draw(st.integers(0, 3))):
+            played = [one for one in standing(tournament).pairings if one.result is not None]
+            events: list[Event] = [PlayerWithdrew(one) for one in standing(tournament).entrants]
+            events += [won(one.pairing_id, one.loser or 0) for one in played]
+            event = data.draw(st.sampled_from(events))
+            if not refused(tournament, event):
+                tournament = stage_played(tournament.append(event), by_chance(seed))
+    while not refused(tournament, StageDrawn(drawn)):
+        tournament = stage_played(after(tournament, StageDrawn(drawn)), by_chance(seed))
+    end = standing(tournament)
+    assert (end.phase, end.open) == (Phase.OVER, 0)
+    assert end.matches + end.handed_in == end.sold - end.cards_left

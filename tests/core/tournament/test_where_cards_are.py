@@ -1,0 +1,60 @@
+"""Every card that was sold is in, lost, or handed in, at any moment: also while an earlier result is taken back."""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.tournament.events import CardsBought, Event, PairingId, PlayerWithdrew, ResultCleared, StageDrawn
+from companion.core.tournament.standing import TournamentStanding
+from companion.core.tournament.tournament import standing
+from tests.core.tournament.evenings import (
+    KNOCK_OUT,
+    after,
+    by_chance,
+    playable,
+    refused,
+    sold_in_threes,
+    stage_played,
+    with_players,
+    won,
+)
+
+
+def all_are_told(now: TournamentStanding) -> bool:
+    in_hands = sum(entrant.left for entrant in now.entrants.values())
+    return now.sold == now.cards_left + now.matches + now.handed_in and in_hands == now.cards_left
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(2, 30), st.integers(0, 99), st.data())
+def test_no_card_is_lost_from_sight(sold: int, seed: int, data: st.DataObject) -> None:
+    tournament = with_players(*sold_in_threes(sold, seed))
+    for stage in range(data.draw(st.integers(1, 4))):
+        if refused(tournament, StageDrawn(stage)):
+            break
+        tournament = stage_played(after(tournament, StageDrawn(stage)), by_chance(seed + stage))
+    for _ in range(data.draw(st.integers(1, 8))):
+        now = standing(tournament)
+        events: list[Event] = [PlayerWithdrew(one) for one in now.entrants]
+        events += [ResultCleared(one.pairing_id) for one in now.pairings if one.result is not None]
+        events += [won(one.pairing_id, one.left or 0) for one in playable(tournament)] * 3
+        event = data.draw(st.sampled_from(events))
+        if not refused(tournament, event):
+            tournament = tournament.append(event)
+            assert all_are_told(standing(tournament)), event
+
+
+def test_whose_result_is_taken_back_has_not_lost_the_card_and_buys_none_anew() -> None:
+    tournament = with_players(*[1] * 32, setup=replace(KNOCK_OUT, rebuy_until=2))
+    for seed in (1, 2):
+        tournament = stage_played(after(tournament, StageDrawn(seed)))
+    first = standing(tournament).stages[0].pairings[0]
+    assert first.loser is not None
+    assert refused(tournament, CardsBought(first.loser, 1)) == []
+    cleared = standing(after(tournament, ResultCleared(PairingId("1-1"))))
+    both = [cleared.entrants[number].left for number in (first.left, first.right) if number is not None]
+    assert (both, cleared.cards_left) == ([1, 1], 10), "seven are through, and these three wait for each other"
+    assert refused(after(tournament, ResultCleared(PairingId("1-1"))), CardsBought(first.loser, 1)) == [
+        "out-of-range cards"
+    ]
