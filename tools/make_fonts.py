@@ -16,7 +16,9 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 
-FONTS = Path(__file__).parent.parent / "assets" / "fonts"
+ROOT = Path(__file__).parent.parent
+FONTS = ROOT / "assets" / "fonts"
+SPLASH = ROOT / "companion" / "web" / "static" / "files" / "splash.woff2"
 DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 DEJAVU_LICENCE = Path("/usr/share/doc/fonts-dejavu-core/copyright")
 
@@ -34,6 +36,8 @@ LETTERS = (
 )
 #: letters of names that the text fonts lack: Greek and Cyrillic
 FOREIGN = set(range(0x370, 0x460))
+#: what most names and all numbers of the last standing need; the page of the web app carries them inside
+SPLASHED = {*range(0x20, 0x7F), *range(0xC0, 0x100)}
 #: spaces, dashes and quotation marks of every kind; the minus, the word joiner, the zero-width space
 PUNCTUATION = {0xA0, *range(0x2000, 0x2040), 0x205F, 0x2060, 0x2212, 0xFEFF}
 SYMBOLS = "♠♥♦♣♤♡♢♧≥≤≠≈∞±×÷←→↑↓↔↕↩↪↶↷↺↻⇄⇅✓✔✗✘✕●○◐◑■□▪▫▲△▶▷▼▽◀◁◆◇★☆☰⋮⋯⚠§¶·«»½¼¾⅓⅔°€"
@@ -55,6 +59,7 @@ def main() -> None:
             convert(scripts, family, FONTS / name)
         for package in ("abril-fatface", "source-sans-3"):
             shutil.copyfile(Path(folder) / package / "LICENSE", FONTS / f"OFL-{package}.txt")
+    splash(FONTS / "BummerlDisplay.ttf", SPLASH)
     shutil.copyfile(DEJAVU_LICENCE, FONTS / "LICENCE-dejavu.txt")
     symbols(FONTS / "BummerlSymbols.ttf")
     base(FONTS / "BummerlText.ttf", FONTS / "BummerlSymbols.ttf", FONTS / "BummerlBase.ttf")
@@ -105,6 +110,18 @@ def rename(font: TTFont, family: str) -> None:
     for name_id, text in ((1, family), (2, "Regular"), (4, family), (6, family.replace(" ", "") + "-Regular")):
         names.setName(text, name_id, 3, 1, 0x409)
         names.removeNames(nameID=name_id, platformID=1)
+
+
+def splash(display: Path, target: Path) -> None:
+    """Cut the display font down to `SPLASHED`, as small as it gets."""
+    font = TTFont(display, recalcTimestamp=False)
+    options = Options()
+    options.layout_features = ["kern"]
+    options.hinting = False
+    options.name_IDs = [0, 1, 2, 4, 5, 6, 13]
+    cut(font, SPLASHED, options)
+    font.flavor = "woff2"
+    font.save(target)
 
 
 def symbols(target: Path) -> None:

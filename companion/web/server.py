@@ -12,8 +12,11 @@ from starlette.types import ASGIApp
 
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # on purpose, and only when it is asked for
-MOST_BYTES = 64 << 20
-"""Of one message from a page, which may be a backup that is brought in; nothing else takes anything in at all."""
+MOST_BYTES = 96 << 20
+"""Of one message from a page, which may be a backup that is brought in; nothing else takes anything in at all.
+
+More than the screens take in, so that they can say so; whatever is larger still ends the connection.
+"""
 _PATIENCE_SECONDS = 2
 """How long open connections may take to end when the server stops."""
 

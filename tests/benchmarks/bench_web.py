@@ -2,7 +2,6 @@
 
 import re
 import tempfile
-import time
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +9,7 @@ from statistics import median
 
 import brotli  # type: ignore[import-untyped]  # it has no stubs
 import flet_web
-from playwright.sync_api import Playwright, expect, sync_playwright
+from playwright.sync_api import Page, Playwright, expect, sync_playwright
 
 from companion.web.static.archives import tar
 from companion.web.static.build import App, build_web
@@ -26,6 +25,25 @@ _PATIENCE = 60_000
 """Milliseconds."""
 _QUALITY = 9
 """Of brotli; what servers use for files that do not change."""
+_WATCH = """
+globalThis.seen = {};
+globalThis.look = () => {
+  const splash = document.getElementById("loading");
+  if (splash?.querySelector('[data-part="last"] .number')) {
+    requestAnimationFrame(() => (seen.standing ??= performance.now() / 1000));
+  }
+  if (splash) seen.splash = true;
+  else if (seen.splash) {
+    seen.screen = performance.now() / 1000;
+    document.documentElement.dataset.seen = "yes";
+    return;
+  }
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+"""Notes on the page's own clock, which begins with the address, when the last standing is on the screen, which is one
+frame after it was drawn, and when the first screen is."""
 _OF_FLET = re.compile(r"(?:flet|msgpack)/|(?:repath|six)\.py")
 
 _COUNTER = b"""
@@ -52,6 +70,7 @@ async def counter(page):
 class _Start:
     """Seconds from the address to the first screen, and to the last standing where one is drawn."""
 
+    page: Page
     screen: float
     standing: float
 
@@ -92,7 +111,7 @@ def _started(playwright: Playwright, sites: dict[str, Site], place: Path) -> lis
             chromium = Chromium(playwright, place / f"{kind}-{turn}")
             cold[kind].append(_cold(chromium, site, plays=kind == "ours"))
             site.stop()
-            warm[kind].append(_warm(chromium, site, plays=kind == "ours"))
+            warm[kind].append(_warm(chromium, site))
             site.start()
             chromium.kill()
     screen = {kind: median(start.screen for start in starts) for kind, starts in warm.items()}
@@ -105,30 +124,26 @@ def _started(playwright: Playwright, sites: dict[str, Site], place: Path) -> lis
 
 
 def _cold(chromium: Chromium, site: Site, *, plays: bool) -> float:
-    page = chromium.visit("about:blank")
-    began = time.perf_counter()
-    page.goto(site.address, wait_until="commit")
-    page.wait_for_selector("#loading", state="attached")
-    page.wait_for_selector("#loading", state="detached")
-    seconds = time.perf_counter() - began
-    is_kept_for_later(page)
+    start = _started_at(chromium.visit("about:blank"), site)
+    is_kept_for_later(start.page)
     if plays:
-        begin(shown(page))
-    return seconds
+        begin(shown(start.page))
+    return start.screen
 
 
-def _warm(chromium: Chromium, site: Site, *, plays: bool) -> _Start:
+def _warm(chromium: Chromium, site: Site) -> _Start:
     page = chromium.visit("about:blank")
     for other in page.context.pages[:-1]:
         other.close()
-    began = time.perf_counter()
+    return _started_at(page, site)
+
+
+def _started_at(page: Page, site: Site) -> _Start:
+    page.add_init_script(_WATCH)
     page.goto(site.address, wait_until="commit")
-    standing = 0.0
-    if plays:
-        page.wait_for_selector('#loading [data-part="last"] .number')
-        standing = time.perf_counter() - began
-    page.wait_for_selector("#loading", state="detached")
-    return _Start(time.perf_counter() - began, standing)
+    page.wait_for_selector("[data-seen]", state="attached")
+    seen = page.evaluate("seen")
+    return _Start(page, seen["screen"], seen.get("standing", 0.0))
 
 
 def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
@@ -148,13 +163,13 @@ def _without_what_makes_it_quick(folder: Path, app: App) -> None:
     library = Path(flet_web.__file__).parent / "web" / "pyodide" / "python_stdlib.zip"
     (folder / "pyodide" / library.name).write_bytes(library.read_bytes())
     page = (folder / "page.js").read_text(encoding="utf-8")
-    call = re.search(r"  worker = new Worker.*?\n(?=  // its start)", page, re.DOTALL)
+    call = re.search(r"  worker = new Worker.*?\n(?=  const flutter)", page, re.DOTALL)
     if call is None:
         raise LookupError("page.js starts its worker in another way")
     page = page.replace(call[0], "").replace("  toDart = listener;\n", f"  toDart = listener;\n{call[0]}")
     (folder / "page.js").write_text(page, encoding="utf-8")
     worker = (folder / "worker.js").read_text(encoding="utf-8")
-    quick = "    import quick_dataclasses  # before anything makes one\n"
+    quick = "    import quick_dataclasses  # before anything makes one\n    import quick_imports\n"
     if quick not in worker:
         raise LookupError("worker.js prepares Python in another way")
     (folder / "worker.js").write_text(worker.replace(quick, ""), encoding="utf-8")

@@ -16,6 +16,7 @@ from companion.web.page import LIFT_SPLASH
 from companion.web.patches import PATCHES, Patch, patched
 from companion.web.static.archives import stored_zip, tar
 from companion.web.static.bytecode import APP, STANDARD, compiled
+from companion.web.static.modules import gathered
 from companion.web.static.page_files import WORKER, font_manifest, page_files, service_worker
 from companion.web.static.parts import Files, documents, module_names, own_package, third_parties
 from companion.web.static.standard_library import is_needed
@@ -24,7 +25,7 @@ _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _LIBRARY = "python_stdlib.zip"
 _SHIPPED_ASSETS = ("favicon.png", "fonts/*", "icons/*", "pictures/*")
 
-_QUICK = Path(__file__).with_name("quick_dataclasses.py")
+_QUICK = ("quick_dataclasses", "quick_imports")
 _ENTRY = b"from companion.bootstrap_browser import main\n"
 
 _OWN_PATCHES = (
@@ -89,16 +90,17 @@ def build_web(target: Path, app: App | None = None) -> None:
 
 def _files(app: App) -> Files:
     web = Path(flet_web.__file__).parent / "web"
-    quick = {_QUICK.name: _QUICK.read_bytes()}
+    quick = {f"{name}.py": _read(Path(__file__).with_name(f"{name}.py")) for name in _QUICK}
     code = compiled(
         _under(APP, app.code | quick) | _under(STANDARD, _standard_library(web / "pyodide")),
         web / "pyodide",
         app.started,
     )
+    packed = gathered(_below(APP, code), apart=frozenset(f"{name}.pyc" for name in _QUICK))
     files = (
         _client(web)
         | {f"pyodide/{name}": _read(web / "pyodide" / name) for name in _PYODIDE}
-        | {f"pyodide/{_LIBRARY}": stored_zip(_below(STANDARD, code)), "app.tar": tar(_below(APP, code))}
+        | {f"pyodide/{_LIBRARY}": stored_zip(_below(STANDARD, code)), "app.tar": tar(packed)}
         | _assets()
         | page_files(_lock(web / "pyodide"))
     )

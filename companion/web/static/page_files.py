@@ -1,6 +1,7 @@
 """The page, its manifests and its service worker, filled in with words, colours, and what is in the build."""
 
 import json
+from base64 import b64encode
 from collections.abc import Mapping
 from hashlib import sha256
 from html import escape
@@ -19,10 +20,11 @@ WORKER = "service-worker.js"
 _NOT_KEPT = (".txt", "NOTICES", WORKER)
 """Licences, which belong into the build although no screen shows them; and the worker cannot know itself."""
 
-# nothing is written inline but styles; 'wasm-unsafe-eval' lets Python and CanvasKit be compiled, and nothing else
+# nothing is written inline but styles and the one script that draws the first frame, which is named by its hash;
+# 'wasm-unsafe-eval' lets Python and CanvasKit be compiled, and nothing else
 _POLICY = (
     "default-src 'self'; "
-    "script-src 'self' 'wasm-unsafe-eval'; "
+    "script-src 'self' 'wasm-unsafe-eval' '@HASH@'; "
     "style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; "
     "font-src 'self' data:; "
@@ -44,13 +46,19 @@ def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
         "DARK": DARK,
         "INK_LIGHT": INK_LIGHT,
         "INK_DARK": INK_DARK,
-        "POLICY": _POLICY,
+        "FONT": b64encode((_FILES / "splash.woff2").read_bytes()).decode(),
         "DESCRIPTION": escape(words[SOURCE]["description"]),
         "LANGUAGES": _data(list(words)),
         "WORDS": _data(words),
         "LOCK": _data(lock),
     }
-    texts = {name: _filled(name, places) for name in ("index.html", "splash.css", *_SCRIPTS)}
+    scripts = {name: _filled(name, places) for name in _SCRIPTS}
+    inline = {
+        "POLICY": _POLICY.replace("@HASH@", _hash(scripts["splash.js"])),
+        "SPLASH": scripts["splash.js"],
+        "STYLE": _filled("splash.css", places),
+    }
+    texts = scripts | {"index.html": _filled("index.html", inline | places)}
     manifests = {f"manifest.{language}.json": manifest(language, words[language]) for language in words}
     texts |= manifests | {"manifest.json": manifests[f"manifest.{SOURCE}.json"]}
     return {name: text.encode() for name, text in texts.items()}
@@ -84,6 +92,11 @@ def _filled(name: str, places: Mapping[str, str]) -> str:
     for place, value in places.items():
         text = text.replace(f"@{place}@", value)
     return text
+
+
+def _hash(script: str) -> str:
+    """How a policy names a script that stands in the page."""
+    return f"sha256-{b64encode(sha256(script.encode()).digest()).decode()}"
 
 
 def _data(value: object) -> str:

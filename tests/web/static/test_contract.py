@@ -12,6 +12,8 @@ from tests.storage.vaults.promises import PROMISES
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 
+pytestmark = pytest.mark.long
+
 HERE = Path(__file__).parent
 SCRIPTS = {
     "entry.py": HERE / "contract.py",

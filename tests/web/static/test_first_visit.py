@@ -10,6 +10,8 @@ from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 from tests.web.static.table import is_kept_for_later, shown, sit_down
 
+pytestmark = pytest.mark.long
+
 NOTED = """
 Object.defineProperty(Navigator.prototype, "languages", { get: () => ["LANGUAGE"] });
 window.noted = [];

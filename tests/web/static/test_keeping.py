@@ -6,6 +6,8 @@ from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 from tests.web.static.table import begin, shown, sit_down
 
+pytestmark = pytest.mark.long
+
 NOTHING = "Dieser Browser hebt für Seiten nichts auf."
 PROMISED = "er hat versprochen, sie nicht wegzuräumen"
 NOT_PROMISED = "er kann sie wegräumen"

@@ -33,6 +33,7 @@ def speaks(page: Page, languages: list[str]) -> None:
     page.add_init_script(f"Object.defineProperty(Navigator.prototype, 'languages', {{ get: () => {languages} }})")
 
 
+@pytest.mark.long
 def test_the_browser_finds_nothing_that_speaks_against_installing(site: Site, chromium: Chromium) -> None:
     page = sit_down(chromium, site.address).page
     is_kept_for_later(page)
@@ -45,6 +46,7 @@ def test_the_browser_finds_nothing_that_speaks_against_installing(site: Site, ch
     assert tools.send("Page.getAppId")["appId"].endswith("/bummerl")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("languages", "language"), [(GERMAN, "de"), (ENGLISH, "en"), (["fr-FR"], "en")])
 def test_the_browser_is_offered_the_language_of_the_device(
     site: Site, chromium: Chromium, *, languages: list[str], language: str

@@ -1,11 +1,14 @@
 """A new version waits until it is wholly there and until somebody wants it."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from companion.web.static.page_files import service_worker
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
+
+pytestmark = pytest.mark.long
 
 RELOAD = "Eine neue Version ist da – neu laden"
 
@@ -36,9 +39,9 @@ def test_a_new_version_waits_and_is_taken_at_a_tap(site: Site, chromium: Chromiu
 def publish_halfway(site: Site) -> None:
     """A new page with the service worker of another one: somebody has copied only some of the files yet."""
     files = site.files()
-    files["splash.css"] += b"/* of another version */"
+    files["page.js"] += b"// of another version"
     site.change("service-worker.js", service_worker(files))
-    site.change("splash.css", site.files()["splash.css"] + b":root { --version: new; }")
+    site.change("index.html", files["index.html"].replace(b"</style>", b":root { --version: new; }</style>"))
 
 
 def looks_for_a_new_version(page: Page) -> None:

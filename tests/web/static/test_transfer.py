@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 from tests.web.static.table import begin, sit_down
+
+pytestmark = pytest.mark.long
 
 
 def test_what_is_saved_as_a_file_can_be_brought_in(site: Site, chromium: Chromium, tmp_path: Path) -> None:

@@ -1,10 +1,13 @@
 """One tab records; another one says so, and takes over when it is told to, with nothing lost."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 from tests.web.static.table import begin, shown, sit_down
+
+pytestmark = pytest.mark.long
 
 ELSEWHERE = "Bummerl ist in einem anderen Tab offen. Nur einer kann mitschreiben."
 HERE = "In diesem Tab weitermachen"

@@ -1,11 +1,13 @@
 // The page around the app: one tab at a time, the splash, Python's worker, and new versions.
-import { show, hide, lastIsKnown } from "./splash.js";
+import { readLast } from "./last.js";
 import { watchForUpdates, takeUpdate } from "./updates.js";
 
 const LOCK = "bummerl";
 const TAKES = "bummerl.takes";
 const A_MOMENT = 700; // milliseconds
 const A_GLANCE = 250;
+if (!globalThis.splash) await import("./splash.js"); // a host's own policy may refuse the one in the page
+const { show, hide, keep, correct } = globalThis.splash;
 const lock = JSON.parse(document.getElementById("lock").textContent);
 
 let worker;
@@ -35,6 +37,7 @@ const heard = {
     show("failed", { act: () => location.reload() });
   },
   "keep-for-good": async () => tellPersisted(await navigator.storage?.persist?.()),
+  last: (standing) => keep(standing),
   update: () => takeUpdate(),
 };
 
@@ -48,15 +51,15 @@ function start() {
   worker.onmessage = ({ data }) => (data instanceof Uint8Array ? toDart(data) : heard[data.name](data.value));
   worker.onerror = (event) => heard.failed(event.message);
   worker.postMessage({ name: "start", value: { address: document.URL, lock } });
-  // its start keeps the page from drawing for a while, so the last standing goes first; a hidden page draws nothing
-  const isDrawn = lastIsKnown.then(() => frames(2));
-  Promise.race([isDrawn, new Promise((resolve) => setTimeout(resolve, A_GLANCE))]).then(startFlutter);
-}
-
-function startFlutter() {
   const flutter = document.createElement("script");
   flutter.src = "flutter_bootstrap.js";
   document.body.append(flutter);
+}
+
+// what Flutter asks for last is the largest
+function fetchAhead() {
+  const ahead = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: "main.dart.js" });
+  document.head.append(ahead);
 }
 
 // the lock is held for as long as the page is there; the system lets go of it when the page ends, however it ends
@@ -97,6 +100,14 @@ async function frames(count) {
   for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame);
 }
 
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+// all that follows takes the processor, so the last standing is drawn first; a hidden page draws nothing
+readLast().then(correct);
+await Promise.race([frames(1).then(() => pause(0)), pause(A_GLANCE)]);
+fetchAhead();
 if (!navigator.locks) start();
 else if (sessionStorage.getItem(TAKES) === null) claim();
 else {

@@ -8,7 +8,7 @@ const ROOT = new URL("./", self.location).href;
 const OTHER_VARIANT = Intl.v8BreakIterator ? /^canvaskit\/canvaskit\./ : /^canvaskit\/chromium\//;
 const NEEDED = Object.entries(FILES).filter(([name]) => !OTHER_VARIANT.test(name));
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => event.waitUntil(Promise.all([install(), spareTheWorker(event)])));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") {
@@ -33,6 +33,17 @@ async function install() {
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
+  }
+}
+
+// a browser that can takes the page out of the cache by itself, and need not start this worker before
+async function spareTheWorker(event) {
+  const pathname = new URL(ROOT).pathname.replace(/[^\w/%-]/g, "\\$&"); // the signs of patterns mean themselves
+  const condition = { urlPattern: { pathname, search: "" }, requestMode: "navigate" };
+  try {
+    await event.addRoutes?.({ condition, source: { cacheName: CACHE } });
+  } catch (error) {
+    console.warn(`the page is taken out of the cache by the worker: ${error}`);
   }
 }
 

@@ -36,12 +36,15 @@ async function start({ address, lock }) {
   unpack(python.FS, new Uint8Array(archive));
   flet_js.documentUrl = address;
   python.registerJsModule("flet_js", flet_js);
-  page.keep_last = (standing) => writeLast(files, standing);
+  page.keep_last = async (standing) => {
+    if (await writeLast(files, standing)) page.tell("last", standing);
+  };
   python.registerJsModule("bummerl_js", { files, page, address, languages: [...navigator.languages] });
   await python.runPythonAsync(`
     import sys
     sys.path.insert(0, "${PLACE}")
     import quick_dataclasses  # before anything makes one
+    import quick_imports
     from entry import main
     await main()
   `);

@@ -1,0 +1,109 @@
+"""The page draws how it stood last with its very first frame, with nothing of the app there yet."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from companion.web.page import DARK
+from companion.web.static.page_files import page_files
+
+FILES = page_files({})
+ADDRESS = "http://localhost:9/bummerl/"
+KEPT = "bummerl.last"
+SCRIPTS = ("page.js", "last.js", "updates.js")
+NO_APP = {"worker.js": b""}
+"""Without it, the page would say that the app has failed."""
+
+
+def standing(number: int, *, language: str = "de", dark: bool = False) -> str:
+    players = [{"name": "Berta", "number": 7, "dots": 0}, {"name": "Anna", "number": number, "dots": 1}]
+    return json.dumps({"language": language, "dark": dark, "players": players})
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page that gets the document, and nothing else."""
+    with browser.new_context(locale="en-GB", color_scheme="light") as context:
+        page = context.new_page()
+        page.route("**/*", answering("index.html"))
+        yield page
+
+
+def answering(*names: str, changed: dict[str, bytes] | None = None) -> "Answer":
+    return Answer({name: FILES[name] for name in names} | (changed or {}))
+
+
+class Answer:
+    """What the page may have."""
+
+    def __init__(self, files: dict[str, bytes]) -> None:
+        self.files = files
+
+    def __call__(self, route: Route) -> None:
+        name = route.request.url.removeprefix(ADDRESS) or "index.html"
+        if name in self.files:
+            kind = "text/html" if name.endswith(".html") else "text/javascript"
+            route.fulfill(body=self.files[name], headers={"Content-Type": f"{kind}; charset=utf-8"})
+        else:
+            route.abort()
+
+
+def remembers(page: Page, kept: str) -> None:
+    page.goto(ADDRESS)
+    page.evaluate("([name, kept]) => localStorage.setItem(name, kept)", [KEPT, kept])
+
+
+def test_the_last_standing_waits_for_nothing(page: Page) -> None:
+    remembers(page, standing(4, dark=True))
+
+    page.goto(ADDRESS)
+
+    splash = page.locator("#loading")
+    assert re.sub(r"\s+", " ", splash.inner_text()).startswith("Berta 7 Anna 4 ●")
+    expect(splash).to_contain_text("So ist es zuletzt gestanden.")
+    red, green, blue = (int(DARK[at : at + 2], 16) for at in (1, 3, 5))
+    expect(splash).to_have_css("background-color", f"rgb({red}, {green}, {blue})")
+    assert page.evaluate("document.fonts.check('96px Splash', 'Anna 4')")
+
+
+@pytest.mark.parametrize("kept", ["", "{", "null", '{"language": "en", "dark": false, "players": null}'])
+def test_where_nothing_stands_the_name_is_drawn(page: Page, kept: str) -> None:
+    remembers(page, kept)
+
+    page.goto(ADDRESS)
+
+    expect(page.get_by_role("heading", name="Bummerl")).to_be_visible()
+    expect(page.locator("#loading")).to_contain_text("From then on it starts without a network.")
+
+
+def test_what_a_killed_browser_has_forgotten_is_taken_from_the_files(page: Page) -> None:
+    page.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP))
+    remembers(page, standing(6))
+    page.evaluate(
+        """async (kept) => {
+            const root = await navigator.storage.getDirectory();
+            const folder = await root.getDirectoryHandle("bummerl", { create: true });
+            const file = await (await folder.getFileHandle("page.last", { create: true })).createWritable();
+            await file.write(kept);
+            await file.close();
+        }""",
+        standing(3),
+    )
+
+    page.goto(ADDRESS)
+
+    expect(page.locator(".number").last).to_have_text("3")
+    assert json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')")) == json.loads(standing(3))
+
+
+def test_a_host_whose_own_policy_refuses_the_script_in_the_page_gets_it_as_a_file(page: Page) -> None:
+    refused = re.sub(rb"'sha256-[^']+'", b"", FILES["index.html"])
+    page.route("**/*", answering("splash.js", *SCRIPTS, changed=NO_APP | {"index.html": refused}))
+    remembers(page, standing(5))
+
+    page.goto(ADDRESS)
+
+    expect(page.locator(".number").last).to_have_text("5")
