@@ -4,8 +4,6 @@ PYTHON ?= python3
 VENV := .venv
 SEED := 66
 OUT := dist/web
-# apart, because CI has fifteen minutes on two cores
-LONG := tests/web/static $(addprefix tests/e2e/test_,axe.py every_game.py overflow.py tournament.py)
 BIN := $(VENV)/bin
 RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
@@ -25,7 +23,7 @@ help:
 	@echo "make run       open the app and print its address (ARGS='...' go to bummerl)"
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
-	@echo "make test-long    every game and a tournament to its end in a browser, the web app offline, killed, in two tabs, every screen at every size, axe"
+	@echo "make test-long    what CI has no time for: every game to its end in a browser, the web app in every browser and mode, every screen at every size"
 	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files, search for inputs that break a law; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
@@ -49,10 +47,10 @@ test: $(DEV) $(CATALOGS)
 	@echo "Branch coverage of the core, which must be whole:"
 	@$(BIN)/coverage report --fail-under=100
 	@browser=$$($(BIN)/python -m tools.browser) && \
-	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --ignore=tests/core $(LONG:%=--ignore=%)
+	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --ignore=tests/core -m "not long"
 
 test-long: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal $(LONG)
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal -m long
 
 torture: $(DEV) $(CATALOGS)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \

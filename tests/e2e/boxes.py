@@ -17,10 +17,11 @@ LOOK = """(() => {
     .map(one => {
       let area = one.parentElement;
       while (area && !areas.has(area)) area = area.parentElement;
-      return [one.getAttribute('aria-label') ?? one.innerText, sides(one), area && areas.get(area)];
+      const isField = one.matches('input, textarea');
+      return [one.getAttribute('aria-label') ?? one.innerText, sides(one), area && areas.get(area), isField];
     });
 })()"""
-"""A name, a rectangle, and that of the scrolling area around it, for each."""
+"""A name, a rectangle, that of the scrolling area around it, and whether one types there, for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,8 @@ class Shown:
     name: str
     place: Place
     area: Place | None
+    is_field: bool = False
+    """Where one types; what clears it lies in it."""
 
     @property
     def seen(self) -> Place:
@@ -82,9 +85,9 @@ class Shown:
         return area is not None and (self.place.top <= area.top + HAIR or self.place.bottom >= area.bottom - HAIR)
 
 
-def read_boxes(found: list[tuple[str, list[float], list[float] | None]]) -> list[Shown]:
+def read_boxes(found: list[tuple[str, list[float], list[float] | None, bool]]) -> list[Shown]:
     """What `LOOK` has seen."""
-    return [Shown(name, Place(*place), Place(*area) if area else None) for name, place, area in found]
+    return [Shown(name, Place(*place), Place(*area) if area else None, field) for name, place, area, field in found]
 
 
 def misplaced(shown: list[Shown], size: tuple[int, int]) -> Iterator[str]:
@@ -100,6 +103,8 @@ def misplaced(shown: list[Shown], size: tuple[int, int]) -> Iterator[str]:
         if one.place.width < TARGET - HAIR or (one.place.height < TARGET - HAIR and not one.cut):
             yield f"{one.name!r} is too small: {one.place}"
     for one, other in combinations(shown, 2):
+        if one.is_field and one.place.holds(other.place):
+            continue
         if one.seen.height > HAIR and other.seen.height > HAIR and one.seen.gap(other.seen) < -HAIR:
             yield f"{one.name!r} and {other.name!r} lie on each other: {one.place}, {other.place}"
 

@@ -20,6 +20,7 @@ from companion.resources import assets_folder
 from companion.ui.app import App
 from companion.ui.guard import InputGuard
 from companion.ui.kit import component, keyed
+from companion.ui.layout import has_two_panes
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
 from companion.ui.views import dispute_page, live, score_sheet
@@ -159,9 +160,14 @@ class Hosted:
         page.padding = 0
         page.fonts = dict(FONT_FILES)
         page.theme, page.dark_theme = flet_theme(LIGHT), flet_theme(DARK)
+        page.on_resize = self._resized
         self._page = page
         page.render_views(_Scene, self._stage)
         self._connected.set()
+
+    def _resized(self, event: ft.PageResizeEvent) -> None:
+        if self._stage.shown is not None:
+            self._stage.shown[1].breadth.follow(two_panes=has_two_panes(event.width))
 
     async def _serve(self) -> None:
         assets = assets_folder()

@@ -36,11 +36,18 @@ def test_tab_goes_over_the_screen_from_top_to_bottom_and_enter_presses(enter: En
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
 
 
-def test_the_way_back_of_the_browser_leaves_the_table_and_undoes_nothing(enter: Entrance, kept: Kept) -> None:
+def test_the_way_back_of_the_browser_closes_the_menu_then_leaves_the_table_and_undoes_nothing(
+    enter: Entrance, kept: Kept
+) -> None:
     match_id = kept.put([(A, 3)])
     phone = enter("/")
     phone.tap("Anna gegen Berta, 4 zu 7, Bummerl 1, weiterspielen")
     phone.wins("Anna", 2, "Anna, noch 2 Punkte, 0 Bummerl, gibt")
+    phone.opens("Menü", "Schließen")
+    phone.page.go_back()
+    phone.misses("Schließen")
+    phone.sees("Anna, noch 2 Punkte, 0 Bummerl, gibt")
+    expect(phone.page).to_have_url(re.compile(f"/match/{match_id}$"))
     phone.page.go_back()
     phone.sees("Anna gegen Berta, 2 zu 7, Bummerl 1, weiterspielen")
     phone.page.go_forward()
