@@ -24,8 +24,8 @@ from flet.pubsub.pubsub_hub import PubSubHub
 _TURNS = 25
 """How often the loop is let run until everything scheduled has settled; each pass costs microseconds."""
 
-_DONE_AT_ONCE = frozenset(("scroll_to", "set"))
-"""What a browser is asked for and the app waits for: scrolling, and the clipboard."""
+_DONE_AT_ONCE = frozenset(("scroll_to", "set", "confirm_pop"))
+"""What a browser is asked for and the app waits for: scrolling, the clipboard, and whether a page is left."""
 
 _PRESSES = ("click", "tap", "tap_down")
 

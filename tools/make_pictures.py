@@ -20,6 +20,7 @@ IVORY: tuple[Colour, ...] = ((255, 255, 255), (240, 227, 198), (150, 131, 90))
 AMBER: tuple[Colour, ...] = ((255, 217, 160), (224, 143, 60), (116, 56, 12))
 
 CANE = 96  #: size of the tile
+CANE_TILES = 3  #: so many each way make a picture: Flutter draws every repetition by itself, in every frame
 CANE_TINTS = {"cane-light.png": (58, 36, 16), "cane-dark.png": (255, 241, 214)}
 
 
@@ -29,16 +30,16 @@ def main() -> None:
     (ASSETS / "icons").mkdir(exist_ok=True)
     weave = cane()
     for name, tint in CANE_TINTS.items():
-        tile = Image.new("RGBA", weave.size, (*tint, 0))
-        tile.putalpha(weave)
-        tile.save(ASSETS / "pictures" / name, optimize=True)
+        tiles = repeated(weave, CANE_TILES)
+        tiles.putpalette(tint * 256)
+        tiles.save(ASSETS / "pictures" / name, optimize=True, transparency=bytes(range(256)))
     icon(1024, 0.84).save(ASSETS / "icon.png", optimize=True)
     icon(512, 0.5).save(ASSETS / "icon_android.png", optimize=True)  # launchers show the inner two thirds
     for name, size in (("icon_linux", 512), ("icon_windows", 512), ("splash", 640)):
         rounded(icon(size, 0.84)).save(ASSETS / f"{name}.png", optimize=True)
     for size in (192, 512):
         rounded(icon(size, 0.84)).save(ASSETS / "icons" / f"icon-{size}.png", optimize=True)
-        icon(size, 0.66).save(ASSETS / "icons" / f"icon-maskable-{size}.png", optimize=True)
+        icon(size, 0.62).save(ASSETS / "icons" / f"icon-maskable-{size}.png", optimize=True)
     icon(192, 0.8).save(ASSETS / "icons" / "apple-touch-icon-192.png", optimize=True)
     rounded(icon(64, 0.9, small=True)).save(ASSETS / "favicon.png", optimize=True)
 
@@ -67,6 +68,15 @@ def cane() -> Image.Image:
         weave = over(weave, within(under, x, period), gap, only=within(under, x, period, padding=gap))
     weave = over(over(falling_strands, rising_strands, gap), weave, gap)
     return weave.resize((CANE, CANE), Image.Resampling.LANCZOS)
+
+
+def repeated(weave: Image.Image, times: int) -> Image.Image:
+    """Lay so many tiles each way side by side; a colour stands for how much of it is seen."""
+    size = weave.width
+    tiles = Image.new("P", (times * size, times * size))
+    for place in range(times * times):
+        tiles.paste(Image.frombytes("P", weave.size, weave.tobytes()), (place % times * size, place // times * size))
+    return tiles
 
 
 def strand(line: tuple[Point, Point], size: int, width: float) -> Image.Image:

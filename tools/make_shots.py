@@ -8,14 +8,17 @@ from __future__ import annotations
 import argparse
 import io
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
+import pytest
 from PIL import Image, ImageDraw, ImageFont
 from playwright.sync_api import Page
 
 from companion.app.settings import Appearance, Settings
+from companion.ui.text_scale import TextScale
 from tests.browser import enable_accessibility, launched_browser, running_playwright
 from tests.e2e.hosted import Hosted
 from tests.ui.stores.table import World
@@ -51,6 +54,8 @@ PAIR = (("match, begun", Appearance.LIGHT), ("match, just won", Appearance.DARK)
 STORE_SIZE = (390, 780)  # a store takes nothing that is more than twice as high as wide
 GAP, CAPTION, ACROSS = 12, 22, 8
 SHEET_WIDTH = {320: 320, 390: 320, 1280: 560}
+PATIENCE, NEAR = 30, 15
+"""How often a picture is taken until it stays as it is, and what the measuring of text may be out, in per cent."""
 STILL = """async () => {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   await new Promise(done => setTimeout(done, 200));
@@ -63,6 +68,8 @@ class Camera:
 
     hosted: Hosted
     page: Page
+    heard: list[float]
+    """How large the app has found its text; the last is in force."""
 
     def show(self, screen: str, language: str, theme: Appearance) -> None:
         """Put a screen on the page."""
@@ -77,23 +84,48 @@ class Camera:
     def take(self, size: tuple[int, int], text: int = TEXTS[0]) -> Image.Image:
         """Take what is on the page as it looks at this size when nothing moves any more."""
         self.measure(size, text)
-        self.page.evaluate(STILL)
-        return Image.open(io.BytesIO(self.page.screenshot())).convert("RGB")
+        before, taken = b"", b" "
+        for _ in range(PATIENCE):
+            self.page.evaluate(STILL)
+            before, taken = taken, self.page.screenshot()
+            if before == taken and abs(self.heard[-1] * 100 - text) < NEAR:
+                break
+        return Image.open(io.BytesIO(taken)).convert("RGB")
 
 
 def main() -> None:
     """Shoot what was asked for."""
     chosen = _asked()
-    with running_playwright() as playwright, launched_browser(playwright) as browser, Hosted().running() as hosted:
+    with (
+        listening() as heard,
+        running_playwright() as playwright,
+        launched_browser(playwright) as browser,
+        Hosted().running() as hosted,
+    ):
         page = browser.new_page(device_scale_factor=1.5 if chosen.store else 1, reduced_motion="reduce")
         page.goto(hosted.address)
         enable_accessibility(page)
         hosted.wait_for_page()
-        camera = Camera(hosted, page)
+        camera = Camera(hosted, page, heard)
         if chosen.store:
             _show_outside(camera)
         else:
             _show_all(camera, chosen)
+
+
+@contextmanager
+def listening() -> Iterator[list[float]]:
+    """What the app hears of the size of its text, which it learns only after the first drawing."""
+    heard = [1.0]
+    measured = TextScale.measured
+
+    def hear(scale: TextScale, factor: float) -> None:
+        heard.append(factor)
+        measured(scale, factor)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TextScale, "measured", hear)
+        yield heard
 
 
 def _asked() -> argparse.Namespace:

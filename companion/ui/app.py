@@ -16,8 +16,10 @@ from companion.ui.counters import counter_context
 from companion.ui.flet_device import FletDevice
 from companion.ui.hooks import lists_context, session_context, translator_context, use_one
 from companion.ui.kit import component
+from companion.ui.layout import has_two_panes
 from companion.ui.listening import key_of, keys_context
-from companion.ui.places import all_places
+from companion.ui.places import Places
+from companion.ui.redrawing import draw_parents_first
 from companion.ui.services import Services
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.text_scale import TextScale, text_scale_context
@@ -31,6 +33,7 @@ from companion.ui.theme import (
     motion_context,
     palette_context,
 )
+from companion.ui.way_back import guard_way_back
 
 Below = Callable[[], ft.Control]
 
@@ -66,6 +69,7 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     is_first = not session.summaries and page.route in {"", routes.HOME}
     if is_first:
         page.route = routes.NEW  # drawn at once, while the browser is only told of it
+    draw_parents_first(page)
     page.render_views(App, session)
     if is_first:
         page.navigate(routes.NEW)
@@ -74,7 +78,7 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
 
 
 def _follow(page: ft.Page, session: SessionStore) -> None:
-    """Light and dark, back and front, and the keyboard, as the device tells of them."""
+    """Light and dark, back and front, width, the way back, and the keyboard, as the device tells of them."""
 
     def recolour() -> None:
         session.follow_device(dark=page.platform_brightness is ft.Brightness.DARK)
@@ -92,7 +96,12 @@ def _follow(page: ft.Page, session: SessionStore) -> None:
         if not was_glancing:
             await session.keys.pressed(key_of(event), page.route.partition("?")[0])
 
+    def resize(event: ft.PageResizeEvent) -> None:
+        session.breadth.follow(two_panes=has_two_panes(event.width))
+
     recolour()
+    guard_way_back(page, session.keys)
+    page.on_resize = resize
     page.on_platform_brightness_change = recolour
     page.on_app_lifecycle_state_change = appear
     page.on_keyboard_event = press
@@ -154,7 +163,8 @@ def App(session: SessionStore) -> ft.Control:
         partial(activity_context, session.attention),
         partial(kit.failure_words, words),
     )
-    return reduce(_around, reversed(list(provided)), all_places)()
+    below: Below = partial(Places, breadth=session.breadth)
+    return reduce(_around, reversed(list(provided)), below)()
 
 
 def _around(below: Below, provide: Callable[[Below], ft.Control]) -> Below:

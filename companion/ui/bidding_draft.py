@@ -71,7 +71,7 @@ class BiddingDraft:
 
 def worth(suit: Suit) -> int:
     """What the marriage of a suit counts."""
-    return MARRIAGES[suit.value]
+    return MARRIAGES[suit]
 
 
 def least_bid(account: Account) -> int:

@@ -6,18 +6,20 @@ from companion.app.ports import MatchId
 from companion.ui import routes
 from companion.ui.hooks import use_session
 from companion.ui.kit import component, keyed
+from companion.ui.pane_places import list_route
 from companion.ui.screens import screen, view
 
 
-def statistics_route() -> ft.Route:
+def statistics_route(*, wide: bool) -> ft.Route:
     """Everybody, one player, or two sides."""
-    return ft.Route(
-        path="statistics",
-        component=StatisticsView,
-        children=[
+    return list_route(
+        "statistics",
+        StatisticsView,
+        [
             ft.Route(path="of/:name", component=PlayerStatisticsView),
             ft.Route(path="against/:first/:second", component=AgainstView),
         ],
+        wide=wide,
     )
 
 
@@ -27,20 +29,20 @@ def sheet_routes() -> list[ft.Route]:
 
 
 @component
-def StatisticsView() -> ft.View:
+def StatisticsView() -> ft.Control:
     """Everybody."""
     return view(screen("Statistics")())
 
 
 @component
-def PlayerStatisticsView() -> ft.View:
+def PlayerStatisticsView() -> ft.Control:
     """One player."""
     address = ft.use_route_params()["name"]
     return view(keyed(address, screen("PlayerStatistics"), name=routes.player_of(address)))
 
 
 @component
-def AgainstView() -> ft.View:
+def AgainstView() -> ft.Control:
     """Two sides."""
     params = ft.use_route_params()
     sides = (routes.names_of(params["first"]), routes.names_of(params["second"]))
@@ -48,19 +50,19 @@ def AgainstView() -> ft.View:
 
 
 @component
-def CourseView() -> ft.View:
+def CourseView() -> ft.Control:
     """How the Bummerls of a match went."""
     return view(_of_match("CoursePlace"))
 
 
 @component
-def ShareView() -> ft.View:
+def ShareView() -> ft.Control:
     """What can be handed out."""
     return view(_of_match("SharePlace"))
 
 
 @component
-def ShareEveningView() -> ft.View:
+def ShareEveningView() -> ft.Control:
     """The same, of an evening."""
     return view(_of_match("ShareEveningPlace"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from companion.ui import wire
 from companion.ui.layout import CONTENT_WIDTH, LEAST_BOTTOM, Arrangement, LiveSize, Tier
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, NARROW_BELOW, NARROW_MARGIN
 
@@ -20,6 +21,12 @@ DIGIT_UNITS = 0.71 * 196
 _LARGEST_UNIT, _LARGEST_K, _LEAST_K = 1.6, 2.6, 0.2
 _STEPS = 24
 _LOW_HALF = 360
+_VERY_LOW = 360
+"""Below this height of a screen that lies, the name may stand beside the number."""
+NAME_GAP, LEAST_NAME_WIDTH = 12.0, 92.0
+_SENTENCE = 200.0
+_WORTHWHILE = 1.05
+"""How much larger a number must become for the name to leave its row."""
 _WIDE_CHIP = 165
 
 
@@ -42,6 +49,8 @@ class HalfSize:
     chip_width: float
     chip_height: float
     chip_columns: int
+    name_beside: bool
+    """Whether the name stands beside the number, else in a row below it."""
     tier: Tier
     text_scale: float
 
@@ -64,6 +73,31 @@ class HalfSize:
         return size / self.text_scale
 
     @property
+    def figure_left(self) -> float:
+        """Where the figure begins: in the middle of the half, or where the content begins."""
+        return self.left if self.name_beside else (self.width - wire.WIDTH * self.k) / 2
+
+    @property
+    def figure_middle(self) -> float:
+        """The middle of the digit, from the left edge of the half."""
+        return self.figure_left + wire.REACH * self.k
+
+    @property
+    def name_left(self) -> float:
+        """Where the name begins."""
+        return self.figure_left + wire.WIDTH * self.k + NAME_GAP if self.name_beside else self.left
+
+    @property
+    def name_width(self) -> float:
+        """How much room there is for the name."""
+        return self.left + self.content - self.name_left
+
+    @property
+    def said_left(self) -> float:
+        """Where a sentence about the last tap begins: it covers the name, and not the number where there is room."""
+        return self.name_left if self.name_width >= _SENTENCE else self.left
+
+    @property
     def arch_centre(self) -> float:
         """The middle of the digit, from the upper edge of the half."""
         return self.arch_top + 115 * self.k
@@ -79,6 +113,7 @@ class _Parts:
     at_edge: bool
     huge_chip: float
     """How high a chip is whose caption is huge: beside its numeral, or below."""
+    name_beside: bool = False
 
     def chip(self, unit: float) -> float:
         return {Tier.NORMAL: max(60.0, 84 * unit), Tier.LARGE: 60.0 if self.low else 96.0, Tier.HUGE: self.huge_chip}[
@@ -101,12 +136,14 @@ class _Parts:
     def height(self, k: float) -> float:
         """Of all of them, the arch included."""
         unit = min(k, _LARGEST_UNIT)
-        below = self.chips(unit) + self.name(unit) + self.gap(unit) + self.bottom(unit)
+        name = 0.0 if self.name_beside else self.name(unit)
+        below = self.chips(unit) + name + self.gap(unit) + self.bottom(unit)
         return ARCH_UNITS * k + below + 3
 
-    def largest_k(self, width: float, height: float) -> float:
+    def largest_k(self, width: float, content: float, height: float) -> float:
         """The k with which everything just fits; all parts grow with it, so it can be halved in on."""
-        low, high = _LEAST_K, max(min(width / WIDTH_UNITS, _LARGEST_K), _LEAST_K)
+        widest = (content - NAME_GAP - LEAST_NAME_WIDTH) / wire.WIDTH if self.name_beside else width / WIDTH_UNITS
+        low, high = _LEAST_K, max(min(widest, _LARGEST_K), _LEAST_K)
         if self.height(high) <= height:
             return high
         for _ in range(_STEPS):
@@ -132,7 +169,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
     unit = min(k, _LARGEST_UNIT)
     chips_top = height - parts.bottom(unit) - parts.chips(unit)
     name_top = chips_top - parts.gap(unit) - parts.name(unit)
-    spare = max(name_top - ARCH_UNITS * k, 0.0)
+    spare = max(name_top + (parts.name(unit) if parts.name_beside else 0.0) - ARCH_UNITS * k, 0.0)
     return HalfSize(
         width=width,
         height=live.half_height,
@@ -147,13 +184,31 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
         chip_width=_chip_width(content, columns),
         chip_height=parts.chip(unit),
         chip_columns=columns,
+        name_beside=parts.name_beside,
         tier=tier,
         text_scale=live.screen.text_scale,
     )
 
 
 def _best(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:
+    """The way that leaves the number enough; on a very low screen the name leaves its row where that is worth it."""
+    usual = _first_with_enough(_placed(live, chips, content, height, name_beside=False), live.screen.tier, height)
+    if live.screen.height >= _VERY_LOW or not live.screen.lies:
+        return usual
+    beside = max(_placed(live, chips, content, height, name_beside=True), key=lambda way: way[0])
+    return beside if beside[0] >= usual[0] * _WORTHWHILE else usual
+
+
+def _first_with_enough(ways: list[tuple[float, int, _Parts]], tier: Tier, height: float) -> tuple[float, int, _Parts]:
     """The first way to set the chips that leaves the number enough; else the one that leaves it most."""
+    enough = (way for way in ways if DIGIT_UNITS * way[0] >= LEAST_SHARE[tier] * height)
+    return next(enough, max(ways, key=lambda way: way[0]))
+
+
+def _placed(
+    live: LiveSize, chips: int, content: float, height: float, *, name_beside: bool
+) -> list[tuple[float, int, _Parts]]:
+    """How large the number can be with each way to set the chips."""
     tier = live.screen.tier
     ways = []
     for columns in _ways(content, chips, tier):
@@ -163,10 +218,10 @@ def _best(live: LiveSize, chips: int, content: float, height: float) -> tuple[fl
             rows=-(-chips // columns) if columns else 0,
             at_edge=live.arrangement in {Arrangement.FACING, Arrangement.SAME_SIDE},
             huge_chip=66.0 if _chip_width(content, columns) >= _WIDE_CHIP else 74.0,
+            name_beside=name_beside,
         )
-        ways.append((parts.largest_k(live.half_width, height), columns, parts))
-    enough = (way for way in ways if DIGIT_UNITS * way[0] >= LEAST_SHARE[tier] * height)
-    return next(enough, max(ways, key=lambda way: way[0]))
+        ways.append((parts.largest_k(live.half_width, content, height), columns, parts))
+    return ways
 
 
 def _ways(content: float, chips: int, tier: Tier) -> tuple[int, ...]:

@@ -44,9 +44,24 @@ def use_matches() -> SessionStore:
     return use_session()
 
 
+def told_in_the_light(screen: Callable[[], ft.Control]) -> ft.Control:
+    """A screen of matches that hears of them while nothing lies over it; it is drawn anew when it shows again (a hook).
+
+    Else each deal at the table would draw the list that lies under it.
+    """
+    lists = use_session().lists
+    is_covered = ft.use_route_location() != ft.use_view_path()
+    return lists_context(None if is_covered else lists, screen)
+
+
 def use_navigate() -> Callable[[str], None]:
     """A function that opens a route (a hook)."""
     return ft.context.page.navigate
+
+
+def use_way_up(otherwise: str) -> str:
+    """The address of the page below this one, or `otherwise` outside of all addresses (a hook)."""
+    return ft.use_view_path().rpartition("/")[0] or otherwise
 
 
 _T = TypeVar("_T")

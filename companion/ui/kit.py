@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 import flet as ft
 
+from companion.ui.sparse_drawing import draw_what_was_set
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -15,6 +17,8 @@ P = ParamSpec("P")
 C = TypeVar("C", bound=ft.BaseControl)
 
 _log = logging.getLogger(__name__)
+
+draw_what_was_set()
 
 failure_words = ft.create_context("")
 """Provides the sentence of the error panel; the app fills it in the language of the moment."""

@@ -13,6 +13,8 @@ UPRIGHT_STRIP = 92
 LOW_SCREEN = 700
 WIDE_SCREEN = 840
 CONTENT_WIDTH = 560
+LIST_WIDTH = 360
+"""Of a list that has what was chosen from it beside it."""
 LARGE_FROM = 1.3
 HUGE_FROM = 1.6
 TAB = 64.0
@@ -29,6 +31,11 @@ LYING_BELOW = 500.0
 def is_panel(width: float, height: float) -> bool:
     """Whether a sheet stands at the right edge, so that the table stays in sight."""
     return width >= WIDE_SCREEN and height >= LYING_BELOW
+
+
+def has_two_panes(width: float) -> bool:
+    """Whether a list and what was chosen from it stand side by side."""
+    return width >= WIDE_SCREEN
 
 
 def sheet_width(width: float, height: float) -> float:

@@ -11,8 +11,8 @@ keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
 """The keyboard of everything below; without it, nobody hears anything."""
 
 
-def use_keys(hear: Hear) -> None:
-    """Hear keys for as long as this component is on the screen (a hook)."""
+def use_keys(hear: Hear, *, over: bool = False) -> None:
+    """Hear keys for as long as this component is on the screen, or lies `over` it (a hook)."""
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
     newest: list[Hear] = use_one(list)
@@ -24,7 +24,7 @@ def use_keys(hear: Hear) -> None:
 
     def start() -> None:
         if keys is not None:
-            stops.append(keys.listen(path, offered))
+            stops.append(keys.listen(path, offered, over=over))
 
     def end() -> None:
         while stops:

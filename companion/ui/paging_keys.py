@@ -3,9 +3,8 @@
 from collections.abc import Callable
 
 from companion.ui.guard import Action, perform
-from companion.ui.keys import Key
+from companion.ui.keys import ESCAPE, Key
 from companion.ui.listening import use_keys
-from companion.ui.shortcuts import ESCAPE
 
 _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 

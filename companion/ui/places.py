@@ -6,17 +6,29 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.ui import routes
-from companion.ui.figures_places import sheet_routes, statistics_route
-from companion.ui.hooks import use_session
+from companion.ui.figures_places import CourseView, ShareView, sheet_routes, statistics_route
+from companion.ui.hooks import told_in_the_light, use_session
 from companion.ui.kit import component, keyed
-from companion.ui.people_places import evenings_route, players_route
+from companion.ui.layout import has_two_panes
+from companion.ui.pane import Breadth
+from companion.ui.pane_places import list_route
+from companion.ui.people_places import evenings_route
 from companion.ui.referee_places import NewCodeView, referee_route
 from companion.ui.screens import screen, view
+from companion.ui.settings_places import presets_routes, settings_route
 from companion.ui.tournament_places import tournament_routes
 
 
-def all_places() -> ft.Control:
-    """The screen for the address of the moment, over those that it was reached from."""
+@component
+def Places(*, breadth: Breadth) -> ft.Control:
+    """The screen for the address of the moment, over those that it was reached from, or beside them."""
+    known = breadth.two_panes
+    wide = has_two_panes(ft.context.page.width or 0) if known is None else known
+    return all_places(wide=wide)
+
+
+def all_places(*, wide: bool) -> ft.Control:
+    """Every address; where it is `wide`, lists have two panes."""
     return ft.Router(
         [
             ft.Route(
@@ -29,25 +41,16 @@ def all_places() -> ft.Control:
                         children=[
                             ft.Route(path="rules", component=NewRulesView),
                             ft.Route(path="code", component=NewCodeView),
-                            *_presets_routes(routes.NEW),
+                            *presets_routes(routes.NEW),
                         ],
                     ),
-                    ft.Route(path="matches", component=MatchesView),
-                    statistics_route(),
-                    evenings_route(),
-                    *tournament_routes(),
-                    _rules_route(),
-                    referee_route(),
-                    ft.Route(
-                        path="settings",
-                        component=SettingsView,
-                        children=[
-                            ft.Route(path="data", component=DataView),
-                            ft.Route(path="about", component=AboutView),
-                            players_route(),
-                            *_presets_routes(routes.SETTINGS),
-                        ],
-                    ),
+                    _matches_route(wide=wide),
+                    statistics_route(wide=wide),
+                    evenings_route(wide=wide),
+                    *tournament_routes(wide=wide),
+                    _rules_route(wide=wide),
+                    referee_route(wide=wide),
+                    settings_route(wide=wide),
                     ft.Route(
                         path="match/:match_id",
                         component=LiveView,
@@ -55,8 +58,8 @@ def all_places() -> ft.Control:
                             ft.Route(path="sheet", component=SheetView, children=sheet_routes()),
                             ft.Route(path="settings", component=MatchSettingsView),
                             ft.Route(path="what-if", component=WhatIfView),
-                            _rules_route(),
-                            referee_route(),
+                            _rules_route(wide=wide),
+                            referee_route(wide=wide),
                         ],
                     ),
                 ],
@@ -67,111 +70,70 @@ def all_places() -> ft.Control:
     )
 
 
-def _rules_route() -> ft.Route:
-    """The rules, from the home screen or over a match."""
-    return ft.Route(
-        path="rules",
-        component=RulesView,
-        children=[
-            ft.Route(path=":slug", component=RulesView),
-            ft.Route(path=":slug/:section", component=RulesView),
-        ],
+def _matches_route(*, wide: bool) -> ft.Route:
+    """All matches, and the score sheet of one of them."""
+    over = [ft.Route(path="course", component=CourseView), ft.Route(path="share", component=ShareView)]
+    return list_route(
+        "matches", MatchesView, [ft.Route(path=":match_id", component=ListedSheetView, children=over)], wide=wide
     )
 
 
-def _presets_routes(start: str) -> list[ft.Route]:
-    """One's own presets, over the page to go back to."""
-    places = {routes.NEW: (NewPresetsView, NewPresetView), routes.SETTINGS: (KeptPresetsView, KeptPresetView)}
-    of_all, of_one = places[start]
-    return [ft.Route(path="presets", component=of_all, children=[ft.Route(path=":place", component=of_one)])]
+def _rules_route(*, wide: bool) -> ft.Route:
+    """The rules, from the home screen or over a match."""
+    return list_route(
+        "rules",
+        RulesListView,
+        [ft.Route(path=":slug", component=RulesView), ft.Route(path=":slug/:section", component=RulesView)],
+        wide=wide,
+    )
 
 
 @component
-def HomeView() -> ft.View:
+def HomeView() -> ft.Control:
     """The first screen."""
-    return view(screen("Home")())
+    return view(told_in_the_light(screen("Home")))
 
 
 @component
-def NewMatchView() -> ft.View:
+def NewMatchView() -> ft.Control:
     """A new match."""
     return view(screen("NewMatch")())
 
 
 @component
-def NewRulesView() -> ft.View:
+def NewRulesView() -> ft.Control:
     """The house rules of a new match."""
     return view(screen("NewRules")())
 
 
 @component
-def NewPresetsView() -> ft.View:
-    """One's own presets, on the way to a new match."""
-    return view(screen("OwnPresets")(start=routes.NEW))
-
-
-@component
-def NewPresetView() -> ft.View:
-    """One of them."""
-    return view(_preset(routes.NEW))
-
-
-@component
-def KeptPresetsView() -> ft.View:
-    """One's own presets, from the settings."""
-    return view(screen("OwnPresets")(start=routes.SETTINGS))
-
-
-@component
-def KeptPresetView() -> ft.View:
-    """One of them."""
-    return view(_preset(routes.SETTINGS))
-
-
-def _preset(start: str) -> ft.Control:
-    place = ft.use_route_params()["place"]
-    return keyed(place, screen("OwnPresetPage"), start=start, place=int(place) if place.isdecimal() else -1)
-
-
-@component
-def WhatIfView() -> ft.View:
+def WhatIfView() -> ft.Control:
     """A match under other rules."""
     return view(_with_store(screen("WhatIfPlace")))
 
 
 @component
-def MatchesView() -> ft.View:
+def MatchesView() -> ft.Control:
     """All matches."""
     return view(screen("Matches")())
 
 
 @component
-def SettingsView() -> ft.View:
-    """The settings."""
-    return view(screen("SettingsPage")(back=routes.HOME))
-
-
-@component
-def DataView() -> ft.View:
-    """What is kept."""
-    return view(screen("YourData")())
-
-
-@component
-def AboutView() -> ft.View:
-    """What this is."""
-    return view(screen("About")())
-
-
-@component
-def MatchSettingsView() -> ft.View:
+def MatchSettingsView() -> ft.Control:
     """The settings, with a match to go back to."""
     return view(screen("SettingsPage")(back=routes.match(ft.use_route_params()["match_id"])))
 
 
 @component
-def RulesView() -> ft.View:
-    """The rules: all documents, or one of them, perhaps at a section."""
+def RulesListView() -> ft.Control:
+    """All documents."""
+    match_id = ft.use_route_params().get("match_id")
+    return view(screen("RulesPlace")(match_id=None if match_id is None else MatchId(match_id)))
+
+
+@component
+def RulesView() -> ft.Control:
+    """One document of the rules, perhaps at a section."""
     params = ft.use_route_params()
     match_id = params.get("match_id")
     return view(
@@ -184,15 +146,21 @@ def RulesView() -> ft.View:
 
 
 @component
-def LiveView() -> ft.View:
+def LiveView() -> ft.Control:
     """A match at the table."""
     return view(_with_store(screen("LiveMatch")))
 
 
 @component
-def SheetView() -> ft.View:
+def SheetView() -> ft.Control:
     """The score sheet of a match."""
     return view(_with_store(screen("ScoreSheet")))
+
+
+@component
+def ListedSheetView() -> ft.Control:
+    """The same, chosen from the list of all matches."""
+    return view(_with_store(screen("ListedSheet")))
 
 
 def _with_store(shown: Callable[..., ft.Control]) -> ft.Control:

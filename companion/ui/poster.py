@@ -11,7 +11,9 @@ _STYLE = """
 body { font: 12pt/1.35 "Source Sans 3", "Source Sans Pro", Arial, sans-serif; color: #2a2118; margin: 1.5em }
 header { border-bottom: 2px solid #7a5310; margin-bottom: 1em }
 h1 { font: 700 22pt/1.1 Georgia, serif; margin: 0 0 .1em }
-h2 { font-size: 15pt; margin: 0 0 .4em }
+h2 { font-size: 15pt; margin: 0 0 .4em; break-after: avoid }
+section + section { margin-top: 9mm }
+.slips section { margin: 0 }
 p { margin: 0 0 .5em; color: #66584a }
 table { border-collapse: collapse; width: 100% }
 thead { display: table-header-group }

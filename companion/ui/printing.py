@@ -16,6 +16,9 @@ p { margin: 0 0 2mm }
 .said { color: #5a4d40 }
 table { border-collapse: collapse; width: 100%; margin-top: 1mm; font-variant-numeric: tabular-nums }
 thead { display: table-header-group }
+.ruled { table-layout: fixed }
+.ruled th:first-child { width: 18mm }
+.ruled th:last-child { width: 40% }
 tr { break-inside: avoid }
 th, td { border-bottom: 0.3mm solid #b9a98c; padding: 1mm 2mm; text-align: left; vertical-align: top }
 th { border-bottom: 0.5mm solid #7a5310; font-weight: bold }
@@ -98,7 +101,8 @@ def _block(block: Block) -> str:
     title = f"<h2>{escape(block.title)}</h2>" if block.title else ""
     head = _row(block.head, "th") if block.head else ""
     rows = "".join(_row(row, "td") for row in block.rows)
-    table = f"<table>{f'<thead>{head}</thead>' if head else ''}<tbody>{rows}</tbody></table>" if rows or head else ""
+    thead, ruled = (f"<thead>{head}</thead>", ' class="ruled"') if head else ("", "")
+    table = f"<table{ruled}>{thead}<tbody>{rows}</tbody></table>" if rows or head else ""
     place = ' class="new"' if block.on_new_page else ""
     return f"<section{place}>{title}{_sentences(block.sentences)}{table}</section>"
 

@@ -5,39 +5,37 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.ui import routes
 from companion.ui.kit import component
+from companion.ui.pane_places import list_route
 from companion.ui.screens import screen, view
 
 
-def referee_route() -> ft.Route:
+def referee_route(*, wide: bool) -> ft.Route:
     """The referee, from the home screen or over a match; each tool opens the rules over itself, and comes back."""
     rules = ft.Route(path="rules/:slug/:section", component=RuleOverToolView)
-    return ft.Route(
-        path="referee",
-        component=RefereeView,
-        children=[ft.Route(path=":tool", component=RefereeToolView, children=[rules])],
-    )
+    tool = ft.Route(path=":tool", component=RefereeToolView, children=[rules])
+    return list_route("referee", RefereeView, [tool], wide=wide)
 
 
 @component
-def NewCodeView() -> ft.View:
+def NewCodeView() -> ft.Control:
     """Another's rules, for a new match."""
     return view(screen("NewCode")())
 
 
 @component
-def RefereeView() -> ft.View:
+def RefereeView() -> ft.Control:
     """All tools of the referee."""
     return view(screen("RefereePlace")(match_id=_match_id()))
 
 
 @component
-def RefereeToolView() -> ft.View:
+def RefereeToolView() -> ft.Control:
     """One of them."""
     return view(screen("RefereePlace")(match_id=_match_id(), tool=ft.use_route_params()["tool"]))
 
 
 @component
-def RuleOverToolView() -> ft.View:
+def RuleOverToolView() -> ft.Control:
     """A section of the rules that a tool has named."""
     params = ft.use_route_params()
     match_id = _match_id()

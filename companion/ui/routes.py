@@ -18,6 +18,16 @@ TOURNAMENTS = "/tournaments"
 NEW_TOURNAMENT = "/tournaments/new"
 
 
+def settings_group(group: str) -> str:
+    """One group of the settings."""
+    return f"{SETTINGS}/group/{group}"
+
+
+def listed_sheet(match_id: MatchId | str) -> str:
+    """The score sheet of a match, chosen from the list of all."""
+    return f"{MATCHES}/{match_id}"
+
+
 def match(match_id: MatchId | str) -> str:
     """Where a match is played."""
     return f"/match/{match_id}"
@@ -105,16 +115,6 @@ def _address(names: tuple[str, ...]) -> str:
 def names_of(address: str) -> tuple[str, ...]:
     """The names in such an address; an empty one where there is none."""
     return tuple(player_of(address).split("\n"))
-
-
-def course(match_id: MatchId | str) -> str:
-    """How the Bummerls of a match went."""
-    return f"{sheet(match_id)}/course"
-
-
-def share(match_id: MatchId | str) -> str:
-    """What of a match can be handed out."""
-    return f"{sheet(match_id)}/share"
 
 
 def share_evening(match_id: MatchId | str) -> str:

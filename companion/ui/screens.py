@@ -6,6 +6,9 @@ from typing import cast
 
 import flet as ft
 
+from companion.ui.page_view import page_view, use_keeping
+from companion.ui.pane import use_pane
+
 _MODULES = {
     "Home": "home",
     "NewMatch": "new_match",
@@ -18,7 +21,10 @@ _MODULES = {
     "RefereePlace": "referee",
     "NewCode": "new_code",
     "ScoreSheet": "score_sheet",
+    "ListedSheet": "score_sheet",
     "SettingsPage": "settings",
+    "SettingsMenu": "settings",
+    "SettingsGroup": "settings",
     "WhatIfPlace": "what_if",
     "YourData": "your_data",
     "About": "about",
@@ -48,12 +54,18 @@ _MODULES = {
     "TournamentPapers": "tournament_papers",
 }
 _FIRST = ("Home", "NewMatch")
+_FIRST_CONTROLS = (
+    *("Column", "Container", "Icon", "Icons", "Row", "SafeArea", "Semantics", "Stack"),
+    *("HapticFeedback", "SemanticsService", "Wakelock"),
+)
 
 
 def load_first_screens() -> None:
-    """Load what a start shows."""
+    """Load what a start shows, and the controls that it is made of, which Flet loads when they are asked for."""
     for name in _FIRST:
         screen(name)
+    for name in _FIRST_CONTROLS:
+        getattr(ft, name)
 
 
 def load_screens() -> Iterator[None]:
@@ -69,12 +81,8 @@ def screen(name: str) -> Callable[..., ft.Control]:
     return cast("Callable[..., ft.Control]", getattr(module, name))
 
 
-def view(content: ft.Control) -> ft.View:
-    """A page of its own for a screen (a hook)."""
-    return ft.View(
-        route=ft.use_view_path(),
-        padding=0,
-        spacing=0,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[content],
-    )
+def view(content: ft.Control) -> ft.Control:
+    """A page of its own for a screen, unless it stands in one of two panes (a hook)."""
+    path = ft.use_view_path()
+    keep = use_keeping(path)
+    return content if use_pane() is not None else page_view(path, content, keep)

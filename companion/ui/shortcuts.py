@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.ui.keys import Key
+from companion.ui.keys import ESCAPE, Key
 
-ESCAPE = "ESCAPE"
 _NUMPAD = "NUMPAD "
 _OF_A, _OF_B = "123", "789"
 """On a block of digits the lower row is the lower half, and the upper row the upper one."""

@@ -5,10 +5,11 @@ import flet as ft
 from companion.app.tournaments_port import TournamentId
 from companion.ui.hooks import use_session
 from companion.ui.kit import component, keyed
+from companion.ui.pane_places import beside, over_list
 from companion.ui.screens import screen, view
 
 
-def tournament_routes() -> list[ft.Route]:
+def tournament_routes(*, wide: bool) -> list[ft.Route]:
     """The list with the way to a new one, and the pages of one over its hub."""
     pages = (
         ("setup", ChangeView),
@@ -23,90 +24,91 @@ def tournament_routes() -> list[ft.Route]:
         ("show", ShowView),
         ("papers", PapersView),
     )
+    hub = ft.Route(
+        path="tournament/:tournament_id",
+        component=HubView,
+        children=[ft.Route(path=path, component=page) for path, page in pages],
+    )
     return [
-        ft.Route(path="tournaments", component=ListOfAllView, children=[ft.Route(path="new", component=NewView)]),
-        ft.Route(
-            path="tournament/:tournament_id",
-            component=HubView,
-            children=[ft.Route(path=path, component=page) for path, page in pages],
-        ),
+        over_list("tournaments", ListOfAllView, [ft.Route(path="new", component=NewView)], wide=wide),
+        beside(ListOfAllView, hub, wide=wide),
     ]
 
 
 @component
-def ListOfAllView() -> ft.View:
+def ListOfAllView() -> ft.Control:
     """All tournaments."""
     return view(screen("Tournaments")())
 
 
 @component
-def NewView() -> ft.View:
+def NewView() -> ft.Control:
     """A new one."""
     return view(screen("NewTournament")())
 
 
 @component
-def HubView() -> ft.View:
+def HubView() -> ft.Control:
     """One of them: what is to be done next, and the way to everything else."""
     return view(_of_tournament("TournamentHub"))
 
 
 @component
-def ChangeView() -> ft.View:
+def ChangeView() -> ft.Control:
     """Its set-up."""
     return view(_of_tournament("TournamentChange"))
 
 
 @component
-def PlayersView() -> ft.View:
+def PlayersView() -> ft.Control:
     """Who plays."""
     return view(_of_tournament("TournamentPlayers"))
 
 
 @component
-def PlayerView() -> ft.View:
+def PlayerView() -> ft.Control:
     """One of them."""
     return view(_of_tournament("TournamentPlayer", "number"))
 
 
 @component
-def ListView() -> ft.View:
+def ListView() -> ft.Control:
     """A list to be read in."""
     return view(_of_tournament("TournamentList"))
 
 
 @component
-def DrawView() -> ft.View:
+def DrawView() -> ft.Control:
     """A draw, before and after."""
     return view(_of_tournament("TournamentDraw", "stage"))
 
 
 @component
-def RoundView() -> ft.View:
+def RoundView() -> ft.Control:
     """All tables of a stage."""
     return view(_of_tournament("TournamentRound", "stage"))
 
 
 @component
-def TableView() -> ft.View:
+def TableView() -> ft.Control:
     """One table, perhaps with somebody who is said to have won."""
     return view(_of_tournament("TournamentTable", "pairing", "winner"))
 
 
 @component
-def PrizesView() -> ft.View:
+def PrizesView() -> ft.Control:
     """The prizes, and the table of a Swiss tournament."""
     return view(_of_tournament("TournamentPrizes"))
 
 
 @component
-def ShowView() -> ft.View:
+def ShowView() -> ft.Control:
     """For a projector."""
     return view(_of_tournament("TournamentShow"))
 
 
 @component
-def PapersView() -> ft.View:
+def PapersView() -> ft.Control:
     """What can be printed and saved."""
     return view(_of_tournament("TournamentPapers"))
 

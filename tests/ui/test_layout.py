@@ -88,7 +88,7 @@ def real_screens(draw: st.DrawFn) -> Screen:
         width = draw(st.floats(320, 1000))
         return Screen(width=width, height=draw(st.floats(max(width, 568), 1400)), text_scale=scale, mode=mode)
     width = draw(st.floats(568, 1400))
-    return Screen(width=width, height=draw(st.floats(320, width - 1)), text_scale=scale, mode=mode)
+    return Screen(width=width, height=draw(st.floats(240, width - 1)), text_scale=scale, mode=mode)
 
 
 screens = real_screens()
@@ -99,11 +99,32 @@ def test_the_parts_of_a_half_never_overlap_and_never_leave_it(screen: Screen, ch
     size = half_size(live_size(screen), chips)
     rows = -(-chips // size.chip_columns)
     assert size.arch_top >= 0
-    assert size.arch_top + 225 * size.k <= size.name_top + 0.01
+    under = size.chips_top if size.name_beside else size.name_top
+    assert size.arch_top + 225 * size.k <= under + 0.01
+    assert size.figure_left + 334 * size.k <= (size.name_left if size.name_beside else size.width)
+    assert size.name_left + size.name_width <= size.width - size.margin + 0.01
+    assert size.name_width >= 88
     assert size.name_top + size.name_height <= size.chips_top
     from_edge = 9.9 if live_size(screen).arrangement in {Arrangement.FACING, Arrangement.SAME_SIDE} else 7.9
     assert size.chips_top + rows * size.chip_height + (rows - 1) * 8 <= size.height - from_edge
     assert 338 * size.k <= size.width
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((568, 320), 1.0), ((640, 340), 1.0), ((844, 390), 2.0), ((320, 350), 1.0)],
+)
+def test_the_name_keeps_its_row_where_the_number_would_not_grow_without_it(size: tuple[int, int], scale: float) -> None:
+    placed = half(*size, scale=scale)
+    assert not placed.name_beside
+    assert placed.figure_middle == pytest.approx(placed.width / 2)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((568, 232), 1.0), ((568, 320), 2.0), ((640, 340), 2.0)])
+def test_on_a_very_low_screen_the_name_stands_beside_the_number(size: tuple[int, int], scale: float) -> None:
+    placed = half(*size, scale=scale)
+    assert placed.name_beside
+    assert placed.figure_middle < placed.width / 2
 
 
 @given(screens)

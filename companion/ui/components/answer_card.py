@@ -2,11 +2,13 @@
 
 import flet as ft
 
+from companion.ui.components.beside import beside
+from companion.ui.components.striped import striped
 from companion.ui.components.why import WhyButton, WhyLook
 from companion.ui.components.words import label, plain, strong
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import OPTION_RADIUS
 
 
 @component
@@ -20,7 +22,7 @@ def AnswerCard(
     live: bool = False,
 ) -> ft.Control:
     """`verdict` stands large under the head, `lines` below it; a `live` one is read out when it changes."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     told = ft.Semantics(
         key=name,
         label=" ".join(_sentence(part) for part in (head, verdict, *lines) if part),
@@ -32,22 +34,14 @@ def AnswerCard(
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                label(head, 16, palette.ink, line=1.25),
-                *([strong(verdict, 20, palette.ink, line=1.15)] if verdict else []),
-                *(plain(line, 15, palette.muted, line=1.3) for line in lines),
+                label(head, grown(16, scale), palette.ink, line=1.25),
+                *([strong(verdict, grown(20, scale), palette.ink, line=1.15)] if verdict else []),
+                *(plain(line, grown(15, scale), palette.muted, line=1.3) for line in lines),
             ],
         ),
     )
-    return ft.Container(
-        bgcolor=palette.raised,
-        border_radius=OPTION_RADIUS,
-        border=ft.Border(left=ft.BorderSide(5, palette.primary)),
-        padding=ft.Padding.only(left=14, right=10, top=11, bottom=11),
-        content=ft.Row(
-            spacing=8,
-            controls=[ft.Container(expand=True, content=told), *([WhyButton(look=why)] if why is not None else [])],
-        ),
-    )
+    answer = ft.Row(controls=[beside(told, WhyButton(look=why) if why is not None else None, scale, spacing=8)])
+    return striped(answer, palette, ft.Padding.only(left=14, right=10, top=11, bottom=11))
 
 
 def _sentence(words: str) -> str:

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from companion.ui.guard import Action
 
 
-CONFIRM = Box(height=CONFIRM_HEIGHT, line=26)
+CONFIRM = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=12), line=26)
 QUIET = Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=16), line=18)
 
+_ROOM, _EM, _LEAST = 262.0, 0.56, 19.0
+"""What there is for the words of the main button on the narrowest phone, and the width of a letter."""
 _LARGEST, _LARGEST_NOTE = 32.0, 26.0
 """What the system's text may make of the words of a button."""
 
@@ -43,8 +45,10 @@ def PrimaryButton(
     palette = use_palette()
     ink = palette.on_primary if enabled else palette.muted
     scale = use_text_scale()
-    text = strong(words, up_to(size if enabled else min(size, 17), _LARGEST, scale), ink)
-    text.text_align = ft.TextAlign.CENTER
+    size = _fitting(words, size if enabled else min(size, 17), alone=not note, beside=bool(icon))
+    font = up_to(size, _LARGEST if note else _largest(words), scale)
+    text = _centred(strong(words, font, ink))
+    beside = icon is not None and (scale < LARGE_FROM or font * scale * (_EM * len(words) + 1) < _ROOM)
     return Pressable(
         name=name,
         label=label,
@@ -55,7 +59,7 @@ def PrimaryButton(
             fill=palette.primary if enabled else palette.raised,
             edge=None if enabled else palette.hairline,
             radius=CARD_RADIUS,
-            glow=ft.Colors.with_opacity(0.33, "#000000") if enabled and palette.deep else None,
+            glow=ft.Colors.with_opacity(0.06, "#000000") if enabled and palette.deep else None,
         ),
         box=box,
         content=ft.Row(
@@ -64,9 +68,9 @@ def PrimaryButton(
             run_spacing=2,
             spacing=14,
             controls=[
-                *([ft.Icon(icon, size=size + 2, color=ink)] if icon else []),
+                *([ft.Icon(icon, size=font * scale + 2, color=ink)] if icon is not None and beside else []),
                 text,
-                *([label_text(note, up_to(17, _LARGEST_NOTE, scale), ink)] if note else []),
+                *([_centred(label_text(note, up_to(17, _LARGEST_NOTE, scale), ink))] if note else []),
             ],
         ),
     )
@@ -142,8 +146,23 @@ def SymbolButton(
     )
 
 
+def _fitting(words: str, size: float, *, alone: bool, beside: bool) -> float:
+    """Long words are set a little smaller, so that they stand on one line on the narrowest phone."""
+    room = _ROOM - (size + 16 if beside else 0)
+    return max(min(size, room / (_EM * max(len(words), 1))), min(size, _LEAST)) if alone else size
+
+
+def _largest(words: str) -> float:
+    """What large text may make of them: they stay on one line while they can still be called large."""
+    return min(_LARGEST, max(_ROOM / (_EM * max(len(words), 1)), _LARGEST_NOTE))
+
+
+def _centred(words: ft.Text) -> ft.Text:
+    words.text_align = ft.TextAlign.CENTER
+    return words
+
+
 def _shrinking(words: str, ink: str, scale: float) -> ft.Text:
     """Words that take a second line before they burst the button; large ones take as many as they need."""
-    text = label_text(words, up_to(16, _LARGEST_NOTE, scale), ink, line=1.1, lines=2 if scale < LARGE_FROM else None)
-    text.text_align = ft.TextAlign.CENTER
-    return text
+    lines = 2 if scale < LARGE_FROM else None
+    return _centred(label_text(words, up_to(16, _LARGEST_NOTE, scale), ink, line=1.1, lines=lines))

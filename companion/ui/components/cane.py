@@ -10,6 +10,7 @@ from companion.ui.text_scale import text_scale_context
 from companion.ui.theme import use_palette
 
 TILE_PIXELS = 96
+"""Of one period; the picture has three each way, for each of its repetitions is drawn by itself in every frame."""
 TILE = 28.0
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 GAP = 6.0
 _HEIGHT = 56.0
 _TALLEST = 72.0
-_WIDEST = 96.0
+_WIDEST = 104.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,9 @@ import flet as ft
 from companion.ui.components.court_card import BAND, HEAD, CardLook, CourtCard
 from companion.ui.components.scrim import scrim
 from companion.ui.guard import perform, use_guard
+from companion.ui.keys import ESCAPE
 from companion.ui.kit import component
 from companion.ui.listening import use_keys
-from companion.ui.shortcuts import ESCAPE
 from companion.ui.theme import Motion, use_motion
 from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS
 
@@ -48,7 +48,7 @@ def CardLayer(
             await outside()
         return key.name == ESCAPE
 
-    use_keys(hear)
+    use_keys(hear, over=True)
     fade = ft.Animation(FADE_MS if still else CARD_MS, ft.AnimationCurve.EASE_OUT)
     return ft.Stack(
         key="card-layer",

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from companion.ui.components.chart_looks import ChartLook, TableLook
 
 _LARGEST = 24.0
+_LEAST_WIDTH = 8
+"""Letters that any column of numbers has room for, in units that share out the width."""
 
 
 @component
@@ -62,6 +64,7 @@ def Numbers(*, look: TableLook) -> ft.Control:
     """A ruled table; each row is one sentence for ears."""
     palette, scale = use_palette(), use_text_scale()
     size = up_to(14, 20, scale)
+    widths = [max(_LEAST_WIDTH, *map(len, column)) for column in zip(look.head, *look.rows, strict=True)]
 
     def cells(row: tuple[str, ...], *, is_head: bool) -> list[ft.Control]:
         controls: list[ft.Control] = []
@@ -70,7 +73,7 @@ def Numbers(*, look: TableLook) -> ft.Control:
                 words, size, palette.muted if is_head else palette.ink, line=1.2
             )
             text.text_align = ft.TextAlign.RIGHT if nth else ft.TextAlign.LEFT
-            controls.append(ft.Container(expand=True, content=text))
+            controls.append(ft.Container(expand=widths[nth], content=text))
         return controls
 
     def ruled(controls: list[ft.Control]) -> ft.Control:

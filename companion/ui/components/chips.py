@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 EM = 0.54
 """Width of a letter of the semi-bold face, in units of its size."""
 LINE = 1.08
+_WHOLE_WORD = 120
+"""A chip of this width holds a long word in one piece."""
 
 
 @component
@@ -51,7 +53,7 @@ def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
     if size.wide_chips:
         words = [word for chip in chips for word in _in_one_piece(chip).split()]
         return size.fixed(min(21.0, fitting_font(words, size.chip_width - 78)))
-    lines = [line for chip in chips for line in chip.caption.splitlines()]
+    lines = [line for chip in chips for line in _caption(chip, size).splitlines()]
     high = (size.chip_height - numeral_size(size) - 6) / (2 * LINE)
     return size.fixed(min(17.0, high, fitting_font(lines, size.chip_width - 10)))
 
@@ -66,8 +68,15 @@ def fitting_font(pieces: list[str], room: float) -> float:
     return room / (EM * max((len(piece) for piece in pieces), default=1))
 
 
+def _caption(chip: ChipLook, size: HalfSize) -> str:
+    """A broken word is put together where the chip is wide enough for it."""
+    return chip.full_caption if chip.full_caption and size.chip_width >= _WHOLE_WORD else chip.caption
+
+
 def _in_one_piece(chip: ChipLook) -> str:
-    return chip.full_caption or chip.caption.replace("\n", " ")
+    """What was a line holds together, so that a number is not left alone."""
+    first, _, second = chip.caption.partition("\n")
+    return chip.full_caption or " ".join(filter(None, (first, second.replace(" ", "\N{NO-BREAK SPACE}"))))
 
 
 def _chip(
@@ -88,7 +97,7 @@ def _chip(
 
 def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """The numeral above its caption."""
-    caption = label(look.caption, font, material.text, line=LINE, lines=2)
+    caption = label(_caption(look, size), font, material.text, line=LINE, lines=2)
     caption.text_align = ft.TextAlign.CENTER
     return ft.Column(
         alignment=ft.MainAxisAlignment.CENTER,

@@ -11,6 +11,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import plain, strong
 from companion.ui.kit import component, keyed
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP
 
@@ -44,13 +45,15 @@ def ContractGrid(  # what a grid is laid out by
     on_choose: Callable[[str], object],
 ) -> ft.Control:
     """All of them in sight, in as many columns of `width`."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     rows = [contracts[start : start + columns] for start in range(0, len(contracts), columns)]
     return ft.Column(
         key="contract",
         spacing=6,
         controls=[
-            ft.Container(padding=ft.Padding.only(left=2), content=label_text(title, 15.5, palette.muted, line=1.1)),
+            ft.Container(
+                padding=ft.Padding.only(left=2), content=label_text(title, grown(15.5, scale), palette.muted, line=1.1)
+            ),
             *(
                 ft.Row(
                     spacing=CHIP_GAP,

@@ -1,16 +1,16 @@
 """The head of the first screen: the arch with its seven beads over the name, on felt."""
 
+from collections.abc import Iterator
 from math import cos, pi, sin
 
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui.components.beads import gloss
 from companion.ui.components.squares import squares
 from companion.ui.components.words import display
 from companion.ui.kit import component
 from companion.ui.text_scale import use_text_scale
-from companion.ui.theme import Palette, use_palette
+from companion.ui.theme import Material, Palette, use_palette
 
 _RADIUS = 94.0
 _BEAD = 23.0
@@ -18,6 +18,9 @@ _BEADS = 7
 _LEG = 16.0
 _HEIGHT = 212.0
 _WIDTH = 2 * _RADIUS + _BEAD + 8
+
+Layer = tuple[float, float, float, str]
+"""Size, how far to the right, how far down, and the colour."""
 
 
 @component
@@ -46,8 +49,7 @@ def Emblem(*, title: str) -> ft.Control:
                         width=_WIDTH,
                         height=_RADIUS + _LEG + _BEAD,
                         controls=[
-                            _wire(palette),
-                            *(_bead(place, palette) for place in range(_BEADS)),
+                            _drawing(palette),
                             ft.Container(
                                 left=0,
                                 right=0,
@@ -64,7 +66,8 @@ def Emblem(*, title: str) -> ft.Control:
     )
 
 
-def _wire(palette: Palette) -> ft.Control:
+def _drawing(palette: Palette) -> ft.Control:
+    """Wire and beads as one picture of plain colours: gradients and blurred shadows would hold up the first frame."""
     paint = ft.Paint(color=palette.brass, stroke_width=3, style=ft.PaintingStyle.STROKE)
     middle, base = _WIDTH / 2, _BEAD / 2 + _RADIUS
     return cv.Canvas(
@@ -74,21 +77,32 @@ def _wire(palette: Palette) -> ft.Control:
             cv.Arc(middle - _RADIUS, _BEAD / 2, 2 * _RADIUS, 2 * _RADIUS, pi, pi, paint=paint),
             cv.Line(middle - _RADIUS, base, middle - _RADIUS, base + _LEG, paint=paint),
             cv.Line(middle + _RADIUS, base, middle + _RADIUS, base + _LEG, paint=paint),
+            *(_discs(*layer) for layer in (_layers(palette.felt) if palette.deep else _flat(palette.felt))),
         ],
     )
 
 
-def _bead(place: int, palette: Palette) -> ft.Control:
-    angle = pi + pi * (place + 0.9) / (_BEADS + 0.8)
-    material = palette.felt
-    return ft.Container(
-        left=_WIDTH / 2 + _RADIUS * cos(angle) - _BEAD / 2,
-        top=_BEAD / 2 + _RADIUS + _RADIUS * sin(angle) - _BEAD / 2,
-        width=_BEAD,
-        height=_BEAD,
-        border_radius=_BEAD / 2,
-        gradient=gloss(material.bead_light, material.bead, material.bead_shade),
-        shadow=ft.BoxShadow(blur_radius=6, color=ft.Colors.with_opacity(0.4, "#000000"), offset=ft.Offset(0, 2))
-        if palette.deep
-        else None,
+def _layers(felt: Material) -> Iterator[Layer]:
+    """Shade that thins out below, then the bead, lit from above on the left."""
+    for wider in (5.0, 2.6):
+        yield _BEAD + wider, 0.0, 1.8, ft.Colors.with_opacity(0.1, "#000000")
+    yield _BEAD, 0.0, 0.0, felt.bead_shade
+    for part, off in ((0.95, 0.5), (0.84, 1.2)):
+        yield part * _BEAD, -off, -off, ft.Colors.with_opacity(0.6, felt.bead)
+    for part, off in ((0.6, 2.3), (0.42, 3.1), (0.24, 3.8)):
+        yield part * _BEAD, -off, -off, ft.Colors.with_opacity(0.36, felt.bead_light)
+
+
+def _flat(felt: Material) -> Iterator[Layer]:
+    yield _BEAD, 0.0, 0.0, felt.bead
+
+
+def _discs(size: float, right: float, down: float, color: str) -> cv.Shape:
+    """One on every bead, beside its middle by as much."""
+    angles = [pi + pi * (place + 0.9) / (_BEADS + 0.8) for place in range(_BEADS)]
+    middle, base = _WIDTH / 2 + right, _BEAD / 2 + _RADIUS + down
+    return cv.Points(
+        points=[ft.Offset(middle + _RADIUS * cos(angle), base + _RADIUS * sin(angle)) for angle in angles],
+        point_mode=cv.PointMode.POINTS,
+        paint=ft.Paint(color=color, stroke_width=size, stroke_cap=ft.StrokeCap.ROUND, style=ft.PaintingStyle.STROKE),
     )

@@ -8,12 +8,15 @@ import flet as ft
 
 from companion.ui.components.words import display, plain, strong
 from companion.ui.kit import component
+from companion.ui.layout import LARGE_FROM
 from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 
 PADDING = 14
 _LARGEST = 24.0
+_LONG = 22
+"""Letters that take more than a part of the line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class FactLook:
 
 
 @component
-def Card(*, title: str, body: list[ft.Control]) -> ft.Control:
+def Card(*, title: str, body: list[ft.Control], spacing: float = 10) -> ft.Control:
     """A heading, and what belongs to it, on paper."""
     palette, scale = use_palette(), use_text_scale()
     heading = ft.Semantics(header=True, content=display(title, up_to(20, 28, scale), palette.ink))
@@ -37,7 +40,7 @@ def Card(*, title: str, body: list[ft.Control]) -> ft.Control:
         padding=PADDING,
         content=ft.Column(
             tight=True,
-            spacing=10,
+            spacing=spacing,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[*([heading] if title else []), *body],
         ),
@@ -62,11 +65,7 @@ def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
                 tight=True,
                 spacing=2,
                 controls=[
-                    ft.Row(
-                        spacing=12,
-                        vertical_alignment=ft.CrossAxisAlignment.START,
-                        controls=[ft.Container(expand=3, content=name), ft.Container(expand=2, content=value)],
-                    ),
+                    _with_value(name, value, scale, long=len(fact.value) > _LONG),
                     *([note] if fact.note else []),
                 ],
             ),
@@ -77,4 +76,16 @@ def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
         spacing=10,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[line(fact) for fact in facts],
+    )
+
+
+def _with_value(name: ft.Text, value: ft.Text, scale: float, *, long: bool) -> ft.Control:
+    """In a line; where the text is large, one below the other, so that neither breaks into many."""
+    if scale >= LARGE_FROM:
+        value.text_align = ft.TextAlign.LEFT
+        return ft.Column(tight=True, spacing=0, controls=[name, value])
+    return ft.Row(
+        spacing=12,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        controls=[ft.Container(expand=3, content=name), ft.Container(expand=2, content=value) if long else value],
     )

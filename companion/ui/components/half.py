@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui import wire
 from companion.ui.components.chips import Chips
 from companion.ui.components.figure import Figure
 from companion.ui.components.ground import ground
+from companion.ui.components.name_column import NameColumn
 from companion.ui.components.name_row import NameRow
 from companion.ui.components.pill import pill
 from companion.ui.counters import counter_for, use_counter
@@ -41,11 +41,9 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
         lambda: ground(material, palette, width=size.width, height=size.height, centre=size.arch_centre),
         [look.side, palette.name, size],
     )
-    figure = ft.use_memo(
-        lambda: Figure(look=look, scale=size.k), [_counted(look), palette.name, motion, counter, size.k]
-    )
+    figure = ft.use_memo(lambda: _figure(look, size), [_counted(look), palette.name, motion, counter, size])
     chips = ft.use_memo(
-        lambda: Chips(look=look, size=size, on_chip=press),
+        lambda: _chips(look, size, press),
         [look.side, look.chips, palette.name, size],
     )
     return ft.Stack(
@@ -61,13 +59,27 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
                 height=size.name_top + size.name_height,
                 content=_player(look, size, counter, figure),
             ),
-            ft.Container(
-                left=size.left,
-                top=size.chips_top,
-                width=size.content,
-                content=chips,
-            ),
+            chips,
         ],
+    )
+
+
+def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
+    """At its place: what is kept stands in a list itself, for Flet loses a kept control that is alone in another."""
+    return ft.Container(
+        left=size.figure_left,
+        top=size.arch_top,
+        content=Figure(look=look, scale=size.k),
+    )
+
+
+def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
+    """At their place, for the same reason; lost, each tap on one of them would have the whole app searched for it."""
+    return ft.Container(
+        left=size.left,
+        top=size.chips_top,
+        width=size.content,
+        content=Chips(look=look, size=size, on_chip=on_chip),
     )
 
 
@@ -86,18 +98,28 @@ def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control
         content=ft.Stack(
             clip_behavior=ft.ClipBehavior.NONE,
             controls=[
-                ft.Container(
-                    left=(size.width - wire.WIDTH * size.k) / 2,
-                    top=size.arch_top,
-                    content=figure,
-                ),
-                ft.Container(
-                    left=size.left,
-                    top=size.name_top,
-                    width=size.content,
-                    content=NameRow(look=look, size=size),
-                ),
+                figure,
+                _column(look, size) if size.name_beside else _row(look, size),
                 *pill(look, size, counter),
             ],
         ),
+    )
+
+
+def _row(look: HalfLook, size: HalfSize) -> ft.Control:
+    return ft.Container(
+        left=size.left,
+        top=size.name_top,
+        width=size.content,
+        content=NameRow(look=look, size=size),
+    )
+
+
+def _column(look: HalfLook, size: HalfSize) -> ft.Control:
+    return ft.Container(
+        left=size.name_left,
+        top=size.arch_top,
+        width=size.name_width,
+        height=size.name_top + size.name_height - size.arch_top,
+        content=NameColumn(look=look, size=size),
     )

@@ -9,6 +9,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
 from companion.ui.hooks import use_one
 from companion.ui.kit import component, keyed
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
 
@@ -100,12 +101,12 @@ def _key(name: str, label: str, icon: ft.IconData, on_press: Callable[[], object
 
 @component
 def _Key(*, name: str, label: str, on_press: Callable[[], object], icon: ft.IconData | None = None) -> ft.Control:
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=name,
         label=label,
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
-        content=ft.Icon(icon, size=22, color=palette.ink) if icon else strong(label, 22, palette.ink),
+        content=ft.Icon(icon, size=22, color=palette.ink) if icon else strong(label, grown(22, scale), palette.ink),
     )

@@ -7,29 +7,45 @@ from companion.ui.components.words import label as label_text
 from companion.ui.components.words import plain, strong
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.layout import LARGE_FROM
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 
-_NUMBER_WIDTH = 46
+_NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
 
 
 @component
 def ListRow(
-    *, name: str, label: str, title: str, on_press: Action, detail: str = "", number: str = "", muted: bool = False
+    *,
+    name: str,
+    label: str,
+    title: str,
+    on_press: Action,
+    detail: str = "",
+    number: str = "",
+    muted: bool = False,
+    leads_to: str = "",
 ) -> ft.Control:
     """Grows with the system's text; `muted` is for what does not count any more."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     ink = palette.muted if muted else palette.ink
     return Pressable(
         name=name,
         label=label,
         on_press=on_press,
+        leads_to=leads_to,
         skin=Skin(fill=palette.paper, edge=palette.hairline),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=12)),
         content=ft.Row(
             spacing=10,
             controls=[
                 *(
-                    [ft.Container(width=_NUMBER_WIDTH, content=strong(number, 18, palette.primary, lines=1))]
+                    [
+                        ft.Container(
+                            width=up_to(_NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH, scale) * scale,
+                            content=strong(number, grown(18, scale), palette.primary, lines=1),
+                        )
+                    ]
                     if number
                     else []
                 ),
@@ -38,8 +54,8 @@ def ListRow(
                     expand=True,
                     spacing=3,
                     controls=[
-                        label_text(title, 16.5, ink, line=1.15, lines=2),
-                        *([plain(detail, 14, palette.muted, line=1.2)] if detail else []),
+                        label_text(title, grown(16.5, scale), ink, line=1.15, lines=2 if scale < LARGE_FROM else None),
+                        *([plain(detail, grown(14, scale), palette.muted, line=1.2)] if detail else []),
                     ],
                 ),
                 ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=palette.muted),

@@ -47,7 +47,7 @@ class MatchCardLook:
 
 
 @component
-def MatchCard(*, look: MatchCardLook, on_press: Action) -> ft.Control:
+def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> ft.Control:
     """The newest has an edge of brass."""
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
@@ -60,6 +60,7 @@ def MatchCard(*, look: MatchCardLook, on_press: Action) -> ft.Control:
         name=f"match-{look.key}",
         label=look.label,
         on_press=on_press,
+        leads_to=leads_to,
         skin=Skin(fill=palette.paper, edge=palette.brass if look.newest else palette.hairline, radius=CARD_RADIUS),
         box=Box(padding=ft.Padding.symmetric(horizontal=16, vertical=13)),
         content=ft.Column(

@@ -9,7 +9,8 @@ import flet as ft
 
 from companion.app.settings import Mode, Turn
 from companion.ui.kit import component
-from companion.ui.layout import Screen, quarter_turns
+from companion.ui.layout import LIST_WIDTH, Screen, quarter_turns
+from companion.ui.pane import Pane, use_pane
 from companion.ui.text_scale import text_scale_context
 
 if TYPE_CHECKING:
@@ -27,12 +28,13 @@ def Measured(*, build: Callable[[Screen], ft.Control], mode: Mode = Mode.FACING,
     runs inside this component's render: it must only make components. What it makes is turned by `turn`.
     """
     known = ft.use_context(text_scale_context)
-    screen, set_screen = ft.use_state(_guess(1.0 if known is None else known.factor))
+    pane = use_pane()
+    screen, set_screen = ft.use_state(_guess(1.0 if known is None else known.factor, pane))
 
     def sized(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         width, height = event.width, event.height
         if width > 0 and height > 0:
-            set_screen(lambda old: replace(_guess(old.text_scale), width=width, height=height))
+            set_screen(lambda old: replace(_guess(old.text_scale, pane), width=width, height=height))
 
     def scaled(factor: float) -> None:
         set_screen(lambda old: replace(old, text_scale=factor))
@@ -74,17 +76,20 @@ def text_probe(on_measured: Callable[[float], None]) -> ft.Control:
     )
 
 
-def _guess(text_scale: float) -> Screen:
-    """What the page says of itself."""
+def _guess(text_scale: float, pane: Pane | None) -> Screen:
+    """What the page says of itself, or as much of it as a pane has."""
     page = ft.context.page
     keep = page.media.padding
+    width = page.width or 390
+    if pane is not None:
+        width = LIST_WIDTH if pane.is_list else width - LIST_WIDTH
     return Screen(
-        width=page.width or 390,
+        width=width,
         height=page.height or 844,
         top=keep.top,
         bottom=keep.bottom,
-        left=keep.left,
-        right=keep.right,
+        left=keep.left if pane is None or pane.is_list else 0.0,
+        right=keep.right if pane is None or not pane.is_list else 0.0,
         text_scale=text_scale,
         handheld=page.platform not in _ON_A_DESK,
     )

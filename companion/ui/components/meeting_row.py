@@ -9,6 +9,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import plain, strong
 from companion.ui.kit import component, keyed
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, MIN_TARGET
 
@@ -36,7 +37,7 @@ class MeetingLook:
 @component
 def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.Control:
     """The table above, the two below; `on_choose` gets the key of the side."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.Container(
         padding=10,
         border_radius=CARD_RADIUS,
@@ -50,7 +51,10 @@ def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.C
                     wrap=True,
                     spacing=10,
                     run_spacing=2,
-                    controls=[strong(look.title, 16, palette.ink), plain(look.detail, 14, palette.muted)],
+                    controls=[
+                        strong(look.title, grown(16, scale), palette.ink),
+                        plain(look.detail, grown(14, scale), palette.muted),
+                    ],
                 ),
                 ft.Row(
                     spacing=CHIP_GAP,
@@ -66,18 +70,18 @@ def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.C
 
 @component
 def _Side(*, name: str, side: SideOfMeeting, on_choose: Callable[[str], object]) -> ft.Control:
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=name,
         label=side.label,
         on_press=lambda: on_choose(side.key),
         skin=Skin(fill=palette.raised, edge=palette.edge),
         box=Box(expand=True, padding=ft.Padding.symmetric(horizontal=8, vertical=(MIN_TARGET - 20) / 2)),
-        content=_centred(side.name, palette),
+        content=_centred(side.name, palette, scale),
     )
 
 
-def _centred(words: str, palette: Palette) -> ft.Text:
-    text = label_text(words, 16, palette.ink, line=1.2, lines=2)
+def _centred(words: str, palette: Palette, scale: float) -> ft.Text:
+    text = label_text(words, grown(16, scale), palette.ink, line=1.2, lines=2)
     text.text_align = ft.TextAlign.CENTER
     return text

@@ -6,27 +6,31 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 HEIGHT = 58
 
 
 @component
-def MenuRow(*, name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
+def MenuRow(*, name: str, icon: ft.IconData, words: str, on_press: Action, leads_to: str = "") -> ft.Control:
     """Grows with the system's text."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=name,
         label=words,
         on_press=on_press,
         once=True,
-        skin=Skin(fill=palette.raised),
+        leads_to=leads_to,
+        skin=Skin(fill=palette.raised, edge=palette.hairline),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=17)),
         content=ft.Row(
             spacing=14,
             controls=[
                 ft.Icon(icon, size=24, color=palette.ink),
-                ft.Container(expand=True, content=label(words, 16.5, palette.ink)),
+                ft.Container(
+                    expand=True, content=label(words.replace(" …", "\u00a0…"), grown(16.5, scale), palette.ink)
+                ),
             ],
         ),
     )

@@ -7,11 +7,13 @@ import flet as ft
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.kit import component, keyed
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET, OPTION_RADIUS
 from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
 
 LONGEST = 40
+_LARGEST_LABEL = 22.0
 
 
 @component
@@ -26,7 +28,7 @@ def NameField(
     on_change: Callable[[str], None],
 ) -> ft.Control:
     """A text field with the suggestions below; a tap on one fills it."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     field = ft.TextField(
         key=name,
         label=label,
@@ -35,7 +37,7 @@ def NameField(
         error_max_lines=2,
         max_length=LONGEST,
         counter="",
-        text_size=18,
+        text_size=grown(18, scale),
         autocorrect=False,
         enable_suggestions=False,
         border={
@@ -46,8 +48,8 @@ def NameField(
         bgcolor=palette.paper,
         filled=True,
         text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
-        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted),
-        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=14),
+        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted, size=up_to(16, _LARGEST_LABEL, scale)),
+        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=grown(14, scale)),
         on_change=lambda event: on_change(event.control.value),
     )
     return ft.Column(
@@ -71,7 +73,10 @@ def NameField(
                                 on_press=_taking(on_change, suggestion),
                                 skin=Skin(fill=palette.raised, edge=palette.hairline, radius=MIN_TARGET / 2),
                                 box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=16), snug=True),
-                                content=ft.Row(tight=True, controls=[label_text(suggestion, 15, palette.ink, lines=1)]),
+                                content=ft.Row(
+                                    tight=True,
+                                    controls=[label_text(suggestion, grown(15, scale), palette.ink, lines=1)],
+                                ),
                             )
                             for suggestion in suggestions
                         ],

@@ -48,7 +48,7 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
     )
     words_font = max(14.5 * size.unit, 13)
     room = size.content - badge - 12
-    told, words = _beside(look, words_font, room - name_width(look.name) * largest)
+    told, words = beside(look, words_font, room - name_width(look.name) * largest)
     if size.tier is not Tier.NORMAL:
         told, words = "", 0.0
     fits = bool(told)
@@ -73,7 +73,7 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
     )
 
 
-def _beside(look: HalfLook, font: float, room: float) -> tuple[str, float]:
+def beside(look: HalfLook, font: float, room: float) -> tuple[str, float]:
     """The words that fit beside the name, and their width: what ends the Bummerl outlasts what the beads say, too."""
     both = " · ".join(filter(None, (look.dots_words, look.needed_words)))
     for words in filter(None, (both, look.needed_words, look.dots_words)):

@@ -12,6 +12,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 
@@ -46,14 +47,14 @@ def NumberField(
     on_change: Callable[[Change], object],
 ) -> ft.Control:
     """Less on the left, more on the right; the number itself opens the keys."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     number = Pressable(
         name=f"{name}-number",
         label=words.number,
         on_press=on_typing,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=OPTION_HEIGHT, expand=True),
-        content=strong("…" if value is None else str(value), 24, palette.ink, lines=1),
+        content=strong("…" if value is None else str(value), grown(24, scale), palette.ink, lines=1),
     )
     field = ft.Row(
         spacing=CHIP_GAP,
@@ -76,7 +77,10 @@ def NumberField(
         tight=True,
         spacing=6,
         controls=[
-            ft.Container(padding=ft.Padding.only(left=2), content=label_text(title, 15.5, palette.muted, line=1.1)),
+            ft.Container(
+                padding=ft.Padding.only(left=2),
+                content=label_text(title, grown(15.5, scale), palette.muted, line=1.1),
+            ),
             with_keys(name, field, keypad) if typing else field,
         ],
     )

@@ -4,18 +4,19 @@ import flet as ft
 
 from companion.ui.components.words import label
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 
 @component
 def OddLine(*, words: str) -> ft.Control:
     """Red is never alone: the words begin with what is wrong."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.Row(
         spacing=8,
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
             ft.Icon(ft.Icons.ERROR_OUTLINE, size=20, color=palette.red),
-            ft.Container(expand=True, content=label(words, 15, palette.red, line=1.3)),
+            ft.Container(expand=True, content=label(words, grown(15, scale), palette.red, line=1.3)),
         ],
     )

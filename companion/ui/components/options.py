@@ -12,7 +12,7 @@ from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
 from companion.ui.kit import component, keyed
 from companion.ui.layout import LARGE_FROM, sheet_width
-from companion.ui.text_scale import use_text_scale
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, OPTION_HEIGHT
 
@@ -22,12 +22,18 @@ if TYPE_CHECKING:
     from companion.ui.components.looks import OptionLook
 
 _USUAL, _LEAST = 16.0, 12.0
+_ALIKE = 1.12
+"""By how much the words of an answer may be larger than those of another."""
 _LINE = 1.1
 _EM = 0.6
 """Width of a letter of the bold face, in units of its size; a generous guess."""
-_TICK, _SIDE = 17, 4
+_USUAL_EM = 0.53
+"""What it mostly is."""
+_TICK, _LARGEST_TICK, _SIDE = 17, 24, 4
 _READABLE = 13.0
 """Words that would have to be smaller get a row with fewer answers."""
+_RATHER_ALONE = 0.8
+"""Words that need no second line when they are set so much smaller do without it."""
 _TWO_LINES = 1.8
 """Lines that are never quite full."""
 
@@ -48,11 +54,12 @@ def OptionRow(
     """
     palette, scale = use_palette(), use_text_scale()
     if room is None:
-        width = _width()
-        if scale >= LARGE_FROM:
+        width, per_row = _width(), min(per_row, max(len(options), 1))
+        if scale >= LARGE_FROM or any(_breaks(look.words, room_for_words(width, per_row)) for look in options):
             per_row = most_per_row((look.words for look in options), per_row, width, scale)
         room = room_for_words(width, per_row)
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
+    most = _ALIKE * min((_font(look.words, room, scale) for look in options), default=_USUAL)
     return ft.Column(
         key=name,
         spacing=6,
@@ -60,7 +67,8 @@ def OptionRow(
             *(
                 [
                     ft.Container(
-                        padding=ft.Padding.only(left=2), content=label_text(title, 15.5, palette.muted, line=1.1)
+                        padding=ft.Padding.only(left=2),
+                        content=label_text(title, grown(15.5, scale), palette.muted, line=1.1),
                     )
                 ]
                 if title
@@ -69,6 +77,10 @@ def OptionRow(
             *(
                 ft.Row(
                     spacing=CHIP_GAP,
+                    intrinsic_height=scale >= LARGE_FROM,  # the answers of a row are as high as the highest
+                    vertical_alignment=ft.CrossAxisAlignment.STRETCH
+                    if scale >= LARGE_FROM
+                    else ft.CrossAxisAlignment.CENTER,
                     controls=[
                         keyed(
                             look.key,
@@ -76,6 +88,7 @@ def OptionRow(
                             name=f"{name}-{look.key}",
                             look=look,
                             room=room,
+                            most=most,
                             on_choose=on_choose,
                         )
                         for look in row
@@ -94,16 +107,22 @@ def _missing(rows: list[tuple[OptionLook, ...]], row: tuple[OptionLook, ...]) ->
 
 
 @component
-def OptionButton(*, name: str, look: OptionLook, room: float, on_choose: Callable[[str], object]) -> ft.Control:
-    """One answer. Selected is filled, bold and ticked: never colour alone."""
+def OptionButton(
+    *, name: str, look: OptionLook, room: float, on_choose: Callable[[str], object], most: float = _USUAL
+) -> ft.Control:
+    """One answer, in a font of size `most` at most. Selected is filled, bold and ticked: never colour alone."""
     palette = use_palette()
     ink = palette.on_primary if look.selected else palette.ink
     if not look.enabled:
         ink = ft.Colors.with_opacity(0.45, palette.muted)
-    font = _font(look.words, room - (_TICK + _SIDE if look.selected else 0), use_text_scale())
-    words = (strong if look.selected else label_text)(look.words, font, ink, line=_LINE, lines=2)
+    scale = use_text_scale()
+    tick_size = min(_TICK * scale, _LARGEST_TICK)
+    room -= tick_size + _SIDE if look.selected else 0
+    font = min(_font(look.words, room, scale), most)
+    lines = balanced(look.words, room / (font * scale))
+    words = (strong if look.selected else label_text)(lines, font, ink, line=_LINE, lines=2)
     words.text_align = ft.TextAlign.CENTER
-    tick = [ft.Icon(ft.Icons.CHECK, size=_TICK, color=ink)] if look.selected else []
+    tick = [ft.Icon(ft.Icons.CHECK, size=tick_size, color=ink)] if look.selected else []
     return Pressable(
         name=name,
         label=look.label,
@@ -135,10 +154,18 @@ def room_for_words(width: float, per_row: int) -> float:
 
 
 def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: float) -> int:
-    """How many answers fit side by side, each selected, with no word broken, and in two lines; none is left over."""
+    """How many answers fit side by side, selected, in two lines, with no word broken; none is left over if possible."""
     words = tuple(answers)
-    counts = (n for n in range(most, 1, -1) if n == 2 or len(words) % n != 1)  # noqa: PLR2004 - two are no row to share
-    return next((n for n in counts if _fits(words, room_for_words(width, n) - _TICK - _SIDE, text_scale)), 1)
+    most = min(most, len(words)) if words else most
+    counts = (n for n in range(most, 1, -1) if len(words) % n != 1 or all(len(words) % m == 1 for m in range(2, n)))
+    return next(
+        (
+            n
+            for n in counts
+            if _fits(words, room_for_words(width, n) - min(_TICK * text_scale, _LARGEST_TICK) - _SIDE, text_scale)
+        ),
+        1,
+    )
 
 
 def _fits(answers: tuple[str, ...], room: float, text_scale: float) -> bool:
@@ -147,13 +174,34 @@ def _fits(answers: tuple[str, ...], room: float, text_scale: float) -> bool:
     return longest <= letters and max(map(len, answers), default=0) <= _TWO_LINES * letters
 
 
+def _breaks(answer: str, room: float) -> bool:
+    """Whether a word of it is too long even at the least size."""
+    return max(map(len, _pieces(answer))) * _EM * _LEAST > room
+
+
 def _pieces(words: str) -> list[str]:
     """Where a line may end."""
     return re.split(r"(?<=[-\s])", words)
+
+
+def balanced(words: str, room: float) -> str:
+    """Two lines of about the same length where one does not hold them, in a room told in font sizes.
+
+    Words that break by themselves take the whole width, which leaves the tick far away. A number stays with its word.
+    """
+    letters = room / _USUAL_EM
+    if len(words) <= letters or " " not in words:
+        return words
+    gaps = [place for place, letter in enumerate(words) if letter == " "]
+    gap = min(gaps, key=lambda place: (words[place - 1].isdigit(), max(place, len(words) - place - 1), -place))
+    return f"{words[:gap]}\n{words[gap + 1 :]}" if max(gap, len(words) - gap - 1) <= letters else words
 
 
 def _font(words: str, room: float, scale: float) -> float:
     """Long words are set smaller, so that they do not break, and so are many, so that two lines hold them."""
     longest = max(map(len, _pieces(words)), default=1)
     fits = min(room / max(longest, 1), _TWO_LINES * room / max(len(words), 1)) / (_EM * scale)
+    alone = room / max(len(words), 1) / (_EM * scale)
+    if alone >= _RATHER_ALONE * min(_USUAL, fits):
+        fits = alone
     return max(min(_USUAL, fits), _LEAST / scale)

@@ -8,17 +8,21 @@ from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.cane import CaneBackground
 from companion.ui.components.words import display, plain
 from companion.ui.guard import Action, perform
-from companion.ui.keys import Key
+from companion.ui.hooks import use_translator
+from companion.ui.keys import ESCAPE, Key
 from companion.ui.kit import component
 from companion.ui.layout import CONTENT_WIDTH
 from companion.ui.listening import use_keys
-from companion.ui.shortcuts import ESCAPE
+from companion.ui.pane import Pane, use_pane
 from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import MIN_TARGET
 
 _LARGEST_TITLE, _LARGEST_SUBTITLE = 36.0, 24.0
 _LETTERS = 380.0
 """Letters of size 1 that fit beside the way back on the narrowest phone; a word of more is set smaller."""
+_NO_BACK = 0.0
+"""Where there is no way back, the title keeps its height."""
 _SCROLL_INTERVAL = 250
 """Milliseconds between two notices of where a page stands."""
 
@@ -61,11 +65,16 @@ def PageFrame(
     What is not `woven` has no cane behind it: long text is read on plain paper.
     """
     palette, scale = use_palette(), use_text_scale()
+    pane = use_pane()
+    hears = pane is None or pane.hears
+    has_back = pane is None or pane.has_back
+    tr = use_translator()
+    way_out = tr("Leave the list") if pane is not None and pane.has_other else back_label
 
     async def hear(key: Key) -> bool:
-        if key.name == ESCAPE:
+        if hears and key.name == ESCAPE:
             await perform(on_back)
-        return key.name == ESCAPE
+        return hears and key.name == ESCAPE
 
     use_keys(hear)
     column = ft.Column(
@@ -85,7 +94,11 @@ def PageFrame(
     head = ft.Row(
         spacing=8,
         controls=[
-            SymbolButton(name="back", icon=ft.Icons.ARROW_BACK, label=back_label, on_press=on_back),
+            *(
+                [SymbolButton(name="back", icon=ft.Icons.ARROW_BACK, label=way_out, on_press=on_back)]
+                if has_back
+                else [ft.Container(width=_NO_BACK, height=MIN_TARGET)]
+            ),
             ft.Column(
                 tight=True,
                 expand=True,
@@ -104,6 +117,8 @@ def PageFrame(
         woven=woven,
         content=ft.SafeArea(
             expand=True,
+            avoid_intrusions_left=_is_outermost(pane, at_left=True),
+            avoid_intrusions_right=_is_outermost(pane, at_left=False),
             content=ft.Column(
                 expand=True,
                 spacing=0,
@@ -130,6 +145,11 @@ def PageFrame(
             ),
         ),
     )
+
+
+def _is_outermost(pane: Pane | None, *, at_left: bool) -> bool:
+    """Whether nothing stands between it and that edge of the screen."""
+    return pane is None or pane.is_list is at_left
 
 
 def _largest(title: str) -> float:

@@ -34,7 +34,7 @@ def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
     return [
         pill_at(
             look.pill,
-            left=size.width / 2 + across * size.k - pill_width(look.pill, scale) / 2,
+            left=size.figure_middle + across * size.k - pill_width(look.pill, scale) / 2,
             top=size.arch_top + down * size.k,
             scale=scale,
             font=size.font(19, least=15),

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from time import monotonic
 
 import flet as ft
 
 from companion.ui.activity import use_activity
 from companion.ui.guard import Action, perform, use_guard
+from companion.ui.hooks import use_one
 from companion.ui.kit import component
-from companion.ui.text_scale import use_text_scale
+from companion.ui.pane import leads_there, use_chosen
+from companion.ui.text_scale import GROWTH, use_text_scale
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 
 
@@ -22,7 +25,7 @@ class Skin:
     edge_width: float = EDGE
     radius: float = OPTION_RADIUS
     glow: str | None = None
-    """Colour of the floating shadow, if any."""
+    """Colour of each layer of the floating shadow, if any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,11 +44,25 @@ class Box:
     """How high a line of its words is; where it is known, the surface grows beyond `height` with the system's text."""
 
 
+_CHOSEN_EDGE = 2.4
+_ONE_TOUCH = 2.0
+"""Seconds that a finger may rest on a chip; a later click is another one, as a finger that slid off sends none."""
 _USUAL_SCALE = 1.1
 _LEAST_PADDING = 8.0
+_LARGEST_LINE = 32.0
+"""As high as large text makes a line of the words of a button."""
+_SPREADS = (-3, -1, 1, 3, 5)
+"""How far beyond the surface each layer of its shadow reaches."""
 
 BARE = Skin()
 USUAL = Box()
+
+
+@dataclass(slots=True)
+class _Touch:
+    """When a finger was last put down."""
+
+    at: float = float("-inf")
 
 
 @component
@@ -62,10 +79,16 @@ def Pressable(
     on_down: bool = False,
     once: bool = False,
     tooltip: str | None = None,
+    leads_to: str = "",
 ) -> ft.Control:
-    """A surface that acts when pressed, or `on_down` at the touch; after that, and where `once`, the screen rests."""
+    """A surface that acts when pressed, or `on_down` at the touch; after that, and where `once`, the screen rests.
+
+    In a list with what was chosen from it beside it, the one that `leads_to` the chosen is marked.
+    """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()
-    down = ft.use_ref(False)
+    if leads_there(leads_to, use_chosen()):
+        selected, skin = True, replace(skin, edge=ft.Colors.PRIMARY, edge_width=_CHOSEN_EDGE)
+    touch = use_one(_Touch)
 
     async def act() -> None:
         if activity is not None:
@@ -74,24 +97,25 @@ def Pressable(
             await perform(on_press)
 
     async def touched() -> None:
-        down.current = True
+        touch.at = monotonic()
         await act()
 
     async def clicked() -> None:
-        if down.current:
-            down.current = False
-        else:
+        before, touch.at = touch.at, _Touch().at
+        if monotonic() > before + _ONE_TOUCH:
             await act()
 
     # the press lies outside of the name: only so do both become one button that screen readers and keys can press;
-    # and outside of the edge, which would make the target smaller
+    # and outside of the edge, which would make the target smaller; nothing reaches into the round corners, and cutting
+    # them off, as Flet does by itself, would be the dearest part of drawing it
     return ft.Container(
         expand=box.expand,
         width=box.width,
         height=None if _has_grown(box, scale) else box.height,
         bgcolor=skin.fill,
         border_radius=skin.radius,
-        shadow=ft.BoxShadow(blur_radius=14, color=skin.glow, offset=ft.Offset(0, 4)) if skin.glow else None,
+        clip_behavior=ft.ClipBehavior.NONE,
+        shadow=_floating(skin.glow) if skin.glow else None,
         ink=enabled,
         on_click=clicked if enabled else None,
         on_tap_down=touched if enabled and on_down else None,
@@ -107,11 +131,17 @@ def Pressable(
                 alignment=_alignment(box),
                 border=ft.Border.all(skin.edge_width, skin.edge) if skin.edge else None,
                 border_radius=skin.radius,
+                clip_behavior=ft.ClipBehavior.NONE,
                 tooltip=tooltip,
                 content=content,
             ),
         ),
     )
+
+
+def _floating(glow: str) -> list[ft.BoxShadow]:
+    """Plain layers that thin out: a blurred one would hold up the first frame."""
+    return [ft.BoxShadow(spread_radius=spread, color=glow, offset=ft.Offset(0, 4)) for spread in _SPREADS]
 
 
 def _has_grown(box: Box, scale: float) -> bool:
@@ -123,7 +153,8 @@ def _padding(box: Box, scale: float) -> float | ft.Padding:
     if box.height is None or not _has_grown(box, scale):
         return box.padding
     sides = box.padding if isinstance(box.padding, ft.Padding) else ft.Padding.all(box.padding)
-    above = max((box.height - box.line * scale) / 2, _LEAST_PADDING)
+    line = min(box.line * scale, box.line + GROWTH, _LARGEST_LINE)
+    above = max((box.height - line) / 2, _LEAST_PADDING)
     return ft.Padding.only(left=sides.left, right=sides.right, top=above, bottom=above)
 
 

@@ -6,22 +6,25 @@ import flet as ft
 
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.kit import component
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE
 from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
 
 RADIUS = 28
+_LARGEST = 22.0
+"""So that what may be searched for stands on one line, whatever the system's text."""
 
 
 @component
 def SearchField(*, value: str, label: str, clear_label: str, on_change: Callable[[str], None]) -> ft.Control:
     """Round, with a lens before the words and a way to clear them behind."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.TextField(
         key="search-field",
         label=label,
         value=value,
-        text_size=18,
+        text_size=up_to(18, _LARGEST, scale),
         autocorrect=False,
         prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.muted),
         suffix_icon=SymbolButton(name="clear", icon=ft.Icons.CLOSE, label=clear_label, on_press=lambda: on_change(""))
@@ -34,7 +37,7 @@ def SearchField(*, value: str, label: str, clear_label: str, on_change: Callable
         bgcolor=palette.paper,
         filled=True,
         text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
-        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted),
+        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted, size=up_to(17, _LARGEST, scale)),
         on_change=lambda event: on_change(event.control.value),
     )
 

@@ -2,12 +2,13 @@
 
 import flet as ft
 
+from companion.ui.components.beside import beside
+from companion.ui.components.striped import striped
 from companion.ui.components.why import WhyButton, WhyLook
 from companion.ui.components.words import label
 from companion.ui.kit import component
 from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import OPTION_RADIUS
 
 _LARGEST = 26.0
 
@@ -23,12 +24,8 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
         live_region=True,
         container=True,
         exclude_semantics=True,
-        content=ft.Container(
-            bgcolor=palette.raised,
-            border_radius=OPTION_RADIUS,
-            border=ft.Border(left=ft.BorderSide(5, palette.primary)),
-            padding=ft.Padding.only(left=14, right=14, top=11, bottom=11),
-            content=ft.Column(
+        content=striped(
+            ft.Column(
                 tight=True,
                 spacing=6,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -37,9 +34,11 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
                     *(label(sentence, up_to(15, _LARGEST, scale), palette.muted, line=1.2) for sentence in others),
                 ],
             ),
+            palette,
+            ft.Padding.symmetric(horizontal=14, vertical=11),
         ),
     )
     if why is None:
         return told
-    row = ft.Row(spacing=8, controls=[ft.Container(expand=True, content=told), WhyButton(look=why)])
+    row = ft.Row(controls=[beside(told, WhyButton(look=why), scale, spacing=8)])
     return ft.Semantics(container=True, content=row)  # else ears meet what is below between the two

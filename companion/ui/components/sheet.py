@@ -12,10 +12,10 @@ from companion.ui.components.scrim import scrim
 from companion.ui.components.words import display, plain
 from companion.ui.guard import perform, use_guard
 from companion.ui.hooks import use_one
+from companion.ui.keys import ESCAPE
 from companion.ui.kit import component
 from companion.ui.layout import LYING_BELOW, is_panel, sheet_width
 from companion.ui.listening import use_keys
-from companion.ui.shortcuts import ESCAPE
 from companion.ui.text_scale import up_to
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
@@ -78,7 +78,7 @@ def Sheet(
             await scrim_pressed()
         return key.name == ESCAPE
 
-    use_keys(hear)
+    use_keys(hear, over=True)
 
     async def moved() -> None:
         if place == "leaving":

@@ -9,10 +9,15 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
 from companion.ui.kit import component, keyed
+from companion.ui.layout import LARGE_FROM
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 
 GAP = 6
+_LARGEST_TICK = 20
+_WIDE = 2
+"""So many in a row have room for the tick beside the word."""
 
 
 @component
@@ -20,6 +25,7 @@ def SlimRow(
     *, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object], per_row: int = 4
 ) -> ft.Control:
     """Answers as small tabs; `on_choose` gets the key of one. Selected is filled, bold and ticked."""
+    scale = use_text_scale()
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     return ft.Column(
         key=name,
@@ -27,8 +33,20 @@ def SlimRow(
         controls=[
             ft.Row(
                 spacing=GAP,
+                intrinsic_height=scale >= LARGE_FROM,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH
+                if scale >= LARGE_FROM
+                else ft.CrossAxisAlignment.CENTER,
                 controls=[
-                    keyed(look.key, _Tab, name=f"{name}-{look.key}", look=look, on_choose=on_choose) for look in row
+                    keyed(
+                        look.key,
+                        _Tab,
+                        name=f"{name}-{look.key}",
+                        look=look,
+                        wide=len(rows[0]) <= _WIDE,
+                        on_choose=on_choose,
+                    )
+                    for look in row
                 ],
             )
             for row in rows
@@ -37,11 +55,11 @@ def SlimRow(
 
 
 @component
-def _Tab(*, name: str, look: OptionLook, on_choose: Callable[[str], object]) -> ft.Control:
-    palette = use_palette()
+def _Tab(*, name: str, look: OptionLook, wide: bool, on_choose: Callable[[str], object]) -> ft.Control:
+    palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if look.selected else palette.ink
-    words = (strong if look.selected else label_text)(look.words, 13, ink, line=1.1, lines=1)
-    tick = [ft.Icon(ft.Icons.CHECK, size=14, color=ink)] if look.selected else []
+    words = (strong if look.selected else label_text)(look.words, grown(13, scale), ink, line=1.1, lines=1)
+    tick = [ft.Icon(ft.Icons.CHECK, size=min(14 * scale, _LARGEST_TICK), color=ink)] if look.selected else []
     return Pressable(
         name=name,
         label=look.label,
@@ -52,7 +70,9 @@ def _Tab(*, name: str, look: OptionLook, on_choose: Callable[[str], object]) -> 
             edge=palette.primary if look.selected else palette.hairline,
         ),
         box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=2), expand=True, line=14.5),
-        content=ft.Column(
+        content=ft.Row(alignment=ft.MainAxisAlignment.CENTER, spacing=4, controls=[*tick, words])
+        if wide
+        else ft.Column(
             tight=True,
             spacing=1,
             alignment=ft.MainAxisAlignment.CENTER,

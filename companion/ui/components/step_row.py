@@ -7,6 +7,7 @@ from companion.ui.components.words import label as label_text
 from companion.ui.components.words import plain
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 
@@ -14,7 +15,7 @@ from companion.ui.theme.dimensions import MIN_TARGET
 @component
 def StepRow(*, name: str, question: str, answer: str, label: str, on_press: Action) -> ft.Control:
     """Question and answer in two small lines."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=name,
         label=label,
@@ -30,8 +31,8 @@ def StepRow(*, name: str, question: str, answer: str, label: str, on_press: Acti
                     expand=True,
                     spacing=1,
                     controls=[
-                        plain(question, 14, palette.muted, line=1.25),
-                        label_text(answer, 15, palette.ink, line=1.25),
+                        plain(question, grown(14, scale), palette.muted, line=1.25),
+                        label_text(answer, grown(15, scale), palette.ink, line=1.25),
                     ],
                 ),
                 ft.Container(height=MIN_TARGET - 16, content=ft.Icon(ft.Icons.UNDO, size=20, color=palette.muted)),

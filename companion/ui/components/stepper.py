@@ -11,6 +11,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
 from companion.ui.hooks import use_value
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 
@@ -37,7 +38,7 @@ def Stepper(
     on_change: Callable[[int], object],
 ) -> ft.Control:
     """Steps by those of `span`, and stops at its ends; the number opens the keys, done closes them."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     typed, set_typed = use_value(_not_typing)
     is_typing, set_typing = ft.use_state(False)
 
@@ -72,7 +73,7 @@ def Stepper(
                 on_press=open_keys,
                 skin=Skin(fill=palette.paper, edge=palette.primary if is_typing else palette.edge),
                 box=Box(height=OPTION_HEIGHT, expand=True),
-                content=strong(shown, 18, palette.ink, lines=1),
+                content=strong(shown, grown(18, scale), palette.ink, lines=1),
             ),
             SymbolButton(
                 name=f"{name}-more",

@@ -12,6 +12,7 @@ from companion.ui.components.squares import STEP, squares
 from companion.ui.components.words import plain, strong
 from companion.ui.hooks import use_newest
 from companion.ui.kit import component, keyed
+from companion.ui.layout import LARGE_FROM
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, STRIP_BUTTON
 
@@ -31,6 +32,8 @@ AROUND_DETAIL = 50.0
 """The sign of the undo button, and the distances around it."""
 LARGEST_DETAIL = 16.0
 LEAST_DETAIL = 11.5
+_LARGE_TITLE = 15.0
+"""What is above the words that say what is undone, where the system wants large text."""
 EM = 0.57
 """Width of a letter of the bold face, in units of its size."""
 
@@ -156,15 +159,23 @@ def _undo(look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action, *, 
     ink = palette.on_strip if look.enabled else ft.Colors.with_opacity(0.55, palette.on_strip)
     upright = live.upright
     scale = live.screen.text_scale
-    lines: list[ft.Control] = [plain(look.title, 12 / scale, ink, line=1.15, lines=1 if look.enabled else 2)]
+    title = (
+        12.0
+        if scale < LARGE_FROM or upright
+        else min(_LARGE_TITLE, room / (EM * max(len(look.title) / (1 if look.enabled else 1.6), 1)))
+    )
+    lines = [plain(look.title, max(title, 12.0) / scale, ink, line=1.15, lines=1 if look.enabled else 2)]
     if look.detail:
         font, rows = detail_fit(look.detail, room)
         lines.append(strong(look.detail, font / scale, ink, line=1.1, lines=rows))
+    if upright:
+        for line in lines:
+            line.text_align = ft.TextAlign.CENTER
     words = ft.Column(
         spacing=0,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER if upright else ft.CrossAxisAlignment.START,
-        controls=lines,
+        controls=[*lines],
     )
     icon = ft.Icon(ft.Icons.UNDO, size=25, color=ink)
     return Pressable(

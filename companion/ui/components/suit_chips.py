@@ -10,6 +10,7 @@ import flet as ft
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
 from companion.ui.kit import component, keyed
+from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 
@@ -45,7 +46,7 @@ def SuitChips(*, name: str, suits: tuple[SuitLook, ...], on_choose: Callable[[st
 
 @component
 def _Chip(*, name: str, look: SuitLook, on_choose: Callable[[str], object]) -> ft.Control:
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if look.selected else palette.ink
     sign = ink if look.selected or not look.red else palette.red
     if look.taken:
@@ -66,8 +67,8 @@ def _Chip(*, name: str, look: SuitLook, on_choose: Callable[[str], object]) -> f
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                strong(look.sign, 17, sign, lines=1),
-                strong(look.worth, 12.5, ink, lines=1),
+                strong(look.sign, up_to(17, 21, scale), sign, lines=1),
+                strong(look.worth, up_to(12.5, 17, scale), ink, lines=1),
             ],
         ),
     )

@@ -11,7 +11,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.suit_sign import suit_sign
 from companion.ui.components.words import label, strong
 from companion.ui.kit import component, keyed
-from companion.ui.text_scale import use_text_scale
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 
@@ -38,14 +38,14 @@ def SuitRow(
     *, name: str, title: str, suits: tuple[SuitChoice, ...], german: bool, on_choose: Callable[[Suit], object]
 ) -> ft.Control:
     """Title and four chips of the same width; selected is filled and ticked."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.Column(
         key=name,
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            label(title, 15.5, palette.muted, line=1.1),
+            label(title, grown(15.5, scale), palette.muted, line=1.1),
             ft.Row(
                 spacing=CHIP_GAP,
                 controls=[

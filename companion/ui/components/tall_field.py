@@ -20,6 +20,7 @@ def TallField(
         key=name,
         label=label,
         value=value,
+        align_label_with_hint=True,
         multiline=lines > 1,
         min_lines=lines,
         max_lines=lines,

@@ -8,12 +8,15 @@ from companion.ui.components.words import label
 from companion.ui.guard import Action
 from companion.ui.kit import component
 from companion.ui.layout import LARGE_FROM
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, MIN_TARGET
+from companion.ui.theme.dimensions import CARD_RADIUS, EDGE, MIN_TARGET
 
 _AROUND, _WHY = 54.0, 58.0
 """What stands beside the words."""
 _USUAL, _LARGEST, _SMALL, _LEAST = 14.0, 17.0, 12.5, 11.5
+_ALONE = 19.0
+"""Large text that may take as many lines as it needs."""
 _EM, _TWO_LINES = 0.53, 1.7
 """Width of a letter in units of its size, and how much of two lines is really filled."""
 
@@ -35,9 +38,14 @@ def Toast(
 
     A `text_scale` is divided out; within the `width` of a compact one, long words are set smaller; `height` is its own.
     """
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     room = width - _AROUND - (_WHY if why is not None else 0)
-    font, lines = _fitting(words, room, _LARGEST if text_scale >= LARGE_FROM else _USUAL) if compact else (15.0, None)
+    font, lines = (
+        _fitting(words, room, _LARGEST if text_scale >= LARGE_FROM else _USUAL)
+        if compact
+        else (_ALONE if text_scale >= LARGE_FROM else grown(15, scale / text_scale), None)
+    )
+    edge = palette.red if alarming else palette.brass
     sign = [ft.Icon(ft.Icons.ERROR_OUTLINE, size=22, color=palette.red)] if alarming else []
     told = ft.Semantics(
         key="toast",
@@ -47,7 +55,7 @@ def Toast(
             name="toast-dismiss",
             label=f"{words} {dismiss_label}",
             on_press=on_dismiss,
-            skin=Skin(fill=palette.raised, edge=palette.red if alarming else palette.brass, radius=CARD_RADIUS),
+            skin=Skin(fill=palette.raised, edge=None if why else edge, radius=CARD_RADIUS),
             box=Box(padding=ft.Padding.symmetric(horizontal=12), height=height)
             if compact
             else Box(padding=ft.Padding.symmetric(horizontal=14, vertical=16)),
@@ -73,7 +81,15 @@ def Toast(
     )
     if why is None:
         return told
-    return ft.Row(spacing=6, controls=[ft.Container(expand=True, content=told), WhyButton(look=why)])
+    return ft.Container(
+        bgcolor=palette.raised,
+        border=ft.Border.all(EDGE, edge),
+        border_radius=CARD_RADIUS,
+        height=height + 2 * EDGE if compact else None,
+        content=ft.Row(
+            spacing=0, controls=[ft.Container(expand=True, content=told), WhyButton(look=why, framed=False)]
+        ),
+    )
 
 
 def _fitting(words: str, room: float, largest: float) -> tuple[float, int]:

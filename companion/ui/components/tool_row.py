@@ -6,18 +6,22 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 
 @component
-def ToolRow(*, name: str, icon: ft.IconData, words: str, purpose: str, on_press: Action) -> ft.Control:
+def ToolRow(
+    *, name: str, icon: ft.IconData, words: str, purpose: str, on_press: Action, leads_to: str = ""
+) -> ft.Control:
     """Grows with the system's text."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=name,
         label=f"{words} {purpose}" if words.endswith("?") else f"{words}: {purpose}",
         on_press=on_press,
         once=True,
+        leads_to=leads_to,
         skin=Skin(fill=palette.raised, edge=palette.hairline),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=13)),
         content=ft.Row(
@@ -28,7 +32,10 @@ def ToolRow(*, name: str, icon: ft.IconData, words: str, purpose: str, on_press:
                     tight=True,
                     expand=True,
                     spacing=3,
-                    controls=[label(words, 17, palette.ink), plain(purpose, 14.5, palette.muted, line=1.3)],
+                    controls=[
+                        label(words, grown(17, scale), palette.ink),
+                        plain(purpose, grown(14.5, scale), palette.muted, line=1.3),
+                    ],
                 ),
             ],
         ),

@@ -88,10 +88,10 @@ def streak(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
 
 
 def longest_bummerl(tr: Translator, told: HeadToHead) -> str:
-    """How many deals it took."""
-    if not told.deals:
+    """How many deals it took, once there are two that differ."""
+    most, least = max(told.deals, default=0), min(told.deals, default=0)
+    if most == least:
         return ""
-    most, least = max(told.deals), min(told.deals)
     return tr.plural(
         "The longest Bummerl took %(n)s deal, the shortest %(least)s.",
         "The longest Bummerl took %(n)s deals, the shortest %(least)s.",

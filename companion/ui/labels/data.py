@@ -37,6 +37,11 @@ def refusal(tr: Translator, refused: Refusal) -> str:
             return tr("The backup is damaged at match %(place)s. Nothing was changed.", place=refused.place)
         case Problem.DAMAGED:
             return tr("The backup is damaged. Nothing was changed.")
+        case Problem.TOO_LARGE:
+            return tr(
+                "The file is too large to be brought in here. The command bummerl import takes it, on the device that "
+                "Bummerl runs on. Nothing was changed."
+            )
 
 
 def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:

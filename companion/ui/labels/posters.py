@@ -73,10 +73,11 @@ def pairings(tr: Translator, now: TournamentStanding, number: int) -> Poster:
     """Who meets whom at which table; byes and cards handed in are at the end."""
     last = number == now.stage
     tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))
+    count = sum(one.is_open for one in tables)
     return Poster(
         key=f"pairings-{number}",
         title=tr("Pairings: %(stage)s", stage=words.stage(tr, now, number)),
-        note=tr.plural("%(n)s table is still open", "%(n)s tables are still open", sum(one.is_open for one in tables)),
+        note=tr.plural("%(n)s table is still open", "%(n)s tables are still open", count) if count else "",
         heads=(tr.context("column", "Table"), tr("Left"), tr("Right"), tr("Result")),
         rows=tuple((_table(tr, one), *_who_and_how(tr, now, one)) for one in tables),
         widths=(1, 2, 2, 2),

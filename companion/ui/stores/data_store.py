@@ -5,12 +5,15 @@ from dataclasses import dataclass, replace
 import flet as ft
 
 from companion.app import transfer
-from companion.app.archive import KeptBackup, Refusal
+from companion.app.archive import KeptBackup, Problem, Refusal
 from companion.app.imports import ImportPlan
 from companion.app.keeping import DamagedDocument
 from companion.app.ports import Cause, StorageError
 from companion.app.transfer import Export
 from companion.ui.services import Services
+
+MOST_BYTES = 64 << 20
+"""Of a file that is brought in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +65,9 @@ class DataStore(ft.Observable):
 
     async def look_into(self, content: bytes) -> None:
         """See what importing a file would do."""
+        if len(content) > MOST_BYTES:
+            self.kept = self._afresh(refusal=Refusal(Problem.TOO_LARGE))
+            return
         try:
             seen = await transfer.preview(self._services.depot, content)
         except StorageError as error:

@@ -16,6 +16,7 @@ from companion.core.rules import Ruleset
 from companion.core.seats import Seat, seat_after
 from companion.ui.device import BareDevice, Device
 from companion.ui.keys import Keys
+from companion.ui.pane import Breadth
 from companion.ui.services import Services
 from companion.ui.stores.attention_store import AttentionStore
 from companion.ui.stores.beginnings import begun
@@ -59,6 +60,7 @@ class SessionStore(ft.Observable):
         self.spoken_here = spoken_here
         self.settings = settings
         self.keys = Keys()
+        self.breadth = Breadth()
         self.attention = AttentionStore(self._device, lambda: self.settings)
         self.just_deleted: MatchSummary | None = None
         """What was put into the trash in this session, until somebody has seen it."""

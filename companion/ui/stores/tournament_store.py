@@ -18,6 +18,7 @@ from companion.app.tournaments_port import (
     UnreadableTournamentError,
 )
 from companion.core.seats import Seat
+from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import Event, PairingId, Registration, Result, ResultRecorded
 from companion.core.tournament.meetings import Pairing, State
@@ -117,7 +118,7 @@ class TournamentStore(ft.Observable):
 
     def new_seed(self) -> int:
         """Any seed, each as likely as the others."""
-        return randbelow(tournaments.SEEDS)
+        return randbelow(SEEDS)
 
     def dismiss(self) -> None:
         """Put away what was said about the last tap."""

@@ -100,7 +100,7 @@ LIGHT = Palette(
     red="#A3231A",
     slate="#26332E",
     chalk="#F5F2E9",
-    weave=0.16,
+    weave=0.07,
 )
 
 DARK = Palette(
@@ -149,7 +149,7 @@ DARK = Palette(
     red="#FF9A86",
     slate="#0D1512",
     chalk="#F5F2E9",
-    weave=0.09,
+    weave=0.06,
 )
 
 BLACK = Palette(

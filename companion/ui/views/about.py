@@ -4,10 +4,12 @@ import flet as ft
 
 from companion import VERSION
 from companion.ui import routes
+from companion.ui.components.facts import Card
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import display, label, plain
 from companion.ui.hooks import use_navigate, use_translator
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 
@@ -36,7 +38,7 @@ _LIBRARIES = (
 def About() -> ft.Control:
     """A page of the settings."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     promise = tr("No account, no advertising, no tracking. Nothing leaves this device unless you save or share it.")
     return PageFrame(
@@ -44,19 +46,28 @@ def About() -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.SETTINGS),
         body=[
-            plain(
-                tr("Keeps the score while you play Schnapsen with real cards. Works without a network."),
-                17,
-                palette.ink,
-                line=1.35,
+            Card(
+                title="",
+                body=[
+                    plain(
+                        tr("Keeps the score while you play Schnapsen with real cards. Works without a network."),
+                        grown(17, scale),
+                        palette.ink,
+                        line=1.35,
+                    ),
+                    label(promise, grown(16, scale), palette.ink, line=1.35),
+                    plain(
+                        tr("Version %(version)s, free software under the MIT licence.", version=VERSION),
+                        grown(16, scale),
+                        palette.ink,
+                    ),
+                ],
             ),
-            label(promise, 16, palette.ink, line=1.35),
-            plain(tr("Version %(version)s, free software under the MIT licence.", version=VERSION), 16, palette.ink),
-            *_list(tr("Typefaces"), _FONTS, palette),
-            *_list(tr("Built with"), _LIBRARIES, palette),
+            *_list(tr("Typefaces"), _FONTS, palette, scale),
+            *_list(tr("Built with"), _LIBRARIES, palette, scale),
             plain(
                 tr("The texts of the licences of the typefaces are beside them in the program."),
-                14,
+                grown(14, scale),
                 palette.muted,
                 line=1.3,
             ),
@@ -64,20 +75,21 @@ def About() -> ft.Control:
     )
 
 
-def _list(title: str, works: tuple[tuple[str, str], ...], palette: Palette) -> list[ft.Control]:
+def _list(title: str, works: tuple[tuple[str, str], ...], palette: Palette, scale: float) -> list[ft.Control]:
     return [
         # what keys can reach, so that they can scroll where nothing can be pressed
-        ft.Semantics(header=True, focusable=True, content=display(title, 20, palette.ink)),
+        ft.Semantics(header=True, focusable=True, content=display(title, grown(20, scale), palette.ink)),
         ft.Container(
-            bgcolor=palette.raised,
+            bgcolor=palette.paper,
+            border=ft.Border.all(1, palette.hairline),
             border_radius=CARD_RADIUS,
             padding=ft.Padding.symmetric(horizontal=16, vertical=6),
-            content=ft.Column(tight=True, spacing=0, controls=[_work(*work, palette) for work in works]),
+            content=ft.Column(tight=True, spacing=0, controls=[_work(*work, palette, scale) for work in works]),
         ),
     ]
 
 
-def _work(name: str, licence: str, palette: Palette) -> ft.Control:
+def _work(name: str, licence: str, palette: Palette, scale: float) -> ft.Control:
     return ft.Semantics(
         label=f"{name}, {licence}",
         container=True,
@@ -87,8 +99,8 @@ def _work(name: str, licence: str, palette: Palette) -> ft.Control:
             content=ft.Row(
                 spacing=10,
                 controls=[
-                    ft.Container(expand=True, content=label(name, 16, palette.ink)),
-                    plain(licence, 15, palette.muted),
+                    ft.Container(expand=True, content=label(name, grown(16, scale), palette.ink)),
+                    plain(licence, grown(15, scale), palette.muted),
                 ],
             ),
         ),

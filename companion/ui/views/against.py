@@ -20,10 +20,11 @@ from companion.ui.kit import component
 from companion.ui.labels import against as labels
 from companion.ui.labels import statistics
 from companion.ui.layout import Screen
+from companion.ui.pane import use_pane
 from companion.ui.stores.figures_store import FiguresStore
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.views.asked_figures import Asked, content_width, nothing_yet
+from companion.ui.views.asked_figures import asked, content_width, nothing_yet
 
 _EDGES = 2
 
@@ -40,8 +41,8 @@ def AgainstEachOther(*, sides: Names) -> ft.Control:
 def OfTwo(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
     """The numbers of both beside each other, then how it came about."""
     tr = use_translator()
-    palette = use_palette()
     navigate = use_navigate()
+    beside = use_pane() is not None
     width = content_width(screen)
     seen = store.seen
     lineup = None if seen is None or seen.family is None else pairing(seen.lineups, seen.family, sides)
@@ -51,12 +52,8 @@ def OfTwo(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.STATISTICS),
         body=[
-            Asked(store=store, width=width),
-            *(
-                nothing_yet(tr, store, palette.ink)
-                if lineup is None
-                else [Told(lineup=lineup, width=width - 2 * PADDING - _EDGES)]
-            ),
+            *asked(store, width, beside=beside),
+            *(nothing_yet(tr, store) if lineup is None else [Told(lineup=lineup, width=width - 2 * PADDING - _EDGES)]),
         ],
     )
 
@@ -80,7 +77,7 @@ def Told(*, lineup: LineupFigures, width: float) -> ft.Control:
                     exclude_semantics=True,
                     content=headline,
                 ),
-                *(plain(sentence, 16, palette.ink, line=1.3) for sentence in sentences),
+                *(plain(sentence, grown(16, scale), palette.ink, line=1.3) for sentence in sentences),
                 Numbers(look=labels.table(tr, lineup, told)),
             ],
         )

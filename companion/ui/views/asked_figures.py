@@ -7,6 +7,7 @@ import flet as ft
 from companion.app.statistics import Span
 from companion.core.figures.figure import Family
 from companion.i18n.translator import Translator
+from companion.ui.components.blank import Blank
 from companion.ui.components.options import OptionRow, most_per_row, room_for_words
 from companion.ui.components.words import label, plain
 from companion.ui.hooks import use_translator
@@ -14,7 +15,7 @@ from companion.ui.kit import component
 from companion.ui.labels import statistics as labels
 from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.stores.figures_store import FiguresStore
-from companion.ui.text_scale import use_text_scale
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 
@@ -24,6 +25,11 @@ _PAGE = 16
 def content_width(screen: Screen) -> float:
     """How wide the body of a page is."""
     return min(screen.width, CONTENT_WIDTH) - 2 * _PAGE
+
+
+def asked(store: FiguresStore, width: float, *, beside: bool) -> list[ft.Control]:
+    """The questions, unless the page stands beside everybody's, which ask the same."""
+    return [] if beside and store.seen is not None else [Asked(store=store, width=width)]
 
 
 @component
@@ -85,10 +91,12 @@ def Question(
 def Counting(*, store: FiguresStore) -> ft.Control:
     """How far it is; the first time takes a while where many matches are stored."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     if store.failed:
         words = tr("The folder with the matches cannot be reached right now.")
-        return ft.Semantics(live_region=True, container=True, content=label(words, 16, palette.red, line=1.3))
+        return ft.Semantics(
+            live_region=True, container=True, content=label(words, grown(16, scale), palette.red, line=1.3)
+        )
     if store.progress is None:
         return ft.Container(height=1)
     done, whole = store.progress
@@ -99,7 +107,7 @@ def Counting(*, store: FiguresStore) -> ft.Control:
         spacing=8,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            plain(words, 16, palette.ink, line=1.3),
+            plain(words, grown(16, scale), palette.ink, line=1.3),
             ft.ProgressBar(
                 value=done / whole, color=palette.primary, bgcolor=palette.hairline, semantics_label=tr("Counting")
             ),
@@ -107,7 +115,7 @@ def Counting(*, store: FiguresStore) -> ft.Control:
     )
 
 
-def nothing_yet(tr: Translator, store: FiguresStore, color: str) -> list[ft.Control]:
+def nothing_yet(tr: Translator, store: FiguresStore) -> list[ft.Control]:
     """What stands on a page without figures."""
     if store.seen is None:
         return []
@@ -115,4 +123,4 @@ def nothing_yet(tr: Translator, store: FiguresStore, color: str) -> list[ft.Cont
         words = tr("Nothing to count yet. Figures appear with the first deal.")
     else:
         words = tr("Nothing was played in this time.")
-    return [plain(words, 16, color, line=1.35)]
+    return [Blank(words=words)]

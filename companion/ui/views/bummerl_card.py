@@ -23,9 +23,12 @@ from companion.ui.labels.sayings import saying
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
+from companion.ui.text_scale import up_to
 from companion.ui.views.abandoned_card import abandoned_look
 
 _BUTTON, _SMALLER = 60, 48
+_GO_ON = 23
+"""How large words look on a button between two others."""
 _NOTE_LETTERS = 31
 """Of each of the two lines that a card has for it."""
 
@@ -77,7 +80,9 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
     evening = _symbol("card-evening", ft.Icons.NIGHTLIFE, who_pays, open_evening, size)
     others = [sheet, leave] if is_example(store.match_id) else [sheet, evening, leave]
     actions: list[ft.Control] = (
-        [_two_rows(_rematch(tr, rematch), [back, *others])] if over else [back, _go_on(tr, store), sheet]
+        [_two_rows(_rematch(tr, rematch), [back, *others])]
+        if over
+        else [back, _go_on(tr, store, screen.text_scale), sheet]
     )
     return CardLayer(
         screen=screen,
@@ -111,7 +116,7 @@ def _symbol(name: str, icon: ft.IconData, label: str, on_press: Action, size: fl
     return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, size=size, framed=True)
 
 
-def _go_on(tr: Translator, store: MatchStore) -> ft.Control:
+def _go_on(tr: Translator, store: MatchStore, scale: float) -> ft.Control:
     return PrimaryButton(
         name="go-on",
         words=tr("Continue"),
@@ -119,6 +124,7 @@ def _go_on(tr: Translator, store: MatchStore) -> ft.Control:
         icon=ft.Icons.ARROW_FORWARD,
         on_press=store.go_on,
         box=Box(height=_BUTTON, expand=True),
+        size=up_to(_GO_ON, _GO_ON, scale),
     )
 
 

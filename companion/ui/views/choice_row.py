@@ -7,7 +7,7 @@ from companion.ui.components.words import plain
 from companion.ui.hooks import use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels.choices import Choice
-from companion.ui.text_scale import use_text_scale
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 
@@ -44,6 +44,9 @@ def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             row,
-            ft.Container(padding=ft.Padding.only(left=2), content=plain(choice.note, 14, palette.muted, line=1.3)),
+            ft.Container(
+                padding=ft.Padding.only(left=2),
+                content=plain(choice.note, grown(14, text_scale), palette.muted, line=1.3),
+            ),
         ],
     )

@@ -9,6 +9,7 @@ from companion.core.choices import Contract
 from companion.core.contracts import contract_names
 from companion.core.rules import Ruleset
 from companion.i18n.translator import Translator
+from companion.ui.components.beside import beside
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.name_field import NameField
@@ -21,6 +22,7 @@ from companion.ui.kit import component, keyed
 from companion.ui.labels import contracts as labels
 from companion.ui.labels import options
 from companion.ui.labels import wizard as wizard_labels
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.house_number import stepper_words
 
@@ -33,7 +35,7 @@ _MOST = 1000
 def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
     """Those of most tables; the regional ones unfold below."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     unfolded, set_unfolded = ft.use_state(False)
     rows = table(rules)
     regional = [row for row in rows if row.regional]
@@ -41,9 +43,12 @@ def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
         tight=True,
         spacing=8,
         controls=[
-            ft.Semantics(header=True, content=strong(tr("Contracts"), 16.5, palette.ink, line=1.2)),
+            ft.Semantics(header=True, content=strong(tr("Contracts"), grown(16.5, scale), palette.ink, line=1.2)),
             plain(
-                tr("A touch on one changes its value or its name, or switches it off."), 14.5, palette.muted, line=1.3
+                tr("A touch on one changes its value or its name, or switches it off."),
+                grown(14.5, scale),
+                palette.muted,
+                line=1.3,
             ),
             *(_row(row, rules, on_change) for row in rows if not row.regional),
             *(
@@ -71,7 +76,7 @@ def _row(row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Control:
 def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Control:
     """Name and value; a touch unfolds what can be changed."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     unfolded, set_unfolded = ft.use_state(False)
     name = options.contract_called(tr, rules, row.contract)
     value = options.value(tr, f"contract-{row.contract}", row.value)
@@ -87,15 +92,19 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Con
         skin=Skin(fill=palette.paper, edge=palette.primary if unfolded else palette.hairline),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=9)),
         content=ft.Row(
-            spacing=10,
             controls=[
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=2,
-                    controls=[label(name, 16, ink, line=1.15), plain(gloss, 13, palette.muted, line=1.2)],
-                ),
-                strong(value, 15, ink),
+                beside(
+                    ft.Column(
+                        tight=True,
+                        spacing=2,
+                        controls=[
+                            label(name, grown(16, scale), ink, line=1.15),
+                            plain(gloss, grown(13, scale), palette.muted, line=1.2),
+                        ],
+                    ),
+                    strong(value, grown(15, scale), ink),
+                    scale,
+                )
             ],
         ),
     )

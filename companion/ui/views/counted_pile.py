@@ -11,6 +11,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 
@@ -32,7 +33,7 @@ def CountedPile(  # what a question consists of
 ) -> ft.Control:
     """Where only counting helps, the number stands in place of the answers; `help_words` say what is counted."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
     shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
     number = Pressable(
@@ -41,11 +42,11 @@ def CountedPile(  # what a question consists of
         on_press=lambda: set_typing(lambda old: not old),
         skin=Skin(
             fill=palette.primary if value is not None else ft.Colors.TRANSPARENT,
-            edge=palette.edge if only_counted or typing else None,
+            edge=palette.edge if only_counted or typing else palette.hairline,
         ),
-        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=12)),
+        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=12), line=17),
         content=(strong if value is not None else label)(
-            shown, 15, palette.on_primary if value is not None else palette.muted, lines=1
+            shown, grown(15, scale), palette.on_primary if value is not None else palette.muted, lines=1
         ),
     )
     keypad = Keypad(
@@ -57,11 +58,11 @@ def CountedPile(  # what a question consists of
         on_done=lambda: set_typing(False),  # Flet's setter takes its value by position
     )
     head: ft.Control = (
-        label(title, 15.5, palette.muted)
+        label(title, grown(15.5, scale), palette.muted)
         if only_counted
         else OptionRow(name=name, title=title, options=options, per_row=per_row, on_choose=on_choose)
     )
-    help_line = [plain(help_words, 14, palette.muted, line=1.25)] if typing and help_words else []
+    help_line = [plain(help_words, grown(14, scale), palette.muted, line=1.25)] if typing and help_words else []
     return ft.Column(
         tight=True,
         spacing=6,

@@ -18,7 +18,7 @@ from companion.ui.components.line_chart import LineChart
 from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import display, plain
-from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.hooks import use_navigate, use_session, use_translator, use_value, use_way_up
 from companion.ui.kit import component, keyed
 from companion.ui.labels import course as labels
 from companion.ui.labels import handouts, sheet
@@ -27,12 +27,13 @@ from companion.ui.stores.evening_store import EveningStore
 from companion.ui.stores.figures_store import FiguresStore
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.asked_figures import content_width
 from companion.ui.views.missing_match import MissingMatch
 
 _EDGES = 2
+_BETWEEN = 16
 
 
 @component
@@ -57,32 +58,40 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
 def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
     """One Bummerl at a time, the newest with a deal first; then the evening."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
+    sheet_place = use_way_up(routes.sheet(now.stored.match_id))
     last = max((line.bummerl for line in now.standing.sheet), default=0)
     shown, set_shown = ft.use_state(last)
     shown = min(shown, last)
     width = content_width(screen) - 2 * PADDING - _EDGES
     empty = tr("Blank sheet. The first deal appears when somebody scores.")
-    head = _head(tr, shown, last, set_shown)
     return PageFrame(
         title=tr("How it went"),
         subtitle=handouts.versus(tr, now),
         back_label=tr("Back to the score sheet"),
-        on_back=lambda: navigate(routes.sheet(now.stored.match_id)),
+        on_back=lambda: navigate(sheet_place),
         body=[
-            *([Card(title="", body=[plain(empty, 16, palette.ink, line=1.3)])] if not last else []),
+            *([Card(title="", body=[plain(empty, grown(16, scale), palette.ink, line=1.3)])] if not last else []),
             *(
                 [
-                    Card(
-                        title="",
-                        body=[
-                            BummerlTitle(words=sheet.head(tr, now, shown).title, note=sheet.head(tr, now, shown).note),
-                            *head,
-                            LineChart(look=labels.counters(tr, now.match, course_of(now.match, shown)), width=width),
+                    ft.Column(
+                        tight=True,
+                        spacing=0,
+                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                        controls=[
+                            Card(
+                                title="",
+                                body=[
+                                    *_head(tr, now, shown, last, set_shown),
+                                    LineChart(
+                                        look=labels.counters(tr, now.match, course_of(now.match, shown)), width=width
+                                    ),
+                                ],
+                            ),
+                            keyed(f"chances-{shown}", Chances, now=now, bummerl=shown, figures=figures, width=width),
                         ],
                     ),
-                    keyed(f"chances-{shown}", Chances, now=now, bummerl=shown, figures=figures, width=width),
                 ]
                 if last
                 else []
@@ -93,25 +102,31 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
 
 
 @component
-def BummerlTitle(*, words: str, note: str) -> ft.Control:
+def BummerlTitle(*, words: str, note: str, centred: bool) -> ft.Control:
     """Which Bummerl, and whose it became."""
     palette, scale = use_palette(), use_text_scale()
+    title = display(words, up_to(22, 25, scale), palette.ink)
+    told = plain(note, grown(15, scale), palette.muted)
+    title.text_align = told.text_align = ft.TextAlign.CENTER if centred else ft.TextAlign.LEFT
     return ft.Column(
         tight=True,
         spacing=2,
-        controls=[
-            ft.Semantics(header=True, content=display(words, up_to(22, 30, scale), palette.ink)),
-            plain(note, 15, palette.muted),
-        ],
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[ft.Semantics(header=True, content=title), told],
     )
 
 
-def _head(tr: Translator, shown: int, last: int, set_shown: Callable[[int], object]) -> list[ft.Control]:
+def _head(
+    tr: Translator, now: OpenMatch, shown: int, last: int, set_shown: Callable[[int], object]
+) -> list[ft.Control]:
+    """Between the ways to the others, where there are any."""
+    told = sheet.head(tr, now, shown)
+    title = BummerlTitle(words=told.title, note=told.note, centred=last > 1)
     if last <= 1:
-        return []
+        return [title]
     return [
         ft.Row(
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+            spacing=8,
             controls=[
                 SymbolButton(
                     name="earlier",
@@ -121,6 +136,7 @@ def _head(tr: Translator, shown: int, last: int, set_shown: Callable[[int], obje
                     enabled=shown > 1,
                     framed=True,
                 ),
+                ft.Container(expand=True, content=title),
                 SymbolButton(
                     name="later",
                     icon=ft.Icons.CHEVRON_RIGHT,
@@ -157,7 +173,9 @@ def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float
     if expected is None or not is_told:
         return ft.Container(height=0)
     look_at = labels.chances(tr, now.match, chances_of(course, expected))
-    return Card(title="", body=[LineChart(look=look_at, width=width)])
+    return ft.Container(
+        padding=ft.Padding.only(top=_BETWEEN), content=Card(title="", body=[LineChart(look=look_at, width=width)])
+    )
 
 
 def _nothing() -> Odds | None:

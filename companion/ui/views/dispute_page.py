@@ -21,6 +21,7 @@ from companion.ui.kit import component, keyed
 from companion.ui.labels import dispute_words as words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.dispute_ruling import DisputeRuling
 from companion.ui.views.hearing import Hearing
@@ -30,7 +31,7 @@ from companion.ui.views.hearing import Hearing
 def DisputePage(*, hearing: Hearing) -> ft.Control:
     """Each answer opens the next question; the way stays in sight, and can be gone back."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     guard = use_one(InputGuard)
     draft, set_draft = use_value(DisputeDraft)
@@ -49,24 +50,29 @@ def DisputePage(*, hearing: Hearing) -> ft.Control:
             subtitle=labels.rules_name(tr, hearing.rules),
             back_label=tr("One step back") if is_open else tr("Back"),
             on_back=leave,
-            body=_body(tr, palette, hearing, draft, set_draft),
+            body=_body(tr, palette, scale, hearing, draft, set_draft),
         ),
     )
 
 
 def _body(
-    tr: Translator, palette: Palette, hearing: Hearing, draft: DisputeDraft, set_draft: Setter[DisputeDraft]
+    tr: Translator,
+    palette: Palette,
+    scale: float,
+    hearing: Hearing,
+    draft: DisputeDraft,
+    set_draft: Setter[DisputeDraft],
 ) -> list[ft.Control]:
     if draft.case is None:
         return [
-            _question(palette, tr("What went wrong?")),
+            _question(palette, scale, tr("What went wrong?")),
             *(_case(tr, case, set_draft) for case in cases(hearing.rules)),
         ]
-    told = [plain(words.case(tr, draft.case), 16, palette.muted, line=1.3)]
-    so_far = _way(tr, palette, hearing, draft, set_draft)
+    told = [plain(words.case(tr, draft.case), grown(16, scale), palette.muted, line=1.3)]
+    so_far = _way(tr, palette, scale, hearing, draft, set_draft)
     if draft.asks_who(hearing.rules):
         who = [_seat(hearing.names[seat], seat, set_draft) for seat in PAIR]
-        return [*told, _question(palette, words.who(tr, draft.case)), *who, *so_far]
+        return [*told, _question(palette, scale, words.who(tr, draft.case)), *who, *so_far]
     step = draft.step(hearing.rules)
     if isinstance(step, Fork):
         replies = [
@@ -80,19 +86,27 @@ def _body(
             )
             for reply, _ in step.ways
         ]
-        return [*told, _question(palette, words.asked(tr, step.asked)), *replies, *so_far]
+        return [*told, _question(palette, scale, words.asked(tr, step.asked)), *replies, *so_far]
     ruling = [DisputeRuling(hearing=hearing, ruling=step)] if isinstance(step, Ruling) else []
     return [*told, *ruling, *so_far]
 
 
-def _question(palette: Palette, question: str) -> ft.Control:
+def _question(palette: Palette, scale: float, question: str) -> ft.Control:
     return ft.Semantics(
-        key="question", header=True, live_region=True, content=display(question, 22, palette.ink, line=1.2)
+        key="question",
+        header=True,
+        live_region=True,
+        content=display(question, grown(22, scale), palette.ink, line=1.2),
     )
 
 
 def _way(
-    tr: Translator, palette: Palette, hearing: Hearing, draft: DisputeDraft, set_draft: Setter[DisputeDraft]
+    tr: Translator,
+    palette: Palette,
+    scale: float,
+    hearing: Hearing,
+    draft: DisputeDraft,
+    set_draft: Setter[DisputeDraft],
 ) -> list[ft.Control]:
     """What was answered; a touch on an answer asks that question again."""
     steps: list[tuple[str, str, Callable[[DisputeDraft], DisputeDraft]]] = []
@@ -120,7 +134,7 @@ def _way(
         )
         for place, (question, answer, back) in enumerate(steps)
     ]
-    heading = label(tr("What you have said"), 15.5, palette.muted)
+    heading = label(tr("What you have said"), grown(15.5, scale), palette.muted)
     return [ft.Column(tight=True, spacing=8, controls=[heading, *rows])] if rows else []
 
 

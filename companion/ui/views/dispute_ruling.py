@@ -18,6 +18,7 @@ from companion.ui.kit import component
 from companion.ui.labels import dispute_rulings, results
 from companion.ui.labels.dispute_words import basis
 from companion.ui.labels.referee import Tool
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing, use_paragraphs
 
@@ -28,7 +29,7 @@ _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
     """What is entered can be undone like every deal; on its own, the ruling says what it is worth."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     why = use_paragraphs(hearing.page(Tool.DISPUTE)).why(ruling.rule)
     button = dispute_rulings.entry(tr, hearing.match, ruling)
@@ -50,7 +51,9 @@ def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
         controls.append(
             PrimaryButton(name="enter-ruling", words=button, label=button, box=_ENTER, size=20, on_press=enter)
         )
-        controls.append(plain(tr("It can be undone at the table, like every deal."), 14, palette.muted, line=1.3))
+        controls.append(
+            plain(tr("It can be undone at the table, like every deal."), grown(14, scale), palette.muted, line=1.3)
+        )
     return ft.Column(
         tight=True,
         spacing=12,

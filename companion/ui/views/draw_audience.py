@@ -6,7 +6,7 @@ from companion.ui.components.words import label, plain, strong
 from companion.ui.kit import component
 from companion.ui.labels.draw_steps import Told
 from companion.ui.layout import WIDE_SCREEN
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 
@@ -47,7 +47,7 @@ def Audience(*, told: Told, progress: str) -> ft.Control:
                 tight=True,
                 spacing=10,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[plain(progress, 15, palette.muted), large, sentence],
+                controls=[plain(progress, grown(15, scale), palette.muted), large, sentence],
             ),
         ),
     )

@@ -16,6 +16,7 @@ from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.stores.drill_store import Course, DrillStore
+from companion.ui.text_scale import grown
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.drill_question import DrillQuestion
@@ -45,19 +46,29 @@ def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(hearing.page()),
         body=[
-            *_other_game(tr, store, palette),
+            *_other_game(tr, store, palette, screen.text_scale),
             _courses(tr, store, screen),
             *([DrillQuestion(store=store, hearing=hearing, screen=screen)] if store.question is not None else []),
-            *(_end_of_tour(tr, store, palette) if store.course is Course.TOUR and store.question is None else []),
-            *_remembered(tr, store, palette),
+            *(
+                _end_of_tour(tr, store, palette, screen.text_scale)
+                if store.course is Course.TOUR and store.question is None
+                else []
+            ),
+            *_remembered(tr, store, palette, screen.text_scale),
         ],
     )
 
 
-def _other_game(tr: Translator, store: DrillStore, palette: Palette) -> list[ft.Control]:
+def _other_game(tr: Translator, store: DrillStore, palette: Palette, scale: float) -> list[ft.Control]:
     if store.is_own_game:
         return []
-    return [plain(tr("There are no questions about your game yet; these are about soft Schnapsen."), 15, palette.muted)]
+    return [
+        plain(
+            tr("There are no questions about your game yet; these are about soft Schnapsen."),
+            grown(15, scale),
+            palette.muted,
+        )
+    ]
 
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
@@ -86,19 +97,19 @@ def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
     )
 
 
-def _end_of_tour(tr: Translator, store: DrillStore, palette: Palette) -> list[ft.Control]:
+def _end_of_tour(tr: Translator, store: DrillStore, palette: Palette, scale: float) -> list[ft.Control]:
     again = tr("Once more from the first case")
     return [
         ft.Semantics(
             key="end-of-tour",
             live_region=True,
-            content=label(tr("Those were all ten cases."), 18, palette.ink),
+            content=label(tr("Those were all ten cases."), grown(18, scale), palette.ink),
         ),
         QuietButton(name="tour-again", words=again, label=again, icon=ft.Icons.REPLAY, on_press=store.begin_tour),
     ]
 
 
-def _remembered(tr: Translator, store: DrillStore, palette: Palette) -> list[ft.Control]:
+def _remembered(tr: Translator, store: DrillStore, palette: Palette, scale: float) -> list[ft.Control]:
     """How often one was right so far, and what is due."""
     right, wrong = store.practice.right, store.practice.wrong
     told = [words.due(tr, store.due)] if right + wrong else []
@@ -106,4 +117,4 @@ def _remembered(tr: Translator, store: DrillStore, palette: Palette) -> list[ft.
         told.insert(0, tr("So far %(right)s right and %(wrong)s wrong.", right=right, wrong=wrong))
     if store.not_stored:
         told.append(tr("This answer could not be remembered."))
-    return [plain(one, 15, palette.muted, line=1.3) for one in told]
+    return [plain(one, grown(15, scale), palette.muted, line=1.3) for one in told]

@@ -19,6 +19,7 @@ from companion.ui.labels.referee import Tool
 from companion.ui.labels.wizard import option
 from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.stores.drill_store import Course, DrillStore
+from companion.ui.text_scale import grown
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 from companion.ui.views.hearing import Hearing, use_paragraphs
@@ -58,7 +59,11 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
         tight=True,
         spacing=14,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[_card(palette, _heading(tr, store, question), story), _answers(tr, store, question, screen), *told],
+        controls=[
+            _card(palette, screen.text_scale, _heading(tr, store, question), story),
+            _answers(tr, store, question, screen),
+            *told,
+        ],
     )
 
 
@@ -76,7 +81,7 @@ def _heading(tr: Translator, store: DrillStore, question: Question) -> str:
     return words.topic(tr, question.topic)
 
 
-def _card(palette: Palette, heading: str, story: tuple[str, ...]) -> ft.Control:
+def _card(palette: Palette, scale: float, heading: str, story: tuple[str, ...]) -> ft.Control:
     return ft.Semantics(
         key="question",
         label=" ".join((f"{heading}.", *story)),
@@ -93,8 +98,8 @@ def _card(palette: Palette, heading: str, story: tuple[str, ...]) -> ft.Control:
                 spacing=8,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    display(heading, 20, palette.ink, line=1.2),
-                    *(plain(line, 17, palette.ink, line=1.35) for line in story),
+                    display(heading, grown(20, scale), palette.ink, line=1.2),
+                    *(plain(line, grown(17, scale), palette.ink, line=1.35) for line in story),
                 ],
             ),
         ),
@@ -115,7 +120,7 @@ def _answers(tr: Translator, store: DrillStore, question: Question, screen: Scre
             words=said[place],
             label=option(tr, title, said[place], selected=is_chosen),
             selected=is_chosen,
-            enabled=store.chosen is None or is_chosen,
+            enabled=store.chosen is None or is_chosen or choice == answer(question),
         )
 
     return OptionRow(

@@ -13,6 +13,7 @@ from companion.ui.kit import component
 from companion.ui.labels import sides, standings
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 
@@ -24,7 +25,7 @@ _WORDS = 18.0
 def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Control:
     """Nobody gets it unless the table says so; the end can be taken back like everything else."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     match = now.match
     winner, set_winner = use_value(_nobody)
     title = tr("Who gets the match?")
@@ -45,7 +46,7 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
         controls=[
             plain(
                 tr("What is on the score sheet stays there, and the end can be taken back."),
-                16,
+                grown(16, scale),
                 palette.ink,
                 line=1.3,
             ),

@@ -10,6 +10,7 @@ from companion.app.evenings import Evening, EveningNote
 from companion.app.example_match import played
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.name_field import NameField
@@ -20,6 +21,7 @@ from companion.ui.hooks import use_matches, use_navigate, use_session, use_trans
 from companion.ui.kit import component
 from companion.ui.labels import evenings as labels
 from companion.ui.stores.people_store import PeopleStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.views.match_cards import match_cards
@@ -58,7 +60,7 @@ def OfStore(*, store: PeopleStore, match_id: str) -> ft.Control:
         title=tr("Evenings"),
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.EVENINGS),
-        body=[label(tr("There is no such evening."), 16, use_palette().ink, line=1.3)],
+        body=[Blank(words=tr("There is no such evening."))],
     )
 
 
@@ -66,7 +68,7 @@ def OfStore(*, store: PeopleStore, match_id: str) -> ft.Control:
 def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """The figures above, the matches below, then place and note."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_session()
     navigate = use_navigate()
     return PageFrame(
@@ -75,8 +77,8 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.EVENINGS),
         body=[
-            _result(tr, palette, evening),
-            ft.Semantics(header=True, content=label(labels.matches(tr, evening), 16, palette.muted)),
+            _result(tr, palette, scale, evening),
+            ft.Semantics(header=True, content=label(labels.matches(tr, evening), grown(16, scale), palette.muted)),
             *match_cards(tr, evening.matches[::-1], session.now(), navigate),
             WrittenDown(store=store, evening=evening),
             MenuRow(
@@ -89,14 +91,14 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     )
 
 
-def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
+def _result(tr: Translator, palette: Palette, scale: float, evening: Evening) -> ft.Control:
     """The dots of everybody, most first, and who pays."""
     most_first = sorted(evening.dots.items(), key=lambda item: -item[1])
     rows = [
         ft.Row(
             controls=[
-                ft.Container(expand=True, content=label(name, 18, palette.ink, lines=2)),
-                strong(str(n), 22, palette.ink),
+                ft.Container(expand=True, content=label(name, grown(18, scale), palette.ink, lines=2)),
+                strong(str(n), grown(22, scale), palette.ink),
             ]
         )
         for name, n in most_first
@@ -121,10 +123,10 @@ def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
                         tight=True,
                         spacing=6,
                         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                        controls=[label(tr("Bummerls"), 15, palette.muted), *rows],
+                        controls=[label(tr("Bummerls"), grown(15, scale), palette.muted), *rows],
                     ),
                 ),
-                display(who_pays, 22, palette.ink, line=1.2),
+                display(who_pays, grown(22, scale), palette.ink, line=1.2),
             ],
         ),
     )

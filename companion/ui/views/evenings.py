@@ -6,6 +6,7 @@ from companion.app.evening_names import shown_evenings, shown_note
 from companion.app.evenings import Evening
 from companion.app.example_match import played
 from companion.ui import routes
+from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
@@ -16,6 +17,7 @@ from companion.ui.hooks import use_matches, use_navigate, use_session, use_trans
 from companion.ui.kit import component, keyed
 from companion.ui.labels import evenings as labels
 from companion.ui.stores.people_store import PeopleStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 
@@ -35,7 +37,6 @@ def Evenings() -> ft.Control:
 def EveningList(*, store: PeopleStore) -> ft.Control:
     """A window on the list, which grows by a tap."""
     tr = use_translator()
-    palette = use_palette()
     session = use_matches()
     navigate = use_navigate()
     shown, set_shown = ft.use_state(_WINDOW)
@@ -53,7 +54,7 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.HOME),
         body=[
-            *([] if evenings else [plain(empty, 16, palette.ink, line=1.35)]),
+            *([] if evenings else [Blank(words=empty)]),
             *(
                 keyed(
                     evening.matches[0].match_id,
@@ -61,6 +62,7 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
                     evening=evening,
                     place=shown_note(people, evening.key).place,
                     on_press=opening(evening),
+                    leads_to=routes.evening(evening.matches[0].match_id),
                 )
                 for evening in evenings[:shown]
             ),
@@ -80,10 +82,10 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
 
 
 @component
-def EveningRow(*, evening: Evening, place: str, on_press: Action) -> ft.Control:
+def EveningRow(*, evening: Evening, place: str, on_press: Action, leads_to: str = "") -> ft.Control:
     """Day and place, who was there, and what it came to."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
     when = ", ".join(filter(None, (day, place)))
     dots, who_pays = labels.dots(evening), labels.round_for(tr, evening)
@@ -91,6 +93,7 @@ def EveningRow(*, evening: Evening, place: str, on_press: Action) -> ft.Control:
         name=f"evening-{evening.matches[0].match_id}",
         label=f"{when}: {names}. {matches}. {dots}. {who_pays}",
         on_press=on_press,
+        leads_to=leads_to,
         skin=Skin(fill=palette.paper, edge=palette.hairline, radius=CARD_RADIUS),
         box=Box(padding=ft.Padding.symmetric(horizontal=16, vertical=13), centred=False),
         content=ft.Column(
@@ -98,10 +101,10 @@ def EveningRow(*, evening: Evening, place: str, on_press: Action) -> ft.Control:
             spacing=5,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                strong(names, 18, palette.ink, line=1.15, lines=2),
-                plain(f"{when} · {matches}", 14, palette.muted),
-                label(dots, 16, palette.ink, line=1.2),
-                plain(who_pays, 15, palette.ink, line=1.2),
+                strong(names, grown(18, scale), palette.ink, line=1.15, lines=2),
+                plain(f"{when} · {matches}", grown(14, scale), palette.muted),
+                label(dots, grown(16, scale), palette.ink, line=1.2),
+                plain(who_pays, grown(15, scale), palette.ink, line=1.2),
             ],
         ),
     )

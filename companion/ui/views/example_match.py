@@ -13,6 +13,7 @@ from companion.ui.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit import component
 from companion.ui.stores.first_use_store import FirstUseStore
 from companion.ui.stores.session_store import SessionStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 
@@ -30,7 +31,7 @@ def is_there(session: SessionStore) -> bool:
 def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
     """Begin it or do without; once it is there, take it away."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_matches()
     navigate = use_navigate()
 
@@ -61,5 +62,5 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
         tight=True,
         spacing=8,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[*buttons, *([label(failed, 15, palette.red, line=1.3)] if store.failed else [])],
+        controls=[*buttons, *([label(failed, grown(15, scale), palette.red, line=1.3)] if store.failed else [])],
     )

@@ -98,12 +98,13 @@ def PlayersHalf(
 
     half = Half(look=look, size=size, on_chip=chosen)
     compact = now.trouble is None
+    width = size.left + size.content - (size.said_left if compact else size.left)
     toast = [
         ft.Container(
-            left=size.left,
+            left=size.said_left if compact else size.left,
             top=None if compact else 6,
             bottom=size.height - size.chips_top + TOAST_GAP if compact else None,
-            width=size.content,
+            width=width,
             content=Toast(
                 words=words,
                 compact=compact,
@@ -112,7 +113,7 @@ def PlayersHalf(
                 on_dismiss=store.dismiss,
                 why=why,
                 text_scale=live.screen.text_scale,
-                width=size.content,
+                width=width,
                 height=max(size.chips_top - TOAST_GAP - size.name_top, MIN_TARGET),
             ),
         )

@@ -15,6 +15,7 @@ from companion.ui.hooks import use_session, use_translator, use_value
 from companion.ui.kit import component
 from companion.ui.labels import seating
 from companion.ui.labels import wizard as wizard_labels
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 _PAIR, _FOUR = 2, 4
@@ -24,7 +25,7 @@ _PAIR, _FOUR = 2, 4
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
     """The highest card deals first; cards drawn at another table say nothing here."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_session()
     drawn, set_drawn = use_value(_nothing_drawn)
     title = tr("Who deals first?")
@@ -57,7 +58,11 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
             ),
             QuietButton(name="draw", words=words, label=words, icon=ft.Icons.STYLE_OUTLINED, on_press=draw),
             *(
-                [ft.Semantics(key="drawn", live_region=True, content=label(told, 16, palette.ink, line=1.3))]
+                [
+                    ft.Semantics(
+                        key="drawn", live_region=True, content=label(told, grown(16, scale), palette.ink, line=1.3)
+                    )
+                ]
                 if told
                 else []
             ),

@@ -15,6 +15,7 @@ from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import seating, sides, standings
 from companion.ui.paper import Paper, dots_span, number_span
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.views.house_number import stepper_words
@@ -26,7 +27,7 @@ Change = Callable[[Paper | None], object]
 def FromPaper(*, names: Mapping[Seat, str], rules: Ruleset, paper: Paper | None, on_change: Change) -> ft.Control:
     """One row until somebody wants it; then two numbers for each side, and a way to begin afresh after all."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     if paper is None:
         return MenuRow(
             name="paper",
@@ -46,8 +47,8 @@ def FromPaper(*, names: Mapping[Seat, str], rules: Ruleset, paper: Paper | None,
             spacing=14,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                ft.Semantics(header=True, content=label(tr("From paper"), 18, palette.ink)),
-                plain(hint, 15, palette.muted, line=1.3),
+                ft.Semantics(header=True, content=label(tr("From paper"), grown(18, scale), palette.ink)),
+                plain(hint, grown(15, scale), palette.muted, line=1.3),
                 *(
                     stepper
                     for side in rules.match.sides

@@ -12,6 +12,7 @@ from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.cane import CaneBackground
 from companion.ui.components.emblem import Emblem
+from companion.ui.components.tile import Tiles, Way
 from companion.ui.components.words import label, plain
 from companion.ui.guard import Action
 from companion.ui.hooks import use_matches, use_navigate, use_translator
@@ -19,6 +20,7 @@ from companion.ui.kit import component
 from companion.ui.labels import summaries
 from companion.ui.layout import CONTENT_WIDTH
 from companion.ui.stores.session_store import SessionStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.example_match import ExampleMatch, offers_example
 from companion.ui.views.kept_here import KeptHereNotice
@@ -32,20 +34,20 @@ SHOWN = 3
 def Home() -> ft.Control:
     """The arch on felt, the running matches, one button for a new one."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_matches()
     navigate = use_navigate()
     running = [summary for summary in session.summaries if not summary.over]
     words = tr("New match")
     body = [
         *([KeptHereNotice(kept=session.kept_here)] if session.kept_here is not None else []),
-        *_on_the_table(tr, palette, session, running, navigate),
+        *([_bring_back(tr, session, session.just_deleted)] if session.just_deleted is not None else []),
+        *_on_the_table(tr, palette, scale, session, running, navigate),
         PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
         *_once_more(tr, session, navigate),
         *([ExampleMatch(store=session.first_use)] if offers_example(session) else []),
-        *([_bring_back(tr, session, session.just_deleted)] if session.just_deleted is not None else []),
-        *_ways(tr, session, running, navigate),
-        *(plain(sentence, 14, palette.red, line=1.3) for sentence in _troubles(tr, session)),
+        Tiles(ways=_ways(tr, session, running, navigate)),
+        *(plain(sentence, grown(14, scale), palette.red, line=1.3) for sentence in _troubles(tr, session)),
     ]
     return CaneBackground(
         woven=False,
@@ -74,17 +76,18 @@ def Home() -> ft.Control:
 def _on_the_table(
     tr: Translator,
     palette: Palette,
+    scale: float,
     session: SessionStore,
     running: list[MatchSummary],
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     if running:
-        heading = ft.Semantics(header=True, content=label(tr("On the table"), 16, palette.muted))
+        heading = ft.Semantics(header=True, content=label(tr("On the table"), grown(16, scale), palette.muted))
         return [heading, *match_cards(tr, running[:SHOWN], session.now(), navigate)]
     if session.summaries:
         return []
     words = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
-    return [plain(words, 16, palette.ink, line=1.35)]
+    return [plain(words, grown(16, scale), palette.ink, line=1.35)]
 
 
 def _once_more(tr: Translator, session: SessionStore, navigate: Callable[[str], None]) -> list[ft.Control]:
@@ -109,20 +112,20 @@ def _bring_back(tr: Translator, session: SessionStore, deleted: MatchSummary) ->
 
 def _ways(
     tr: Translator, session: SessionStore, running: list[MatchSummary], navigate: Callable[[str], None]
-) -> list[ft.Control]:
+) -> tuple[Way, ...]:
     """Where else one can go."""
-    settings = _button("settings", ft.Icons.TUNE, tr("Settings"), lambda: navigate(routes.SETTINGS))
+    settings = Way("settings", ft.Icons.TUNE, tr("Settings"), lambda: navigate(routes.SETTINGS))
     all_are_here = len(running) <= SHOWN and len(running) == len(session.summaries) and not session.deleted
-    rules = _button("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), lambda: navigate(routes.rules(None)))
-    referee = _button("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), lambda: navigate(routes.referee(None)))
-    tournaments = _button(
+    rules = Way("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), lambda: navigate(routes.rules(None)))
+    referee = Way("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), lambda: navigate(routes.referee(None)))
+    tournaments = Way(
         "tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), lambda: navigate(routes.TOURNAMENTS)
     )
-    every = _button("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), lambda: navigate(routes.MATCHES))
-    evenings = _button("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), lambda: navigate(routes.EVENINGS))
-    figures = _button("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), lambda: navigate(routes.STATISTICS))
+    every = Way("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), lambda: navigate(routes.MATCHES))
+    evenings = Way("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), lambda: navigate(routes.EVENINGS))
+    figures = Way("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), lambda: navigate(routes.STATISTICS))
     matches = [*([] if all_are_here else [every]), *([evenings, figures] if played(session.summaries) else [])]
-    return [*matches, tournaments, rules, referee, settings]
+    return (*matches, tournaments, rules, referee, settings)
 
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action, *, spoken: str = "") -> ft.Control:

@@ -16,6 +16,7 @@ from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.labels import options, sources
 from companion.ui.labels import wizard as wizard_labels
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 _USUAL = {"rubber": (1, 2, 3, 0), "retourschneider": (4, 0), "barrel": (880, 0)}
@@ -27,7 +28,7 @@ _BY_TENS = frozenset(("barrel", "barrel-penalty", "zeros-penalty", "give-up-gift
 def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[int], object]) -> ft.Control:
     """The usual values where there are some, as buttons."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     title = options.title(tr, name)
     usual = _usual(rules, name)
     return ft.Column(
@@ -54,7 +55,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[
                 words=stepper_words(tr, title, options.value(tr, name, number)),
                 on_change=on_choose,
             ),
-            plain(sources.told(tr, rules, name, number), 13, palette.muted, line=1.2),
+            plain(sources.told(tr, rules, name, number), grown(13, scale), palette.muted, line=1.2),
         ],
     )
 

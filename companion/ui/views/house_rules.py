@@ -8,12 +8,15 @@ from companion.app.examples import stories
 from companion.core.options import OPTIONS, differences, value_of, with_option
 from companion.core.presets import PRESETS
 from companion.core.rules import Ruleset
+from companion.ui.components.beside import beside
+from companion.ui.components.facts import Card
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_translator, use_value
 from companion.ui.kit import component, keyed
 from companion.ui.labels import examples, house, options
 from companion.ui.labels.house import Chapter
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.contracts_table import ContractsTable
 from companion.ui.views.house_number import HouseNumber
@@ -43,7 +46,11 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
                     is_open=chapter is opened,
                     on_press=_toggling(set_opened, chapter),
                 ),
-                *(_options(rules, chapter, names, on_change) if chapter is opened else ()),
+                *(
+                    [Card(title="", body=_options(rules, chapter, names, on_change), spacing=20)]
+                    if chapter is opened
+                    else ()
+                ),
             )
         ],
     )
@@ -71,13 +78,13 @@ def _options(
     rows = [keyed(f"option-{name}", HouseOption, rules=rules, name=name, on_change=on_change) for name in names]
     if chapter is Chapter.CONTRACTS and house.has_contracts(rules):
         rows.insert(0, keyed("contracts", ContractsTable, rules=rules, on_change=on_change))
-    return [ft.Container(padding=ft.Padding.only(top=4, bottom=8), content=row) for row in rows]
+    return rows
 
 
 @component
 def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     title = house.chapter_title(tr, chapter)
     note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
     spoken = tr("%(title)s, fold away", title=title) if is_open else tr("%(title)s, unfold", title=title)
@@ -85,14 +92,17 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
         name=f"chapter-{chapter}",
         label=f"{spoken}, {note}" if note else spoken,
         on_press=on_press,
-        skin=Skin(fill=palette.raised, edge=palette.primary if is_open else None),
+        skin=Skin(fill=palette.raised, edge=palette.primary if is_open else palette.hairline),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=14)),
         content=ft.Row(
             spacing=10,
             controls=[
                 ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=24, color=palette.ink),
-                ft.Container(expand=True, content=label(title, 16.5, palette.ink)),
-                *([strong(note, 14, palette.primary)] if note else []),
+                beside(
+                    label(title, grown(16.5, scale), palette.ink),
+                    strong(note, grown(14, scale), palette.primary) if note else None,
+                    scale,
+                ),
             ],
         ),
     )
@@ -102,7 +112,7 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
 def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], object]) -> ft.Control:
     """An option with what it is about, an example, and what it can be set to."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     chosen = value_of(rules, name)
     told = stories(rules, name)
     about = house.about(tr, name)
@@ -117,9 +127,11 @@ def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], obje
         spacing=7,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            ft.Semantics(header=True, content=strong(options.title(tr, name), 16.5, palette.ink, line=1.2)),
-            *([plain(about, 14.5, palette.muted, line=1.3)] if about else []),
-            *(plain(words, 14.5, palette.ink, line=1.3) for words in examples.told(tr, rules, told)),
+            ft.Semantics(
+                header=True, content=strong(options.title(tr, name), grown(16.5, scale), palette.ink, line=1.2)
+            ),
+            *([plain(about, grown(14.5, scale), palette.muted, line=1.3)] if about else []),
+            *(plain(words, grown(14.5, scale), palette.ink, line=1.3) for words in examples.told(tr, rules, told)),
             *(
                 [HouseNumber(rules=rules, name=name, number=chosen, on_choose=choose)]
                 if is_number and isinstance(chosen, int)

@@ -18,6 +18,7 @@ from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import examples, options, sources
 from companion.ui.labels import wizard as wizard_labels
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 Value = int | StrEnum
@@ -46,7 +47,7 @@ def HouseValue(
 ) -> ft.Control:
     """One value; selected is filled, bold and ticked."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if selected else palette.ink
     said = options.value(tr, name, value)
     results = _results(tr, rules, name, value, stories)
@@ -73,7 +74,7 @@ def HouseValue(
                     controls=[
                         (strong if selected else label)(said, 16, ink, line=1.15),
                         *(keyed(str(at), _Result, words=words, ink=ink) for at, words in enumerate(results)),
-                        plain(source, 13, ink if selected else palette.muted, line=1.2),
+                        plain(source, grown(13, scale), ink if selected else palette.muted, line=1.2),
                     ],
                 ),
             ],

@@ -8,6 +8,7 @@ from companion.ui.components.words import label, plain
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.stores.kept_here import Keeping, KeptHere
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 
@@ -15,14 +16,18 @@ from companion.ui.theme import use_palette
 def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
     """Above all else on the first screen: that nothing is kept, and a new version; never in the middle of a deal."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.Column(
         tight=True,
         spacing=12,
         visible=kept.keeping is Keeping.NOTHING or kept.update_waits,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            *([label(_nothing(tr), 16, palette.red, line=1.3)] if kept.keeping is Keeping.NOTHING else []),
+            *(
+                [label(_nothing(tr), grown(16, scale), palette.red, line=1.3)]
+                if kept.keeping is Keeping.NOTHING
+                else []
+            ),
             *(
                 [
                     MenuRow(
@@ -43,10 +48,10 @@ def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
 def KeptHereWords(*, kept: KeptHere) -> ft.Control:
     """In the settings: what the browser has promised, with a word on backups."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     if kept.keeping is Keeping.NOTHING:
-        return label(_nothing(tr), 16, palette.red, line=1.3)
-    return plain(_promise(tr, kept.persisted), 14, palette.muted, line=1.35)
+        return label(_nothing(tr), grown(16, scale), palette.red, line=1.3)
+    return plain(_promise(tr, kept.persisted), grown(14, scale), palette.muted, line=1.35)
 
 
 def _nothing(tr: Translator) -> str:

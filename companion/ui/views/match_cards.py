@@ -13,19 +13,24 @@ from companion.ui.labels import summaries as labels
 
 
 def match_cards(
-    tr: Translator, summaries: Sequence[MatchSummary], now: int, navigate: Callable[[str], None]
+    tr: Translator,
+    summaries: Sequence[MatchSummary],
+    now: int,
+    navigate: Callable[[str], None],
+    address: Callable[[str], str] = routes.match,
 ) -> list[ft.Control]:
-    """A card for each match; the first has the edge of the newest."""
+    """A card for each match, which opens the match, or what else is at its `address`; the newest comes first."""
     return [
         keyed(
             summary.match_id,
             MatchCard,
             look=labels.card(tr, summary, now, newest=place == 0 and not summary.over),
-            on_press=_opening(navigate, summary.match_id),
+            on_press=_opening(navigate, address(summary.match_id)),
+            leads_to=address(summary.match_id),
         )
         for place, summary in enumerate(summaries)
     ]
 
 
-def _opening(navigate: Callable[[str], None], match_id: str) -> Callable[[], None]:
-    return lambda: navigate(routes.match(match_id))
+def _opening(navigate: Callable[[str], None], address: str) -> Callable[[], None]:
+    return lambda: navigate(address)

@@ -59,11 +59,11 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
         case Page.LIST:
             body = _list(tr, session, store, now, screen, set_page, on_close)
         case Page.RULES:
-            body = rules_of_match(tr, now, palette)
+            body = rules_of_match(tr, now, palette, screen.text_scale)
         case Page.TABLE:
             body = looks_of_table(tr, now, screen)
         case Page.KEYS:
-            body = shortcut_rows(tr, now.match, palette)
+            body = shortcut_rows(tr, now.match, palette, screen.text_scale)
         case Page.END:
             body = [EndingEarly(store=store, now=now, on_close=on_close)]
         case _:
@@ -213,7 +213,7 @@ def _by_hand(tr: Translator, set_page: Callable[[Page], object]) -> list[ft.Cont
     return [
         MenuRow(
             name="menu-penalty",
-            icon=ft.Icons.GAVEL_OUTLINED,
+            icon=ft.Icons.BACK_HAND_OUTLINED,
             words=tr("Penalty …"),
             on_press=lambda: set_page(Page.PENALTY),
         ),

@@ -5,10 +5,12 @@ import flet as ft
 from companion.core.events import StandingTakenOver
 from companion.core.seats import TWO_SIDES
 from companion.i18n.translator import Translator
+from companion.ui.components.point import point
 from companion.ui.components.words import label, plain
 from companion.ui.labels import choices, option_words, presets
 from companion.ui.layout import Screen, sheet_width
 from companion.ui.stores.open_match import OpenMatch
+from companion.ui.text_scale import grown
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import MARGIN
 from companion.ui.views.choice_row import choice_rows
@@ -22,7 +24,7 @@ def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Co
     return choice_rows(width, choices.counter(tr), *seating)
 
 
-def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette) -> list[ft.Control]:
+def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette, scale: float) -> list[ft.Control]:
     """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
     rules = now.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in now.standing.sheet)
@@ -36,8 +38,8 @@ def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette) -> list[ft.
         heading = tr("Different from soft Schnapsen:") if different else tr("Everything as in soft Schnapsen.")
     paper = tr("This match goes on from a standing on paper.")
     return [
-        *([plain(paper, 16, palette.ink, line=1.3)] if from_paper else []),
-        *(plain(line, 16, palette.ink, line=1.3) for line in lines),
-        label(heading, 16, palette.ink),
-        *(plain(f"· {line}", 16, palette.ink, line=1.3) for line in different if line not in lines),
+        *([plain(paper, grown(16, scale), palette.ink, line=1.3)] if from_paper else []),
+        *(plain(line, grown(16, scale), palette.ink, line=1.3) for line in lines),
+        label(heading, grown(16, scale), palette.ink),
+        *(point(line, grown(16, scale), palette.ink) for line in different if line not in lines),
     ]

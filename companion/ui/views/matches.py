@@ -6,14 +6,17 @@ from companion.app.ports import MatchId
 from companion.app.summaries import MatchSummary
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.match_card import MatchCard
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label, plain
+from companion.ui.components.words import label
 from companion.ui.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import summaries as labels
+from companion.ui.pane import use_pane
 from companion.ui.stores.session_store import SessionStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.match_cards import match_cards
 
@@ -25,30 +28,31 @@ WINDOW = 30
 def Matches() -> ft.Control:
     """A window on the list, which grows by a tap."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_matches()
     navigate = use_navigate()
     shown, set_shown = ft.use_state(WINDOW)
+    address = routes.match if use_pane() is None else routes.listed_sheet
     window = session.summaries[:shown]
     running = [summary for summary in window if not summary.over]
     finished = [summary for summary in window if summary.over]
     body: list[ft.Control] = []
     if not session.summaries and not session.deleted:
         empty = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
-        body.append(plain(empty, 16, palette.ink, line=1.35))
+        body.append(Blank(words=empty))
     if running:
         body += [
-            ft.Semantics(header=True, content=label(tr("On the table"), 16, palette.muted)),
-            *match_cards(tr, running, session.now(), navigate),
+            ft.Semantics(header=True, content=label(tr("On the table"), grown(16, scale), palette.muted)),
+            *match_cards(tr, running, session.now(), navigate, address),
         ]
     if finished:
         body += [
-            ft.Semantics(header=True, content=label(tr("Finished"), 16, palette.muted)),
-            *match_cards(tr, finished, session.now(), navigate),
+            ft.Semantics(header=True, content=label(tr("Finished"), grown(16, scale), palette.muted)),
+            *match_cards(tr, finished, session.now(), navigate, address),
         ]
     if session.deleted and shown >= len(session.summaries):
         body += [
-            ft.Semantics(header=True, content=label(tr("Deleted"), 16, palette.muted)),
+            ft.Semantics(header=True, content=label(tr("Deleted"), grown(16, scale), palette.muted)),
             *(_deleted(tr, session, summary) for summary in session.deleted[:WINDOW]),
         ]
     if shown < len(session.summaries):

@@ -18,6 +18,7 @@ from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.layout import Screen
 from companion.ui.situation_draft import opening
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.views.may_rows import situation_rows
@@ -33,7 +34,7 @@ def MayPage(*, hearing: Hearing) -> ft.Control:
 def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """Games that have no table of their own go by soft rules, and say so."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     paragraphs = use_paragraphs(hearing.page(Tool.MAY))
     rules = hearing.rules if acts(hearing.rules) else PRESETS[Preset.SOFT]
@@ -45,9 +46,9 @@ def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(hearing.page()),
         body=[
-            *([] if rules is hearing.rules else [plain(note, 15, palette.muted, line=1.3)]),
+            *([] if rules is hearing.rules else [plain(note, grown(15, scale), palette.muted, line=1.3)]),
             *situation_rows(tr, rules, situation, set_situation, screen),
-            ft.Semantics(header=True, content=display(tr("What you may and must do"), 21, palette.ink)),
+            ft.Semantics(header=True, content=display(tr("What you may and must do"), grown(21, scale), palette.ink)),
             *(_answer(tr, rules, answer, paragraphs) for answer in answers(rules, situation)),
         ],
     )

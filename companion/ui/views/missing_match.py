@@ -10,6 +10,7 @@ from companion.ui.hooks import use_navigate, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import notices
 from companion.ui.stores.open_match import Missing
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 
@@ -17,7 +18,7 @@ from companion.ui.theme import use_palette
 def MissingMatch(*, missing: Missing) -> ft.Control:
     """One sentence and one button."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     words = tr("Back to the start")
     return CaneBackground(
@@ -28,7 +29,7 @@ def MissingMatch(*, missing: Missing) -> ft.Control:
             controls=[
                 ft.Semantics(
                     live_region=True,
-                    content=label(notices.missing(tr, missing), 18, palette.ink, line=1.3),
+                    content=label(notices.missing(tr, missing), grown(18, scale), palette.ink, line=1.3),
                 ),
                 PrimaryButton(name="home", words=words, label=words, on_press=lambda: navigate(routes.HOME)),
             ],

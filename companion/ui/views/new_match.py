@@ -21,6 +21,7 @@ from companion.ui.kit import component
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.stores.people_store import PeopleStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.first_dealer import FirstDealer
@@ -46,7 +47,7 @@ def NewMatch() -> ft.Control:
 def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleStore) -> ft.Control:
     """The questions, and the button that begins; everything but the names has the usual answer already."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_matches()
     navigate = use_navigate()
     setup = store.setup
@@ -72,8 +73,15 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             PresetList(
                 rules=setup.rules, own=own, on_choose=choose, on_manage=lambda: navigate(routes.own_presets(routes.NEW))
             ),
-            Seating(store=store, known=suggested(people.people, names_by_recency(played(session.summaries)))),
-            SoFar(store=session.figures, setup=setup),
+            ft.Column(
+                tight=True,
+                spacing=0,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    Seating(store=store, known=suggested(people.people, names_by_recency(played(session.summaries)))),
+                    SoFar(store=session.figures, setup=setup),
+                ],
+            ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
             _rubber(tr, setup.rules.match.rubber, store.play_to),
             FromPaper(
@@ -91,7 +99,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 words=tr("Take another's rules, by their code"),
                 on_press=lambda: navigate(routes.NEW_CODE),
             ),
-            *([label(refusal, 16, palette.red, line=1.3)] if store.refused else []),
+            *([label(refusal, grown(16, scale), palette.red, line=1.3)] if store.refused else []),
         ],
         footer=PrimaryButton(name="start", words=words, label=words, on_press=start),
     )

@@ -14,6 +14,7 @@ from companion.ui.kit import component
 from companion.ui.labels import presets as labels
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.house_rules import HouseRules
 from companion.ui.views.preset_summary import PresetSummary
@@ -51,7 +52,7 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
     """A name, and a button; the rules of a preset of one's own are told to be those."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     name, set_name = ft.use_state("")
     asked, set_asked = ft.use_state(False)
     kept_as = name_of(own.presets, store.setup.rules)
@@ -69,14 +70,18 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
         return ft.Semantics(
             key="kept-as",
             live_region=True,
-            content=label(tr("These are your own rules “%(name)s”.", name=kept_as), 16, palette.ink, line=1.3),
+            content=label(
+                tr("These are your own rules “%(name)s”.", name=kept_as), grown(16, scale), palette.ink, line=1.3
+            ),
         )
     return ft.Column(
         tight=True,
         spacing=10,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            plain(tr("Under a name they are in the list for the next match."), 15, palette.muted, line=1.3),
+            plain(
+                tr("Under a name they are in the list for the next match."), grown(15, scale), palette.muted, line=1.3
+            ),
             NameField(
                 name="own-name",
                 label=tr("Name of your own rules"),
@@ -87,7 +92,7 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
                 on_change=set_name,
             ),
             QuietButton(name="keep", words=words, label=words, icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
-            *([label(refusal, 16, palette.red, line=1.3)] if own.not_stored else []),
+            *([label(refusal, grown(16, scale), palette.red, line=1.3)] if own.not_stored else []),
         ],
     )
 

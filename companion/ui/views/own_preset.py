@@ -16,6 +16,7 @@ from companion.ui.hooks import use_navigate, use_session, use_translator, use_va
 from companion.ui.kit import component
 from companion.ui.labels import presets as labels
 from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.house_rules import HouseRules
 from companion.ui.views.preset_summary import PresetSummary
@@ -42,7 +43,7 @@ def OwnPresetPage(*, start: str, place: int) -> ft.Control:
 def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Control:
     """What is changed here is forgotten on the way back."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     name, set_name = ft.use_state(preset.name)
     rules, set_rules = use_value(_starting_with(preset.rules))
@@ -75,7 +76,7 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
             ),
             PresetSummary(rules=rules, on_reset=set_rules),
             HouseRules(rules=rules, on_change=set_rules),
-            *([label(refusal, 16, palette.red, line=1.3)] if own.not_stored else []),
+            *([label(refusal, grown(16, scale), palette.red, line=1.3)] if own.not_stored else []),
         ],
         footer=PrimaryButton(name="save", words=words, label=words, on_press=save),
     )

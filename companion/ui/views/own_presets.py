@@ -7,16 +7,20 @@ import flet as ft
 from companion.app.settings import OwnPreset
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.components.beside import beside
+from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.point import point
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import presets as labels
 from companion.ui.stores.own_presets_store import OwnPresetsStore, Removed
-from companion.ui.theme import Palette, use_palette
+from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.theme import use_palette
 
 
 @component
@@ -31,15 +35,19 @@ def OwnPresets(*, start: str) -> ft.Control:
 def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
     """A card for each."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     return PageFrame(
         title=tr("Your own rules"),
         back_label=tr("Back"),
         on_back=lambda: navigate(start),
         body=[
-            *([_removed(tr, palette, own.removed, own.bring_back)] if own.removed else []),
-            *([label(tr("This could not be stored. Try again."), 16, palette.red, line=1.3)] if own.not_stored else []),
+            *([RemovedPreset(removed=own.removed, bring_back=own.bring_back)] if own.removed else []),
+            *(
+                [label(tr("This could not be stored. Try again."), grown(16, scale), palette.red, line=1.3)]
+                if own.not_stored
+                else []
+            ),
             *(
                 keyed(
                     preset.name,
@@ -51,7 +59,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
                 )
                 for place, preset in enumerate(own.presets)
             ),
-            *([] if own.presets else [_empty(tr, palette)]),
+            *([] if own.presets else [_empty(tr)]),
             MenuRow(
                 name="make",
                 icon=ft.Icons.ADD,
@@ -70,12 +78,16 @@ def _deleting(own: OwnPresetsStore, name: str) -> Callable[[], object]:
     return lambda: own.remove(name)
 
 
-def _empty(tr: Translator, palette: Palette) -> ft.Control:
+def _empty(tr: Translator) -> ft.Control:
     words = tr("No rules of your own yet. Change some house rules of a new match, and keep them under a name.")
-    return plain(words, 16, palette.ink, line=1.35)
+    return Blank(words=words)
 
 
-def _removed(tr: Translator, palette: Palette, removed: Removed, bring_back: Callable[[], object]) -> ft.Control:
+@component
+def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.Control:
+    """What was deleted just now; the whole of it brings it back."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
     words = tr("“%(name)s” was deleted.", name=removed.preset.name)
     back = tr("Bring it back")
     return ft.Semantics(
@@ -89,10 +101,12 @@ def _removed(tr: Translator, palette: Palette, removed: Removed, bring_back: Cal
             skin=Skin(fill=palette.raised, edge=palette.brass),
             box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=15)),
             content=ft.Row(
-                spacing=10,
                 controls=[
-                    ft.Container(expand=True, content=label(words, 15.5, palette.ink, line=1.25)),
-                    strong(back, 15.5, palette.primary, line=1.15),
+                    beside(
+                        label(words, grown(15.5, scale), palette.ink, line=1.25),
+                        strong(back, grown(15.5, scale), palette.primary, line=1.15),
+                        scale,
+                    )
                 ],
             ),
         ),
@@ -105,7 +119,7 @@ def PresetCard(
 ) -> ft.Control:
     """Name, what it started from, and in what it differs from that."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, preset.rules.preset)
     lines = labels.changed(tr, preset.rules)
     spoken = " ".join((f"{preset.name}:", f"{usual}.", *(f"{line}." for line in lines)))
@@ -123,9 +137,9 @@ def PresetCard(
                     tight=True,
                     spacing=3,
                     controls=[
-                        strong(preset.name, 17, palette.ink, line=1.15),
-                        plain(usual, 14, palette.muted),
-                        *(plain(f"· {line}", 14, palette.ink, line=1.25) for line in lines),
+                        strong(preset.name, grown(17, scale), palette.ink, line=1.15),
+                        plain(usual, grown(14, scale), palette.muted),
+                        *(point(line, grown(14, scale), palette.ink, line=1.25) for line in lines),
                     ],
                 ),
             ),

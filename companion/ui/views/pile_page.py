@@ -21,6 +21,7 @@ from companion.ui.labels import referee as tool_labels
 from companion.ui.labels.referee import Tool
 from companion.ui.layout import CONTENT_WIDTH, Screen, Tier
 from companion.ui.pile_draft import PileDraft
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.hearing import Hearing
@@ -40,7 +41,7 @@ def PilePage(*, hearing: Hearing) -> ft.Control:
 def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """The result stays in sight while one taps the cards, unless the text is huge and the screen low."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     pack = use_session().settings.pack
     draft, set_draft = use_value(PileDraft)
@@ -72,7 +73,7 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
             _whose(tr, table),
             *pile_rows(table),
             *([_played_out(tr, table), *_last_trick(tr, table)] if hearing.is_for_two else []),
-            *(plain(line, 15, palette.muted, line=1.3) for line in lines),
+            *(plain(line, grown(15, scale), palette.muted, line=1.3) for line in lines),
             *(keyed(f"odd-{place}", OddLine, words=words) for place, words in enumerate(odd[1:])),
             QuietButton(name="anew", words=words, label=words, icon=ft.Icons.REPLAY, on_press=lambda: set_draft(_anew)),
         ],

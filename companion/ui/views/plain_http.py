@@ -1,6 +1,5 @@
 """In the settings: what browsers refuse to a page that came over plain http from another device."""
 
-from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 import flet as ft
@@ -9,6 +8,7 @@ from companion.ui.components.words import plain
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.theme import use_palette
+from companion.ui.views.own_device import is_own_device
 
 _PLAIN = ("http", "ws")
 
@@ -26,13 +26,4 @@ def PlainHttpWords() -> ft.Control:
 
 def is_plain_http(address: str) -> bool:
     """Whether browsers hold a page of this address to be insecure; they trust their own device whatever the scheme."""
-    parts = urlsplit(address)
-    name = parts.hostname or ""
-    return parts.scheme in _PLAIN and name != "localhost" and not _is_own(name)
-
-
-def _is_own(name: str) -> bool:
-    try:
-        return ip_address(name).is_loopback
-    except ValueError:
-        return False
+    return urlsplit(address).scheme in _PLAIN and not is_own_device(address)

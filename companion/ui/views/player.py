@@ -9,17 +9,19 @@ from companion.app.people import Colour, Player, Symbol, everybody, key_of
 from companion.app.summaries import names_by_recency
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.name_field import NameField
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.player_mark import PlayerMark
-from companion.ui.components.words import label, plain
+from companion.ui.components.words import plain
 from companion.ui.hooks import use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import people as labels
 from companion.ui.stores.people_store import PeopleStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.people_said import people_said
@@ -52,7 +54,7 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
         on_back=lambda: navigate(routes.PLAYERS),
         body=[
             *people_said(tr, store, use_palette()),
-            label(tr("Nobody is called so here."), 16, use_palette().ink, line=1.3),
+            Blank(words=tr("Nobody is called so here.")),
         ],
     )
 
@@ -61,7 +63,7 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
     """Everything but the name holds at once."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_matches()
     navigate = use_navigate()
     name, set_name = ft.use_state(player.name)
@@ -101,7 +103,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             QuietButton(
                 name="player-save", words=save, label=save, on_press=rename, enabled=name.strip() != player.name
             ),
-            plain(tr("Matches keep the name that was written into them."), 14, palette.muted, line=1.3),
+            plain(tr("Matches keep the name that was written into them."), grown(14, scale), palette.muted, line=1.3),
             *_looks(tr, store, player),
             MenuRow(
                 name="player-archive",

@@ -10,18 +10,20 @@ from companion.ui.guard import Action
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.labels import people as labels
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 
 @component
-def PlayerRow(*, player: Player, told: str, on_press: Action) -> ft.Control:
+def PlayerRow(*, player: Player, told: str, on_press: Action, leads_to: str = "") -> ft.Control:
     """Mark, name, and what is said below it."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=f"player-{key_of(player.name)}",
         label=f"{player.name}, {labels.mark(tr, player)}, {told}",
         on_press=on_press,
+        leads_to=leads_to,
         skin=Skin(fill=palette.raised, edge=palette.hairline),
         box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=10), centred=False),
         content=ft.Row(
@@ -33,8 +35,8 @@ def PlayerRow(*, player: Player, told: str, on_press: Action) -> ft.Control:
                     expand=True,
                     spacing=2,
                     controls=[
-                        label(player.name, 18, palette.ink, line=1.15, lines=2),
-                        plain(told, 14, palette.muted),
+                        label(player.name, grown(18, scale), palette.ink, line=1.15, lines=2),
+                        plain(told, grown(14, scale), palette.muted),
                     ],
                 ),
                 ft.Icon(ft.Icons.CHEVRON_RIGHT, size=22, color=palette.muted),

@@ -19,9 +19,11 @@ from companion.ui.kit import component, keyed
 from companion.ui.labels import against
 from companion.ui.labels import statistics as labels
 from companion.ui.layout import Screen
+from companion.ui.pane import use_pane
 from companion.ui.stores.figures_store import FiguresStore, Seen
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.views.asked_figures import Asked, content_width, nothing_yet
+from companion.ui.views.asked_figures import asked, content_width, nothing_yet
 from companion.ui.views.statistics import FigureRow
 
 
@@ -37,8 +39,8 @@ def PlayerStatistics(*, name: str) -> ft.Control:
 def OfPlayer(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
     """In the order in which people ask."""
     tr = use_translator()
-    palette = use_palette()
     navigate = use_navigate()
+    beside = use_pane() is not None
     width = content_width(screen)
     seen = store.seen
     mine = tuple(one for one in seen.lineups if name in one.counts) if seen is not None else ()
@@ -48,11 +50,11 @@ def OfPlayer(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.STATISTICS),
         body=[
-            Asked(store=store, width=width),
+            *asked(store, width, beside=beside),
             *(
                 [Told(store=store, seen=seen, name=name, mine=mine)]
                 if seen is not None and mine
-                else nothing_yet(tr, store, palette.ink)
+                else nothing_yet(tr, store)
             ),
         ],
     )
@@ -62,14 +64,17 @@ def OfPlayer(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
 def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigures, ...]) -> ft.Control:
     """The cards; games without a talon have no card of closings."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     counts = counts_of(mine, name)
     rated = store.rating(name)
     cards = [Card(title=tr("Bummerls"), body=[Facts(facts=labels.of_bummerls(tr, counts))])]
     if rated is not None:
         figures, hint = labels.strength(tr, rated)
-        words = [label(figures, 16, palette.ink, line=1.3), plain(hint, 14, palette.muted, line=1.3)]
+        words = [
+            label(figures, grown(16, scale), palette.ink, line=1.3),
+            plain(hint, grown(14, scale), palette.muted, line=1.3),
+        ]
         cards.append(Card(title=tr("Strength"), body=list(words)))
     cards.append(
         Card(

@@ -9,9 +9,9 @@ from companion.app.example_match import played
 from companion.app.people import Player, everybody, key_of
 from companion.app.summaries import MatchSummary, names_by_recency
 from companion.ui import routes
+from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import plain
 from companion.ui.guard import Action
 from companion.ui.hooks import use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
@@ -57,7 +57,7 @@ def PlayerList(*, store: PeopleStore, back: str) -> ft.Control:
         on_back=lambda: navigate(back),
         body=[
             *people_said(tr, store, palette),
-            *([] if players else [plain(empty, 16, palette.ink, line=1.35)]),
+            *([] if players else [Blank(words=empty)]),
             *(
                 keyed(
                     key_of(player.name),
@@ -65,6 +65,7 @@ def PlayerList(*, store: PeopleStore, back: str) -> ft.Control:
                     player=player,
                     told=labels.told(tr, player, counts[player.names]),
                     on_press=opening(player),
+                    leads_to=routes.player(player.name),
                 )
                 for player in players[:shown]
             ),

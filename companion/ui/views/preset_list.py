@@ -10,6 +10,7 @@ from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.point import point
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_translator
@@ -18,7 +19,7 @@ from companion.ui.labels import presets as labels
 from companion.ui.labels import wizard as wizard_labels
 from companion.ui.layout import LARGE_FROM
 from companion.ui.stores.own_presets_store import OwnPresetsStore
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 Chosen = Callable[[Preset | OwnPreset], object]
@@ -72,21 +73,23 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
         on_press=on_press,
         skin=Skin(fill=palette.paper, edge=palette.brass, edge_width=1.6),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11)),
-        content=ft.Row(
-            spacing=12,
-            vertical_alignment=ft.CrossAxisAlignment.START,
+        content=ft.Column(
+            tight=True,
+            spacing=3,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=3,
+                ft.Row(
+                    spacing=12,
                     controls=[
-                        strong(title, up_to(18, _LARGEST_TITLE, scale), palette.ink, line=1.15),
-                        plain(summary, up_to(14.5, _LARGEST, scale), palette.ink, line=1.25),
-                        *(plain(f"· {line}", up_to(14, _LARGEST, scale), palette.muted, line=1.25) for line in lines),
+                        ft.Container(
+                            expand=True,
+                            content=strong(title, up_to(18, _LARGEST_TITLE, scale), palette.ink, line=1.15),
+                        ),
+                        ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
                     ],
                 ),
-                ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
+                plain(summary, up_to(14.5, _LARGEST, scale), palette.ink, line=1.25),
+                *(point(line, up_to(14, _LARGEST, scale), palette.muted, line=1.25) for line in lines),
             ],
         ),
     )
@@ -146,10 +149,10 @@ def _choosing(choose: Chosen, what: Preset | OwnPreset) -> Callable[[], object]:
 @component
 def GroupTitle(*, words: str) -> ft.Control:
     """A heading in the list."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.Container(
         padding=ft.Padding.only(left=2, top=8),
-        content=ft.Semantics(header=True, content=label(words, 15, palette.muted)),
+        content=ft.Semantics(header=True, content=label(words, grown(15, scale), palette.muted)),
     )
 
 
@@ -200,7 +203,7 @@ def PresetRow(
                             up_to(13.5, _LARGEST, scale),
                             ink if selected else palette.muted,
                             line=1.2,
-                            lines=2 if scale < LARGE_FROM else None,
+                            lines=2 if scale < LARGE_FROM else 4,
                         ),
                     ],
                 ),

@@ -7,10 +7,13 @@ import flet as ft
 from companion.core.presets import PRESETS
 from companion.core.rules import Ruleset
 from companion.ui.components.buttons import QuietButton
-from companion.ui.components.words import label, plain
+from companion.ui.components.facts import Card
+from companion.ui.components.point import point
+from companion.ui.components.words import label
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.labels import presets as labels
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 
@@ -18,18 +21,17 @@ from companion.ui.theme import use_palette
 def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> ft.Control:
     """A line for each difference; `on_reset` gets the rules as they ship."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, rules.preset)
     lines = labels.changed(tr, rules)
     heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Everything as in %(rules)s.", rules=usual)
     words = tr("Back to %(rules)s", rules=usual)
-    return ft.Column(
-        tight=True,
+    return Card(
+        title="",
         spacing=5,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            label(heading, 16, palette.ink, line=1.25),
-            *(plain(f"· {line}", 15, palette.ink, line=1.3) for line in lines),
+        body=[
+            label(heading, grown(16, scale), palette.ink, line=1.25),
+            *(point(line, grown(15, scale), palette.ink) for line in lines),
             *(
                 [
                     QuietButton(

@@ -9,12 +9,15 @@ from companion.core.rules import Ruleset
 from companion.core.rules_code import compared, rules_of
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.code_field import CodeField
+from companion.ui.components.facts import Card
+from companion.ui.components.point import point
 from companion.ui.components.pressable import Box
-from companion.ui.components.words import display, label, plain
+from companion.ui.components.words import display, label
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.labels import code_words as words
 from companion.ui.labels import referee as labels
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
@@ -24,11 +27,11 @@ _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]) -> ft.Control:
     """Says only the differences; what is no code is told while it is typed."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     typed, set_typed = ft.use_state("")
     theirs = rules_of(typed)
     controls: list[ft.Control] = [
-        ft.Semantics(header=True, content=display(tr("Another's code"), 21, palette.ink)),
+        ft.Semantics(header=True, content=display(tr("Another's code"), grown(21, scale), palette.ink)),
         CodeField(
             name="their-code",
             label=tr("Type or paste it here"),
@@ -48,14 +51,13 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
                 live_region=True,
                 container=True,
                 exclude_semantics=True,
-                content=ft.Column(
-                    tight=True,
+                content=Card(
+                    title="",
                     spacing=6,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                    controls=[
-                        label(lines[0], 18, palette.ink, line=1.25),
-                        label(heading, 16, palette.muted, line=1.25),
-                        *(plain(f"· {line}", 16, palette.ink, line=1.3) for line in different),
+                    body=[
+                        label(lines[0], grown(18, scale), palette.ink, line=1.25),
+                        label(heading, grown(16, scale), palette.muted, line=1.25),
+                        *(point(line, grown(16, scale), palette.ink) for line in different),
                     ],
                 ),
             ),

@@ -97,6 +97,7 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
                     words=labels.tool(tr, tool),
                     purpose=labels.purpose(tr, tool),
                     on_press=partial(navigate, hearing.page(tool)),
+                    leads_to=hearing.page(tool),
                 )
                 for tool in Tool
             ),

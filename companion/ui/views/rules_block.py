@@ -14,10 +14,11 @@ from companion.ui.components.prose import SIZE, Ink, Prose, Touched, prose
 from companion.ui.components.prose_table import ProseTable
 from companion.ui.components.words import label, strong
 from companion.ui.labels import rules as labels
-from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import OPTION_RADIUS
 
 NUMBER_WIDTH = 48
+_NUMBER = 12.5 / SIZE
+"""How large a number is, in units of its paragraph."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +51,8 @@ def rules_block(  # all that a paragraph depends on
     told = labels.in_force(tr, rules, options_of(look.block)) if rules is not None else ()
     is_table = isinstance(look.block, Table)  # takes the whole width, below its number
     number = ft.Container(
-        padding=ft.Padding.only(top=6), content=strong(f"§ {look.block.number}", 12.5, palette.primary)
+        padding=ft.Padding.only(top=6),
+        content=strong(f"§ {look.block.number}", min(12.5, ink.size * _NUMBER), palette.primary),
     )
     return ft.Container(
         key=ft.ScrollKey(look.block.number),  # type: ignore[call-arg]  # Flet makes its constructor at run time
@@ -72,7 +74,7 @@ def rules_block(  # all that a paragraph depends on
                         *([number] if is_table else []),
                         words,
                         *below,
-                        *(_in_force(line, palette) for line in told),
+                        *(_in_force(line, ink) for line in told),
                     ],
                 ),
             ],
@@ -139,7 +141,8 @@ def _other(block: Block, touched: Touched, ink: Ink, glossary: Glossary) -> ft.C
     )
 
 
-def _in_force(words: str, palette: Palette) -> ft.Control:
+def _in_force(words: str, ink: Ink) -> ft.Control:
+    palette = ink.palette
     return ft.Container(
         bgcolor=palette.raised,
         border_radius=OPTION_RADIUS,
@@ -150,7 +153,7 @@ def _in_force(words: str, palette: Palette) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
                 ft.Icon(ft.Icons.PUSH_PIN_OUTLINED, size=18, color=palette.brass),
-                ft.Container(expand=True, content=label(words, 15, palette.ink, line=1.25)),
+                ft.Container(expand=True, content=label(words, min(15, ink.size * 0.86), palette.ink, line=1.25)),
             ],
         ),
     )

@@ -15,7 +15,7 @@ from companion.ui.kit import component
 from companion.ui.labels import code_words as words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing
 from companion.ui.views.read_code import ReadCode
@@ -75,7 +75,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
                 exclude_semantics=True,
                 content=_code(code, up_to(26, 34, scale), palette.ink),
             ),
-            *([plain(left_out, 15, palette.muted, line=1.3)] if left_out else []),
+            *([plain(left_out, grown(15, scale), palette.muted, line=1.3)] if left_out else []),
             QuietButton(name="copy", words=button, label=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
         ],
     )

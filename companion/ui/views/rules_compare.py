@@ -17,19 +17,22 @@ from companion.ui.hooks import use_translator, use_value
 from companion.ui.kit import component
 from companion.ui.labels import option_words as options
 from companion.ui.labels import presets
-from companion.ui.theme import Palette, use_palette
+from companion.ui.text_scale import grown, unbroken, use_text_scale
+from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 
 COMPARE = "compare"
 """Stands in an address where the name of a document would."""
 _MATCH = "match"
+_HALF = 125.0
+"""Pixels for the words of either of two columns on the smallest phone."""
 
 
 @component
 def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_back: Action) -> ft.Control:
     """The rules of the match, where there is one, or the soft ones, against any other, one's own included."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     there = _choices(tr, at_table, own)
     first, set_first = use_value(lambda: next(iter(there)))
     second, set_second = use_value(lambda: next(key for key in there if key not in {_MATCH, Preset.SOFT}))
@@ -43,9 +46,9 @@ def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_bac
             _choice(tr("This"), "first", there, first, set_first),
             _choice(tr("with this"), "second", there, second, set_second),
             *(
-                [_table(palette, (tr("Rule"), one[0], other[0]), rows)]
+                [ComparedRules(heads=(one[0], other[0]), rows=tuple(rows))]
                 if rows
-                else [plain(tr("There is no difference."), 17, palette.ink)]
+                else [plain(tr("There is no difference."), grown(17, scale), palette.ink)]
             ),
         ],
     )
@@ -82,34 +85,44 @@ def _value(tr: Translator, rules: Ruleset, name: str) -> str:
     return "–" if setting is None else options.value(tr, name, setting)
 
 
-def _table(palette: Palette, head: tuple[str, str, str], rows: list[tuple[str, str, str]]) -> ft.Control:
+@component
+def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], ...]) -> ft.Control:
+    """What each of the two says under the rule itself: three columns are too many for a phone."""
+    palette, scale = use_palette(), use_text_scale()
+
+    def half(words: str, *, is_head: bool) -> ft.Control:
+        size = unbroken(words, grown(15.5, scale), _HALF, scale)
+        said = label(words, size, palette.ink, line=1.2) if is_head else plain(words, size, palette.ink, line=1.25)
+        return ft.Container(expand=True, content=said)
+
+    def row(rule: str, words: tuple[str, str], *, is_head: bool = False) -> ft.Control:
+        beside = ft.Row(
+            spacing=10,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[half(said, is_head=is_head) for said in words],
+        )
+        name = [label(rule, grown(14.5, scale), palette.muted, line=1.25)] if rule else []
+        return ft.Container(
+            padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+            bgcolor=palette.raised if is_head else None,
+            border=None if is_head else ft.Border(top=ft.BorderSide(EDGE, palette.hairline)),
+            content=ft.Column(
+                tight=True,
+                spacing=4,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[*name, beside],
+            ),
+        )
+
     return ft.Container(
         bgcolor=palette.paper,
         border=ft.Border.all(EDGE, palette.hairline),
         border_radius=OPTION_RADIUS,
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         content=ft.Column(
             tight=True,
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[_row(palette, cells, is_head=place == 0) for place, cells in enumerate((head, *rows))],
-        ),
-    )
-
-
-def _row(palette: Palette, cells: tuple[str, str, str], *, is_head: bool) -> ft.Control:
-    first, *others = cells
-    return ft.Container(
-        padding=ft.Padding.symmetric(horizontal=10, vertical=8),
-        border=None if is_head else ft.Border(top=ft.BorderSide(EDGE, palette.hairline)),
-        content=ft.Row(
-            spacing=10,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                ft.Container(expand=1, content=label(first, 15, palette.ink, line=1.25)),
-                *(
-                    ft.Container(expand=1, content=(label if is_head else plain)(words, 15, palette.ink, line=1.25))
-                    for words in others
-                ),
-            ],
+            controls=[row("", heads, is_head=True), *(row(rule, (one, other)) for rule, one, other in rows)],
         ),
     )

@@ -16,12 +16,12 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.prose import Ink, Prose, Touched, prose
 from companion.ui.components.search_field import SearchField
 from companion.ui.components.words import display, label, plain, strong
-from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import rules as labels
 from companion.ui.labels.documents import document_of
 from companion.ui.stores.reading_store import ReadingStore
+from companion.ui.text_scale import grown, unbroken, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE
 from companion.ui.views.rules_compare import COMPARE
@@ -29,13 +29,16 @@ from companion.ui.views.rules_page import Reading
 
 _MOST_HITS = 20
 _SUITS = "♠♥♦♣"
+_LARGEST_SUIT = 26
+_ROOM = 206
+"""For the title of a document on the narrowest phone."""
 
 
 @component
 def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
     """Search above; below it the hits, or else the documents."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     ft.use_effect(store.prepare, [])
     language = store.language or tr.language
@@ -52,10 +55,12 @@ def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
         body=[
             SearchField(value=store.words, label=tr("Search the rules"), clear_label=tr("Clear"), on_change=look),
             *(
-                _hits(tr, palette, store, lambda hit: navigate(reading.to(hit.address)))
+                _hits(tr, palette, scale, store, lambda hit: reading.to(hit.address), navigate)
                 if store.words.strip()
                 else [
-                    *_documents(tr, palette, store, language, at_table, lambda slug: navigate(_page(reading, slug))),
+                    *_documents(
+                        tr, palette, scale, store, language, at_table, lambda slug: _page(reading, slug), navigate
+                    ),
                     QuietButton(
                         name="compare",
                         icon=ft.Icons.COMPARE_ARROWS,
@@ -81,27 +86,40 @@ def _page(reading: Reading, slug: str) -> str:
 def _documents(  # what the list shows
     tr: Translator,
     palette: Palette,
+    scale: float,
     store: ReadingStore,
     language: str,
     at_table: str | None,
-    open_page: Callable[[str], object],
+    page: Callable[[str], str],
+    navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     documents = [store.document(slug, language) for slug in store.library.slugs(language)]
     there = [document for document in documents if document is not None]
     first = [document for document in there if document.slug == at_table]
     return [
         _document(
-            tr, palette, document, at_table=document.slug == at_table, on_press=_opening(open_page, document.slug)
+            tr,
+            palette,
+            scale,
+            document,
+            at_table=document.slug == at_table,
+            page=page(document.slug),
+            navigate=navigate,
         )
         for document in (*first, *(document for document in there if document not in first))
     ]
 
 
-def _opening(open_page: Callable[[str], object], slug: str) -> Action:
-    return lambda: open_page(slug)
-
-
-def _document(tr: Translator, palette: Palette, document: Document, *, at_table: bool, on_press: Action) -> ft.Control:
+def _document(
+    tr: Translator,
+    palette: Palette,
+    scale: float,
+    document: Document,
+    *,
+    at_table: bool,
+    page: str,
+    navigate: Callable[[str], None],
+) -> ft.Control:
     summary = plain_text(document.summary)
     note = tr("on the table now") if at_table else ""
     return keyed(
@@ -109,22 +127,27 @@ def _document(tr: Translator, palette: Palette, document: Document, *, at_table:
         Pressable,
         name=f"document-{document.slug}",
         label=" ".join(filter(None, (f"{document.title}:", summary, note))),
-        on_press=on_press,
+        on_press=lambda: navigate(page),
+        leads_to=page,
         skin=Skin(fill=palette.paper, edge=palette.brass if at_table else palette.hairline, radius=CARD_RADIUS),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=12), centred=False),
         content=ft.Row(
             spacing=14,
             controls=[
-                _suit(palette, document.slug),
+                _suit(palette, scale, document.slug),
                 ft.Column(
                     expand=True,
                     tight=True,
                     spacing=3,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                     controls=[
-                        display(document.title, 21, palette.ink),
-                        plain(summary, 14.5, palette.muted, line=1.25),
-                        *([label(note, 14, palette.brass)] if note else []),
+                        display(
+                            document.title,
+                            min(grown(21, scale), unbroken(document.title, 21, _ROOM, scale)),
+                            palette.ink,
+                        ),
+                        plain(summary, grown(14.5, scale), palette.muted, line=1.25),
+                        *([label(note, grown(14, scale), palette.brass)] if note else []),
                     ],
                 ),
             ],
@@ -132,20 +155,39 @@ def _document(tr: Translator, palette: Palette, document: Document, *, at_table:
     )
 
 
-def _hits(tr: Translator, palette: Palette, store: ReadingStore, open_hit: Callable[[Hit], object]) -> list[ft.Control]:
+def _hits(
+    tr: Translator,
+    palette: Palette,
+    scale: float,
+    store: ReadingStore,
+    page: Callable[[Hit], str],
+    navigate: Callable[[str], None],
+) -> list[ft.Control]:
     if len(store.words.strip()) < 2:  # noqa: PLR2004  # as the search itself
         return []
     if not store.hits:
-        return [plain(tr("Nothing for “%(words)s”. Try the glossary?", words=store.words.strip()), 17, palette.ink)]
-    return [_hit(tr, palette, store, hit, open_hit) for hit in store.hits[:_MOST_HITS]]
+        return [
+            plain(
+                tr("Nothing for “%(words)s”. Try the glossary?", words=store.words.strip()),
+                grown(17, scale),
+                palette.ink,
+            )
+        ]
+    return [_hit(tr, palette, scale, store, hit, page(hit), navigate) for hit in store.hits[:_MOST_HITS]]
 
 
 def _hit(
-    tr: Translator, palette: Palette, store: ReadingStore, hit: Hit, open_hit: Callable[[Hit], object]
+    tr: Translator,
+    palette: Palette,
+    scale: float,
+    store: ReadingStore,
+    hit: Hit,
+    page: str,
+    navigate: Callable[[str], None],
 ) -> ft.Control:
-    def opened() -> object:
+    def opened() -> None:
         store.read_in(hit.language)
-        return open_hit(hit)
+        navigate(page)
 
     head = f"{hit.document} · § {hit.number}"
     return keyed(
@@ -154,6 +196,7 @@ def _hit(
         name=f"hit-{hit.language}-{hit.address.slug}-{hit.address.section}",
         label=labels.hit(tr, hit),
         on_press=opened,
+        leads_to=page,
         skin=Skin(fill=palette.paper, edge=palette.hairline, radius=CARD_RADIUS),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11), centred=False),
         content=ft.Column(
@@ -161,15 +204,17 @@ def _hit(
             spacing=3,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                plain(head, 13.5, palette.muted),
-                prose(Prose(spans=(Strong(hit.title),), hits=hit.title_ranges), _NOTHING, Ink(palette, 17)),
-                prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, 15)),
+                plain(head, grown(13.5, scale), palette.muted),
+                prose(
+                    Prose(spans=(Strong(hit.title),), hits=hit.title_ranges), _NOTHING, Ink(palette, grown(17, scale))
+                ),
+                prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, grown(15, scale))),
             ],
         ),
     )
 
 
-def _suit(palette: Palette, slug: str) -> ft.Control:
+def _suit(palette: Palette, scale: float, slug: str) -> ft.Control:
     """A small card, only to look at."""
     suit = _SUITS[(SLUGS.index(slug) if slug in SLUGS else 0) % len(_SUITS)]
     return ft.Container(
@@ -179,7 +224,7 @@ def _suit(palette: Palette, slug: str) -> ft.Control:
         border=ft.Border.all(EDGE, palette.hairline),
         border_radius=6,
         alignment=ft.Alignment.CENTER,
-        content=strong(suit, 22, palette.red if suit in "♥♦" else palette.ink),
+        content=strong(suit, up_to(22, _LARGEST_SUIT, scale), palette.red if suit in "♥♦" else palette.ink),
     )
 
 

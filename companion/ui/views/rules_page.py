@@ -21,11 +21,15 @@ from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import rules as labels
+from companion.ui.pane import use_pane
 from companion.ui.stores.reading_store import ReadingStore
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.views.rules_section import RulesSection, SectionLook
 from companion.ui.views.rules_tools import SIZES, ReadingTools
+
+GoTo = Callable[[str], object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,9 +62,10 @@ class Reading:
 def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
     """The document in the language of the reader."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     settings = use_session().settings
+    beside = use_pane() is not None
     clipboard = use_one(ft.Clipboard)
     scroller = use_one(Scroller)
     language = store.language or tr.language
@@ -82,7 +87,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
             title=tr("Rules"),
             back_label=tr("Back"),
             on_back=lambda: navigate(reading.to(None)),
-            body=[plain(tr("There is no such page in the rules."), 17, palette.ink)],
+            body=[plain(tr("There is no such page in the rules."), grown(17, scale), palette.ink)],
         )
 
     async def go_to(place: str) -> None:
@@ -96,10 +101,12 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
         scroller=scroller,
         woven=False,
         on_scroll=lambda offset: store.remember(reading.slug, offset),
-        close=_close(tr, reading, navigate),
+        close=None if beside else _close(tr, reading, navigate),
         body=[
-            plain(plain_text(document.summary), 16, palette.muted, line=1.35),
-            ReadingTools(store=store, language=language, on_search=lambda: navigate(reading.to(None))),
+            plain(plain_text(document.summary), grown(16, scale), palette.muted, line=1.35),
+            ReadingTools(
+                store=store, language=language, on_search=None if beside else lambda: navigate(reading.to(None))
+            ),
             Contents(document=document, go_to=go_to),
             *(
                 keyed(
@@ -178,19 +185,20 @@ def _link(address: Address) -> str:
 def Contents(*, document: Document, go_to: Callable[[str], object]) -> ft.Control:
     """Every section with its number; a touch goes there."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.Semantics(
         label=tr("Contents"),
         container=True,
         content=ft.ResponsiveRow(
             spacing=4,
             run_spacing=0,
-            controls=[_entry(tr, palette, section, go_to) for section in document.sections],
+            controls=[_entry(tr, palette, scale, section, go_to) for section in document.sections],
         ),
     )
 
 
-def _entry(tr: Translator, palette: Palette, section: Section, go_to: Callable[[str], object]) -> ft.Control:
+def _entry(tr: Translator, palette: Palette, scale: float, section: Section, go_to: GoTo) -> ft.Control:
+    number = strong(f"§ {section.number}", up_to(14, 18, scale), palette.brass)
     return ft.Container(
         col={"xs": 12, "sm": 6},
         content=keyed(
@@ -203,8 +211,8 @@ def _entry(tr: Translator, palette: Palette, section: Section, go_to: Callable[[
             content=ft.Row(
                 spacing=6,
                 controls=[
-                    ft.Container(width=44, content=strong(f"§ {section.number}", 14, palette.brass)),
-                    ft.Container(expand=True, content=label(section.title, 15.5, palette.ink, lines=2)),
+                    ft.Container(width=44, content=number),
+                    ft.Container(expand=True, content=label(section.title, grown(15.5, scale), palette.ink, lines=2)),
                 ],
             ),
         ),
@@ -212,21 +220,17 @@ def _entry(tr: Translator, palette: Palette, section: Section, go_to: Callable[[
 
 
 @component
-def HitBar(*, store: ReadingStore, places: tuple[str, ...], current: str, go_to: Callable[[str], object]) -> ft.Control:
+def HitBar(*, store: ReadingStore, places: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
     """Which hit one is at, the ones before and after it, and an end to it."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     at = places.index(current) if current in places else -1
     words = labels.found(tr, at + 1, len(places))
 
-    def forget() -> None:
-        store.search("", None)
-
     return ft.Row(
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         controls=[
-            ft.Container(expand=True, content=label(store.words, 15, palette.ink, lines=1)),
-            plain(words, 15, palette.muted),
+            ft.Container(expand=True, content=label(store.words, grown(15, scale), palette.ink, lines=1)),
+            plain(words, grown(15, scale), palette.muted),
             SymbolButton(
                 name="hit-before",
                 icon=ft.Icons.KEYBOARD_ARROW_UP,
@@ -239,6 +243,8 @@ def HitBar(*, store: ReadingStore, places: tuple[str, ...], current: str, go_to:
                 label=tr("Next hit, %(where)s", where=words),
                 on_press=lambda: go_to(places[(at + 1) % len(places)]),
             ),
-            SymbolButton(name="hit-end", icon=ft.Icons.CLOSE, label=tr("End the search"), on_press=forget),
+            SymbolButton(
+                name="hit-end", icon=ft.Icons.CLOSE, label=tr("End the search"), on_press=lambda: store.search("", None)
+            ),
         ],
     )

@@ -24,6 +24,7 @@ from companion.ui.kit import component
 from companion.ui.labels import option_words as option_labels
 from companion.ui.labels import rules as labels
 from companion.ui.stores.reading_store import Unfolded
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.views.rules_block import BlockLook, rules_block
@@ -55,10 +56,10 @@ def RulesSection(
 ) -> ft.Control:
     """§ and title, then the paragraphs."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     unfolded, set_unfolded = use_value(_nothing)
-    ink = Ink(palette, SIZE * look.size)
-    rows: list[ft.Control] = [_heading(tr, look, palette, copy)]
+    ink = Ink(palette, grown(SIZE, scale) * look.size)
+    rows: list[ft.Control] = [_heading(tr, look, palette, scale, copy)]
     told: set[str] = {look.section.id} if look.section.term is not None else set()
     for block in look.section.blocks:
         marks = _marks(look.glossary, block, told)
@@ -82,10 +83,14 @@ def RulesSection(
             )
         )
         if unfolded is not None and unfolded.block == block.number:
-            rows += _below(tr, look, palette, unfolded, lambda: set_unfolded(None), open_rule)
+            rows += _below(tr, look, palette, scale, unfolded, lambda: set_unfolded(None), open_rule)
     if look.section.term is not None:
         entry = look.glossary.find(look.section.id)
-        rows += [plain(line, 15, palette.muted, line=1.3) for line in labels.entry(tr, entry)] if entry else []
+        rows += (
+            [plain(line, grown(15, scale), palette.muted, line=1.3) for line in labels.entry(tr, entry)]
+            if entry
+            else []
+        )
     return ft.Column(tight=True, spacing=2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
 
 
@@ -122,7 +127,9 @@ def _touched(
     )
 
 
-def _heading(tr: Translator, look: SectionLook, palette: Palette, copy: Callable[[str], object]) -> ft.Control:
+def _heading(
+    tr: Translator, look: SectionLook, palette: Palette, scale: float, copy: Callable[[str], object]
+) -> ft.Control:
     section = look.section
     return ft.Container(
         key=ft.ScrollKey(f"s{section.number}"),  # type: ignore[call-arg]  # Flet makes its constructor at run time
@@ -137,7 +144,7 @@ def _heading(tr: Translator, look: SectionLook, palette: Palette, copy: Callable
                     tooltip=tr("Copy link"),
                     on_press=lambda: copy(look.link),
                     box=Box(width=MIN_TARGET, height=MIN_TARGET),
-                    content=display(f"§ {section.number}", 20, palette.primary),
+                    content=display(f"§ {section.number}", grown(20, scale), palette.primary),
                 ),
                 ft.Container(
                     expand=True,
@@ -157,32 +164,37 @@ def _below(  # all that may be unfolded
     tr: Translator,
     look: SectionLook,
     palette: Palette,
+    scale: float,
     unfolded: Unfolded,
     close: Callable[[], object],
     open_rule: Callable[[Address], object],
 ) -> list[ft.Control]:
     if unfolded.entry is not None:
         entry = look.glossary.find(unfolded.entry)
-        return [_card(tr, palette, entry.word, _meaning(tr, entry, palette, open_rule), close)] if entry else []
+        return (
+            [_card(tr, palette, scale, entry.word, _meaning(tr, entry, palette, scale, open_rule), close)]
+            if entry
+            else []
+        )
     if unfolded.option is None:
         return []
     name = unfolded.option
     lines = list(labels.choices(tr, name))
     if look.rules is not None and name in option_names(look.rules):
         lines += labels.in_force(tr, look.rules, (name,))
-    content: list[ft.Control] = [label(f"· {line}", 15.5, palette.ink, line=1.3) for line in lines]
-    return [_card(tr, palette, option_labels.title(tr, name), content, close)]
+    content: list[ft.Control] = [label(f"· {line}", grown(15.5, scale), palette.ink, line=1.3) for line in lines]
+    return [_card(tr, palette, scale, option_labels.title(tr, name), content, close)]
 
 
 def _meaning(
-    tr: Translator, entry: Entry, palette: Palette, open_rule: Callable[[Address], object]
+    tr: Translator, entry: Entry, palette: Palette, scale: float, open_rule: Callable[[Address], object]
 ) -> list[ft.Control]:
     meaning = " ".join(plain_text(block.spans) for block in entry.meaning if not isinstance(block, Table))
     rule = entry.term.rule
     more = tr("Read more")
     return [
-        plain(meaning, 16, palette.ink, line=1.35),
-        *(plain(line, 15, palette.muted, line=1.3) for line in labels.entry(tr, entry)),
+        plain(meaning, grown(16, scale), palette.ink, line=1.35),
+        *(plain(line, grown(15, scale), palette.muted, line=1.3) for line in labels.entry(tr, entry)),
         *(
             [
                 QuietButton(
@@ -199,7 +211,7 @@ def _meaning(
 
 
 def _card(
-    tr: Translator, palette: Palette, title: str, content: list[ft.Control], close: Callable[[], object]
+    tr: Translator, palette: Palette, scale: float, title: str, content: list[ft.Control], close: Callable[[], object]
 ) -> ft.Control:
     return ft.Semantics(
         live_region=True,
@@ -217,7 +229,7 @@ def _card(
                 controls=[
                     ft.Row(
                         controls=[
-                            ft.Container(expand=True, content=display(title, 20, palette.ink)),
+                            ft.Container(expand=True, content=display(title, grown(20, scale), palette.ink)),
                             SymbolButton(
                                 name="fold", icon=ft.Icons.CLOSE, label=tr("Close the explanation"), on_press=close
                             ),

@@ -27,8 +27,8 @@ SIZES = {
 
 
 @component
-def ReadingTools(*, store: ReadingStore, language: str, on_search: Action) -> ft.Control:
-    """A row of symbols; the slider opens the rest."""
+def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None) -> ft.Control:
+    """A row of symbols; the slider opens the rest. Beside the search, there is no way to it."""
     tr = use_translator()
     session = use_session()
     sizes = list(TextSize)
@@ -45,8 +45,18 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action) -> ft
         spacing=6,
         run_spacing=6,
         controls=[
-            SymbolButton(
-                name="search", icon=ft.Icons.SEARCH, label=tr("Search the rules"), on_press=on_search, framed=True
+            *(
+                [
+                    SymbolButton(
+                        name="search",
+                        icon=ft.Icons.SEARCH,
+                        label=tr("Search the rules"),
+                        on_press=on_search,
+                        framed=True,
+                    )
+                ]
+                if on_search
+                else []
             ),
             SymbolButton(
                 name="language",

@@ -11,6 +11,7 @@ from companion.ui.guard import Action
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import people as labels
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.player_row import PlayerRow
 
@@ -22,7 +23,7 @@ _MOST = 60
 def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callable[[Player], object]) -> ft.Control:
     """A row until somebody wants it."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     is_open, set_open = ft.use_state(False)
 
     def choosing(other: Player) -> Action:
@@ -46,7 +47,7 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             opening,
-            label(tr("The name %(name)s stays.", name=player.name), 15, palette.muted),
+            label(tr("The name %(name)s stays.", name=player.name), grown(15, scale), palette.muted),
             *(
                 keyed(
                     key_of(other.name),

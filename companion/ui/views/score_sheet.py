@@ -4,13 +4,12 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.ports import MatchId
 from companion.core.events import EntryId
 from companion.core.seats import PAIR
 from companion.core.standing import Line
 from companion.i18n.translator import Translator
 from companion.ui import routes
-from companion.ui.components.buttons import SymbolButton
+from companion.ui.components.buttons import PrimaryButton, SymbolButton
 from companion.ui.components.measured import Measured
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
@@ -24,6 +23,7 @@ from companion.ui.labels import sheet as labels
 from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.missing_match import MissingMatch
 from companion.ui.views.sheet_columns import Columns, WideRow
@@ -38,7 +38,13 @@ _AROUND_PAPER = 34
 
 
 @component
-def ScoreSheet(*, store: MatchStore) -> ft.Control:
+def ListedSheet(*, store: MatchStore) -> ft.Control:
+    """The same, chosen from the list of all matches; what is shown there is not at the table yet."""
+    return ScoreSheet(store=store, listed=True)
+
+
+@component
+def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     """The page with a layer for the line that is being edited."""
     guard = use_one(InputGuard)
     turn = use_session().settings.turn
@@ -50,7 +56,9 @@ def ScoreSheet(*, store: MatchStore) -> ft.Control:
     now = store.open
 
     def build(screen: Screen) -> ft.Control:
-        paper = Paper(store=store, now=now, screen=screen, on_edit=lambda entry: set_editing(Editing(entry)))
+        paper = Paper(
+            store=store, now=now, screen=screen, on_edit=lambda entry: set_editing(Editing(entry)), listed=listed
+        )
         layer = editing_layer(store, now, screen, editing, set_editing)
         return ft.Stack(
             expand=True,
@@ -65,17 +73,27 @@ def _nothing() -> Editing | None:
 
 
 @component
-def Paper(*, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callable[[EntryId], object]) -> ft.Control:
+def Paper(
+    *,
+    store: MatchStore,
+    now: OpenMatch,
+    screen: Screen,
+    on_edit: Callable[[EntryId], object],
+    listed: bool,
+) -> ft.Control:
     """The ruled page."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_session()
     navigate = use_navigate()
+    place = ft.use_view_path() or routes.sheet(store.match_id)
+    match = routes.match(store.match_id)
+    resume = tr("Look at it") if now.standing.over else tr("Resume")
     shown, set_shown = ft.use_state(WINDOW)
     lines = tuple(reversed(now.standing.sheet))
     head = [
         *([_said(tr, store, now)] if now.notice is not None or now.trouble is not None else []),
-        *([_locked(tr, store, palette)] if now.locked else []),
+        *([_locked(tr, store, palette, scale)] if now.locked else []),
     ]
     paper = ft.Container(
         key="paper",
@@ -89,7 +107,7 @@ def Paper(*, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callabl
             tight=True,
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[_heads(tr, now, screen), *_rows(tr, now, palette, screen, lines[:shown], on_edit)],
+            controls=[_heads(tr, now, screen), *_rows(tr, now, palette, scale, screen, lines[:shown], on_edit)],
         ),
     )
     foot = labels.foot(tr, now)
@@ -108,29 +126,27 @@ def Paper(*, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callabl
             rubber=labels.rubber(tr, now.match),
             when=moments.moment(tr, now.stored.played_at, session.now()),
         ),
-        back_label=tr("Back to the match"),
-        on_back=lambda: navigate(routes.match(store.match_id)),
+        back_label=tr("Back") if listed else tr("Back to the match"),
+        on_back=lambda: navigate(routes.MATCHES if listed else match),
         body=[
             *head,
             paper,
             *([ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[more])] if shown < len(lines) else []),
-            ft.Row(
-                alignment=ft.MainAxisAlignment.CENTER,
-                controls=[ft.Container(expand=True, content=_centred(plain(foot, 15, palette.muted, line=1.3)))],
-            ),
-            *(_ways(tr, store.match_id, navigate) if lines else []),
+            *([_centred(plain(foot, grown(15, scale), palette.muted, line=1.3))] if foot else []),
+            *(_ways(tr, place, navigate) if lines else []),
         ],
+        footer=PrimaryButton(name="resume", words=resume, label=resume, on_press=lambda: navigate(match))
+        if listed
+        else None,
     )
 
 
-def _ways(tr: Translator, match_id: MatchId, navigate: Callable[[str], None]) -> list[ft.Control]:
+def _ways(tr: Translator, place: str, navigate: Callable[[str], None]) -> list[ft.Control]:
     """What else can be done with a sheet."""
     course, share = tr("How it went"), tr("Share")
     return [
-        MenuRow(
-            name="course", icon=ft.Icons.SHOW_CHART, words=course, on_press=lambda: navigate(routes.course(match_id))
-        ),
-        MenuRow(name="share", icon=ft.Icons.IOS_SHARE, words=share, on_press=lambda: navigate(routes.share(match_id))),
+        MenuRow(name="course", icon=ft.Icons.SHOW_CHART, words=course, on_press=lambda: navigate(f"{place}/course")),
+        MenuRow(name="share", icon=ft.Icons.IOS_SHARE, words=share, on_press=lambda: navigate(f"{place}/share")),
     ]
 
 
@@ -146,7 +162,8 @@ def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
     return Toast(words=words, alarming=now.trouble is not None, dismiss_label=tr("Put away."), on_dismiss=store.dismiss)
 
 
-def _locked(tr: Translator, store: MatchStore, palette: Palette) -> ft.Control:
+def _locked(tr: Translator, store: MatchStore, palette: Palette, scale: float) -> ft.Control:
+    words = tr("The match is finished and locked. The lock opens it for corrections.")
     return ft.Row(
         spacing=10,
         controls=[
@@ -158,15 +175,7 @@ def _locked(tr: Translator, store: MatchStore, palette: Palette) -> ft.Control:
                 framed=True,
                 size=56,
             ),
-            ft.Container(
-                expand=True,
-                content=label(
-                    tr("The match is finished and locked. The lock opens it for corrections."),
-                    15,
-                    palette.ink,
-                    line=1.25,
-                ),
-            ),
+            ft.Container(expand=True, content=label(words, grown(15, scale), palette.ink, line=1.25)),
         ],
     )
 
@@ -189,6 +198,7 @@ def _rows(
     tr: Translator,
     now: OpenMatch,
     palette: Palette,
+    scale: float,
     screen: Screen,
     lines: tuple[Line, ...],
     on_edit: Callable[[EntryId], object],
@@ -198,7 +208,12 @@ def _rows(
             ft.Container(
                 padding=24,
                 content=_centred(
-                    plain(tr("Blank sheet. The first deal appears when somebody scores."), 16, palette.muted, line=1.3)
+                    plain(
+                        tr("Blank sheet. The first deal appears when somebody scores."),
+                        grown(16, scale),
+                        palette.muted,
+                        line=1.3,
+                    )
                 ),
             )
         ]

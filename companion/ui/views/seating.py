@@ -14,6 +14,7 @@ from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import seating as labels
 from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 
@@ -25,7 +26,7 @@ _NAME_WIDTH = 104
 def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
     """Partners stand under one heading."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     rules = store.setup.rules
     in_sides = len(rules.match.sides) < len(rules.seats)
     return ft.Column(
@@ -38,7 +39,7 @@ def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
                 control
                 for place, side in enumerate(rules.match.sides)
                 for control in (
-                    *([label(labels.side_title(tr, place), 15.5, palette.muted)] if in_sides else []),
+                    *([label(labels.side_title(tr, place), grown(15.5, scale), palette.muted)] if in_sides else []),
                     *(_name(tr, store, seat, known) for seat in side),
                 )
             ),
@@ -83,7 +84,7 @@ def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameP
 def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
     """The table from above, partners in the same colour; ears hear a sentence."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     told = labels.named(tr, names)
     in_sides = len(rules.match.sides) < len(rules.seats)
     at = {labels.where(rules.seats, seat): seat for seat in rules.seats}
@@ -94,7 +95,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
             return ft.Container(width=_NAME_WIDTH)
         place_in_order = rules.match.sides.index(side_of(seat, rules.match.sides))
         material = (Side.A if place_in_order == 0 else Side.B).material(palette)
-        words = label(told[seat], 14, material.text if in_sides else palette.ink, lines=1)
+        words = label(told[seat], grown(14, scale), material.text if in_sides else palette.ink, lines=1)
         words.text_align = ft.TextAlign.CENTER
         return ft.Container(
             width=_NAME_WIDTH,

@@ -1,4 +1,4 @@
-"""All choices on one page, in groups, and the ways to what is kept."""
+"""All choices in groups, on one page or one by one beside their list, and the ways to what is kept."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,15 +14,28 @@ from companion.ui.components.words import display, label, plain
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import choices
+from companion.ui.labels import setting_groups as labels
+from companion.ui.labels.setting_groups import Group
 from companion.ui.layout import CONTENT_WIDTH, Screen
+from companion.ui.pane import use_chosen
 from companion.ui.stores.session_store import SessionStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.views.choice_row import choice_rows
 from companion.ui.views.kept_here import KeptHereWords
+from companion.ui.views.own_device import is_kept_elsewhere
 from companion.ui.views.plain_http import PlainHttpWords, is_plain_http
 
 _PAGE, _INSET = 16, 12
+_ICONS = {
+    Group.APPEARANCE: ft.Icons.PALETTE_OUTLINED,
+    Group.TABLE: ft.Icons.TABLE_BAR_OUTLINED,
+    Group.SCREEN: ft.Icons.PHONE_ANDROID,
+    Group.RULES: ft.Icons.MENU_BOOK_OUTLINED,
+    Group.PEOPLE: ft.Icons.GROUP_OUTLINED,
+    Group.KEPT: ft.Icons.SAVE_OUTLINED,
+}
 
 
 @component
@@ -35,40 +48,115 @@ def SettingsPage(*, back: str) -> ft.Control:
 def Choices(*, back: str, screen: Screen) -> ft.Control:
     """Each choice holds at once and is remembered."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_session()
     navigate = use_navigate()
-    width = min(screen.width, CONTENT_WIDTH) - 2 * (_PAGE + _INSET + 1)
-    rows = partial(choice_rows, width)
-    groups = [
-        (
-            tr("Language and appearance"),
-            rows(choices.language(tr), choices.appearance(tr), choices.motion(tr)),
-        ),
-        (tr("At the table"), rows(*_of_table(tr))),
-        (tr("Screen and hand"), rows(choices.awake(tr), choices.glance(tr), choices.haptics(tr))),
-        (tr("Rules"), [*rows(choices.text(tr), choices.pack(tr)), _presets(tr, navigate)]),
-        (tr("Players and evenings"), _people(tr, navigate)),
-        (tr("What is kept"), _kept(tr, session, palette, navigate)),
-    ]
     return PageFrame(
         title=tr("Settings"),
         back_label=tr("Back"),
         on_back=lambda: navigate(back),
         body=[
-            *_trouble(tr, session, palette),
-            *(_group(title, below, palette) for title, below in groups),
-            MenuRow(
-                name="about",
-                icon=ft.Icons.INFO_OUTLINE,
-                words=tr("About Bummerl, and licences"),
-                on_press=lambda: navigate(routes.ABOUT),
+            *_trouble(tr, session, palette, scale),
+            *(
+                _group(labels.group(tr, group), _below(tr, group, screen, session, palette, navigate), palette, scale)
+                for group in Group
             ),
+            _about(tr, navigate),
         ],
     )
 
 
-def _group(title: str, below: list[ft.Control], palette: Palette) -> ft.Control:
+@component
+def SettingsMenu(*, back: str) -> ft.Control:
+    """The groups, with one of them beside."""
+    tr = use_translator()
+    navigate = use_navigate()
+    chosen = use_chosen()
+    first, *_ = Group
+    pages = {group: routes.settings_group(group) for group in Group}
+    if chosen == routes.SETTINGS:
+        pages[first] = chosen
+    return PageFrame(
+        title=tr("Settings"),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(back),
+        body=[
+            *(
+                MenuRow(
+                    name=f"group-{group}",
+                    icon=_ICONS[group],
+                    words=labels.group(tr, group),
+                    on_press=partial(navigate, page),
+                    leads_to=page,
+                )
+                for group, page in pages.items()
+            ),
+            _about(tr, navigate),
+        ],
+    )
+
+
+@component
+def SettingsGroup(*, group: str) -> ft.Control:
+    """One of them; the first where there is none of that name."""
+    first, *_ = Group
+    shown = Group(group) if group in set(Group) else first
+    return Measured(build=lambda screen: OneGroup(group=shown, screen=screen))
+
+
+@component
+def OneGroup(*, group: Group, screen: Screen) -> ft.Control:
+    """Its choices under its name."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    session = use_session()
+    navigate = use_navigate()
+    return PageFrame(
+        title=labels.group(tr, group),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.SETTINGS),
+        body=[
+            *_trouble(tr, session, palette, scale),
+            _paper(_below(tr, group, screen, session, palette, navigate), palette),
+        ],
+    )
+
+
+def _below(  # what a group consists of
+    tr: Translator,
+    group: Group,
+    screen: Screen,
+    session: SessionStore,
+    palette: Palette,
+    navigate: Callable[[str], None],
+) -> list[ft.Control]:
+    rows = partial(choice_rows, min(screen.width, CONTENT_WIDTH) - 2 * (_PAGE + _INSET + 1))
+    match group:
+        case Group.APPEARANCE:
+            return rows(choices.language(tr), choices.appearance(tr), choices.motion(tr))
+        case Group.TABLE:
+            return rows(*_of_table(tr))
+        case Group.SCREEN:
+            return rows(choices.awake(tr), choices.glance(tr), choices.haptics(tr))
+        case Group.RULES:
+            return [*rows(choices.text(tr), choices.pack(tr)), _presets(tr, navigate)]
+        case Group.PEOPLE:
+            return _people(tr, navigate)
+        case Group.KEPT:
+            return _kept(tr, session, palette, screen.text_scale, navigate)
+
+
+def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
+    return MenuRow(
+        name="about",
+        icon=ft.Icons.INFO_OUTLINE,
+        words=tr("About Bummerl, and licences"),
+        on_press=lambda: navigate(routes.ABOUT),
+        leads_to=routes.ABOUT,
+    )
+
+
+def _group(title: str, below: list[ft.Control], palette: Palette, scale: float) -> ft.Control:
     """A heading, and what belongs under it, on paper."""
     return ft.Column(
         tight=True,
@@ -77,26 +165,30 @@ def _group(title: str, below: list[ft.Control], palette: Palette) -> ft.Control:
         controls=[
             ft.Container(
                 padding=ft.Padding.only(left=4, top=6),
-                content=ft.Semantics(header=True, content=display(title, 20, palette.ink)),
+                content=ft.Semantics(header=True, content=display(title, grown(20, scale), palette.ink)),
             ),
-            ft.Container(
-                bgcolor=palette.paper,
-                border=ft.Border.all(1, palette.hairline),
-                border_radius=CARD_RADIUS,
-                padding=ft.Padding.symmetric(horizontal=_INSET, vertical=14),
-                content=ft.Column(
-                    tight=True, spacing=18, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=below
-                ),
-            ),
+            _paper(below, palette),
         ],
     )
 
 
-def _trouble(tr: Translator, session: SessionStore, palette: Palette) -> list[ft.Control]:
+def _paper(below: list[ft.Control], palette: Palette) -> ft.Control:
+    return ft.Container(
+        bgcolor=palette.paper,
+        border=ft.Border.all(1, palette.hairline),
+        border_radius=CARD_RADIUS,
+        padding=ft.Padding.symmetric(horizontal=_INSET, vertical=14),
+        content=ft.Column(tight=True, spacing=18, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=below),
+    )
+
+
+def _trouble(tr: Translator, session: SessionStore, palette: Palette, scale: float) -> list[ft.Control]:
     if not session.not_stored:
         return []
     words = tr("This choice could not be stored, so it was not taken. Try again.")
-    return [ft.Semantics(live_region=True, container=True, content=label(words, 16, palette.red, line=1.3))]
+    return [
+        ft.Semantics(live_region=True, container=True, content=label(words, grown(16, scale), palette.red, line=1.3))
+    ]
 
 
 def _of_table(tr: Translator) -> tuple[choices.Choice, ...]:
@@ -130,18 +222,19 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _kept(tr: Translator, session: SessionStore, palette: Palette, navigate: Callable[[str], None]) -> list[ft.Control]:
+def _kept(
+    tr: Translator, session: SessionStore, palette: Palette, scale: float, navigate: Callable[[str], None]
+) -> list[ft.Control]:
     """Where it is, what may happen to it, and the way to take it along."""
+    address = ft.context.page.url or ""
+    here = tr("Matches and settings are kept on this device only:")
+    there = tr("Matches and settings are kept on the device that Bummerl runs on, and nowhere else:")
+    elsewhere = is_kept_elsewhere(address, session.kept_here)
     return [
-        plain(
-            tr("Matches and settings are kept on this device only:"),
-            15,
-            palette.ink,
-            line=1.3,
-        ),
-        plain(session.place, 14, palette.muted, line=1.3),
+        plain(there if elsewhere else here, grown(15, scale), palette.ink, line=1.3),
+        plain(session.place, grown(14, scale), palette.muted, line=1.3),
         *([KeptHereWords(kept=session.kept_here)] if session.kept_here is not None else []),
-        *([PlainHttpWords()] if is_plain_http(ft.context.page.url or "") else []),
+        *([PlainHttpWords()] if is_plain_http(address) else []),
         MenuRow(
             name="data", icon=ft.Icons.SAVE_OUTLINED, words=tr("Your data"), on_press=lambda: navigate(routes.DATA)
         ),

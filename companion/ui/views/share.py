@@ -14,7 +14,7 @@ from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import plain
 from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.hooks import use_navigate, use_one, use_session, use_translator, use_way_up
 from companion.ui.kit import component
 from companion.ui.labels import handouts as labels
 from companion.ui.layout import Screen
@@ -22,6 +22,7 @@ from companion.ui.printing import Handout, as_html, as_text
 from companion.ui.stores.evening_store import EveningStore
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.asked_figures import Question, content_width
 from companion.ui.views.handout_paper import HandoutPaper
@@ -54,7 +55,7 @@ class Said(StrEnum):
 @component
 def SharePlace(*, store: MatchStore) -> ft.Control:
     """From the score sheet: the last Bummerl first."""
-    return OfMatch(store=store, extent=Extent.BUMMERL, back=routes.sheet(store.match_id))
+    return OfMatch(store=store, extent=Extent.BUMMERL, back=use_way_up(routes.sheet(store.match_id)))
 
 
 @component
@@ -84,7 +85,7 @@ def OfMatch(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
 def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
     """How much above, then the ways, then what it will look like."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     extent, set_extent = ft.use_state(first)
     said, set_said = ft.use_state(Said.NOTHING)
@@ -150,8 +151,8 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
                 lambda: save("json", deals_as_json(matches)),
             ),
             *([Sentence(words=(_words(tr, said),))] if said is not Said.NOTHING else []),
-            plain(to_print, 14, palette.muted, line=1.3),
-            *([] if is_short else [plain(too_long, 14, palette.muted, line=1.3)]),
+            plain(to_print, grown(14, scale), palette.muted, line=1.3),
+            *([] if is_short else [plain(too_long, grown(14, scale), palette.muted, line=1.3)]),
             shot if is_short else paper,
         ],
     )

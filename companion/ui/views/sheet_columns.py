@@ -8,6 +8,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display, plain, strong
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.sheet_looks import CellLook, ColumnLook, WideRowLook
 from companion.ui.views.sheet_rows import crossed_out
@@ -17,6 +18,8 @@ _PEN = 24
 _PADDING = 8
 _GAP = 4
 _LARGEST, _LEAST = 22.0, 13.0
+_LARGEST_NUMBER, _LARGEST_SHOWN = 20.0, 30.0
+"""What the system's text may make of figures in narrow columns."""
 _MOST_MARKS = 3
 _DIGIT = 0.54
 """Width of a figure in units of its size."""
@@ -25,7 +28,7 @@ _DIGIT = 0.54
 @component
 def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
     """The names of all sides in one size, each on one line; one that is too long even so ends in an ellipsis."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     room = (width - 2 * _PADDING - _NUMBER - _PEN) / len(looks) - 2 * _GAP
     size = max(min(_LARGEST, *(room / name_width(look.name) for look in looks)), _LEAST)
     return ft.Container(
@@ -36,7 +39,7 @@ def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
                 ft.Container(width=_NUMBER),
-                *(_column(look, size, palette) for look in looks),
+                *(_column(look, size / scale, palette) for look in looks),
                 ft.Container(width=_PEN),
             ],
         ),
@@ -76,17 +79,21 @@ def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
 @component
 def WideRow(*, look: WideRowLook, locked: bool, on_press: Action) -> ft.Control:
     """The whole row is one button."""
-    palette = use_palette()
-    number = ft.Container(width=_NUMBER, content=plain(look.number, 15, palette.muted, lines=1))
+    palette, scale = use_palette(), use_text_scale()
+    number = ft.Container(
+        width=_NUMBER, content=plain(look.number, up_to(15, _LARGEST_NUMBER, scale), palette.muted, lines=1)
+    )
     pen = ft.Container(
         width=_PEN,
         alignment=ft.Alignment.CENTER_RIGHT,
         content=None if locked else ft.Icon(ft.Icons.EDIT_OUTLINED, size=17, color=palette.muted),
     )
-    reason = plain(look.reason, 14.5, palette.muted, line=1.2)
+    reason = plain(look.reason, grown(14.5, scale), palette.muted, line=1.2)
     in_figures = any(cell.shown for cell in look.cells)
     cells: list[ft.Control] = (
-        [_cell(cell, palette) for cell in look.cells] if in_figures else [ft.Container(expand=True, content=reason)]
+        [_cell(cell, palette, scale) for cell in look.cells]
+        if in_figures
+        else [ft.Container(expand=True, content=reason)]
     )
     below = [ft.Container(padding=ft.Padding.only(left=_NUMBER), content=reason)] if in_figures else []
     return Pressable(
@@ -106,12 +113,14 @@ def WideRow(*, look: WideRowLook, locked: bool, on_press: Action) -> ft.Control:
     )
 
 
-def _cell(look: CellLook, palette: Palette) -> ft.Control:
+def _cell(look: CellLook, palette: Palette, scale: float) -> ft.Control:
     if not look.shown:
         return ft.Container(expand=True)
-    size = 22.0
+    size = up_to(22, _LARGEST_SHOWN, scale)
     number = strong(look.shown, size, palette.ink if look.latest else palette.muted)
-    shown = number if look.latest else crossed_out(number, _DIGIT * size * len(look.shown), size, palette)
+    shown = (
+        number if look.latest else crossed_out(number, _DIGIT * size * scale * len(look.shown), size * scale, palette)
+    )
     return ft.Container(
         expand=True,
         alignment=ft.Alignment.CENTER,
@@ -119,6 +128,6 @@ def _cell(look: CellLook, palette: Palette) -> ft.Control:
             tight=True,
             spacing=3,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[shown, strong(look.delta, 14, palette.primary)],
+            controls=[shown, strong(look.delta, up_to(14, _LARGEST_NUMBER, scale), palette.primary)],
         ),
     )

@@ -9,6 +9,7 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display, label, plain, strong
 from companion.ui.guard import Action
 from companion.ui.kit import component
+from companion.ui.layout import LARGE_FROM
 from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.sheet_looks import HeadLook, RowLook
@@ -16,14 +17,19 @@ from companion.ui.views.sheet_looks import HeadLook, RowLook
 _ROW = 60
 _NUMBER = 34
 _PEN = 34
-_LARGEST_REASON = 18.0
+_LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
+"""What the system's text may make of what stands in half a line."""
+_DIGIT = 0.6
+"""Width of a figure of the display face, in units of its size."""
 
 
 @component
 def BummerlHead(*, look: HeadLook) -> ft.Control:
-    """Title on the left, who got it on the right."""
+    """Title on the left, who got it on the right; where the text is large, below."""
     palette, scale = use_palette(), use_text_scale()
     mark = [marks(look.loser, look.dots, 0, palette.brass)] if look.loser is not None else []
+    title = display(look.title, up_to(20, 26, scale), palette.ink, lines=1)
+    note = label(look.note, up_to(15, 22, scale), palette.muted, lines=2)
     return ft.Semantics(
         header=True,
         container=True,
@@ -32,15 +38,17 @@ def BummerlHead(*, look: HeadLook) -> ft.Control:
         content=ft.Container(
             padding=ft.Padding.symmetric(horizontal=14, vertical=11),
             border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
-            content=ft.Row(
+            content=ft.Column(tight=True, spacing=2, controls=[title, ft.Row(spacing=8, controls=[note, *mark])])
+            if scale >= LARGE_FROM
+            else ft.Row(
                 alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                 controls=[
-                    display(look.title, up_to(20, 26, scale), palette.ink, lines=1),
+                    title,
                     ft.Row(
                         expand=True,
                         spacing=8,
                         alignment=ft.MainAxisAlignment.END,
-                        controls=[_right(label(look.note, up_to(15, 22, scale), palette.muted, lines=2)), *mark],
+                        controls=[_right(note), *mark],
                     ),
                 ],
             ),
@@ -52,7 +60,9 @@ def BummerlHead(*, look: HeadLook) -> ft.Control:
 def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
     """The whole row is one button."""
     palette, scale = use_palette(), use_text_scale()
-    number = ft.Container(width=_NUMBER, content=plain(look.number, 15, palette.muted, lines=1))
+    number = ft.Container(
+        width=_NUMBER, content=plain(look.number, up_to(15, _LARGEST_FIGURE, scale), palette.muted, lines=1)
+    )
     pen = ft.Container(
         width=0 if locked else _PEN,
         alignment=ft.Alignment.CENTER_RIGHT,
@@ -89,19 +99,22 @@ def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
         expand=True,
         content=ft.Row(
             alignment=ft.MainAxisAlignment.CENTER,
-            spacing=14,
-            controls=[_number(look, palette), strong(look.delta, 17, palette.primary)],
+            spacing=14 if scale < LARGE_FROM else 8,
+            controls=[
+                _number(look, palette, scale),
+                strong(look.delta, up_to(17, _LARGEST_FIGURE, scale), palette.primary),
+            ],
         ),
     )
     return [won, words] if look.winner is Seat.A else [words, won]
 
 
-def _number(look: RowLook, palette: Palette) -> ft.Control:
-    size = 33.0
+def _number(look: RowLook, palette: Palette, scale: float) -> ft.Control:
+    size = up_to(33, _LARGEST_SHOWN, scale)
     shown = display(look.shown, size, palette.ink if look.latest else palette.muted, line=1.0)
     if look.latest:
         return shown
-    return crossed_out(shown, 20.0 * max(len(look.shown), 1), size, palette)
+    return crossed_out(shown, _DIGIT * size * scale * max(len(look.shown), 1), size * scale, palette)
 
 
 def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> ft.Control:

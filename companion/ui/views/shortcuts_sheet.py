@@ -11,11 +11,12 @@ from companion.ui.guard import Action
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.labels import chips as chip_labels
-from companion.ui.layout import Screen
+from companion.ui.layout import LARGE_FROM, Screen
+from companion.ui.text_scale import grown
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE
 
-_KEY_COLUMN = 128
+_KEY_COLUMN = 112
 _OF_SIDES = (("1", "2", "3"), ("7", "8", "9"))
 
 
@@ -30,13 +31,13 @@ def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Cont
         subtitle=tr("Tab goes from one thing to the next, Enter presses it."),
         close_label=tr("Close"),
         on_close=on_close,
-        body=shortcut_rows(tr, match, palette),
+        body=shortcut_rows(tr, match, palette, screen.text_scale),
     )
 
 
-def shortcut_rows(tr: Translator, match: Match, palette: Palette) -> list[ft.Control]:
+def shortcut_rows(tr: Translator, match: Match, palette: Palette, scale: float) -> list[ft.Control]:
     """A line for each thing that a key does."""
-    return [_row(keys, words, palette) for keys, words in shortcuts(tr, match)]
+    return [_row(keys, words, palette, scale) for keys, words in shortcuts(tr, match)]
 
 
 def shortcuts(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
@@ -67,32 +68,31 @@ def _results(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
     return [*rows, (("S",), special), ((tr("Shift+S"),), other)]
 
 
-def _row(keys: tuple[str, ...], words: str, palette: Palette) -> ft.Control:
+def _row(keys: tuple[str, ...], words: str, palette: Palette, scale: float) -> ft.Control:
+    caps = ft.Row(wrap=True, spacing=6, run_spacing=4, controls=[_cap(key, palette, scale) for key in keys])
+    said = label(words, grown(16, scale), palette.ink, line=1.25)
     return ft.Semantics(
         label=f"{', '.join(keys)}: {words}",
         container=True,
         exclude_semantics=True,
-        content=ft.Row(
+        content=ft.Column(tight=True, spacing=4, controls=[caps, said])
+        if scale >= LARGE_FROM
+        else ft.Row(
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                ft.Container(
-                    width=_KEY_COLUMN,
-                    content=ft.Row(wrap=True, spacing=6, run_spacing=4, controls=[_cap(key, palette) for key in keys]),
-                ),
-                ft.Container(
-                    expand=True, padding=ft.Padding.only(top=5), content=label(words, 16, palette.ink, line=1.25)
-                ),
+                ft.Container(width=_KEY_COLUMN, content=caps),
+                ft.Container(expand=True, padding=ft.Padding.only(top=5), content=said),
             ],
         ),
     )
 
 
-def _cap(key: str, palette: Palette) -> ft.Control:
+def _cap(key: str, palette: Palette, scale: float) -> ft.Control:
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=9, vertical=6),
         border_radius=7,
         bgcolor=palette.raised,
         border=ft.Border.all(EDGE, palette.edge),
-        content=strong(key, 15, palette.ink, lines=1),
+        content=strong(key, grown(15, scale), palette.ink, lines=1),
     )

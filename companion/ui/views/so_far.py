@@ -13,6 +13,7 @@ from companion.ui.kit import component
 from companion.ui.labels import against as labels
 from companion.ui.stores.figures_store import FiguresStore
 from companion.ui.stores.new_match_store import Setup
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 _TWO = 2
@@ -22,7 +23,7 @@ _TWO = 2
 def SoFar(*, store: FiguresStore, setup: Setup) -> ft.Control:
     """Nothing where they have not finished a Bummerl; pressing it leads to all of it."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     found, set_found = use_value(_nothing)
     names = setup.clean_names()
@@ -49,7 +50,7 @@ def SoFar(*, store: FiguresStore, setup: Setup) -> ft.Control:
     ft.use_effect(look, [sides, family])
     if found is None or not found.bummerls:
         return ft.Container(height=0)
-    words = label(labels.in_bummerls(tr, found), 16, palette.muted, line=1.25)
+    words = label(labels.in_bummerls(tr, found), grown(16, scale), palette.muted, line=1.25)
     words.text_align = ft.TextAlign.CENTER
     return Pressable(
         name="so-far",

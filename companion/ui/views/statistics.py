@@ -21,6 +21,7 @@ from companion.ui.labels import against
 from companion.ui.labels import statistics as labels
 from companion.ui.layout import Screen
 from companion.ui.stores.figures_store import FiguresStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.asked_figures import Asked, content_width, nothing_yet
 
@@ -41,7 +42,6 @@ def Statistics() -> ft.Control:
 def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
     """The time and the games above, the people below."""
     tr = use_translator()
-    palette = use_palette()
     navigate = use_navigate()
     shown, set_shown = ft.use_state(WINDOW)
     seen = store.seen
@@ -56,7 +56,7 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
         on_back=lambda: navigate(routes.HOME),
         body=[
             Asked(store=store, width=content_width(screen)),
-            *([] if lineups else nothing_yet(tr, store, palette.ink)),
+            *([] if lineups else nothing_yet(tr, store)),
             *(
                 [
                     Card(
@@ -95,6 +95,7 @@ def _player(tr: Translator, nth: int, name: str, words: str, navigate: Callable[
         words=words,
         spoken=spoken,
         on_press=lambda: navigate(routes.statistics_of(name)),
+        leads_to=routes.statistics_of(name),
     )
 
 
@@ -108,18 +109,20 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
         words="",
         spoken=against.so_far_spoken(tr, lineup),
         on_press=lambda: navigate(routes.against(first, second)),
+        leads_to=routes.against(first, second),
     )
 
 
 @component
-def FigureRow(*, name: str, title: str, words: str, spoken: str, on_press: Action) -> ft.Control:
+def FigureRow(*, name: str, title: str, words: str, spoken: str, on_press: Action, leads_to: str = "") -> ft.Control:
     """A row that leads to more figures."""
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=name,
         label=spoken,
         on_press=on_press,
         once=True,
+        leads_to=leads_to,
         skin=Skin(fill=palette.raised),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=13)),
         content=ft.Row(
@@ -130,8 +133,8 @@ def FigureRow(*, name: str, title: str, words: str, spoken: str, on_press: Actio
                     expand=True,
                     spacing=3,
                     controls=[
-                        label(title, 16.5, palette.ink),
-                        *([plain(words, 14, palette.muted)] if words else []),
+                        label(title, grown(16.5, scale), palette.ink),
+                        *([plain(words, grown(14, scale), palette.muted)] if words else []),
                     ],
                 ),
                 ft.Icon(ft.Icons.CHEVRON_RIGHT, size=22, color=palette.muted),

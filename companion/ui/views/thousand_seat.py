@@ -17,6 +17,7 @@ from companion.ui.components.words import label, strong
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import thousand as labels
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 
@@ -38,7 +39,7 @@ def ThousandSeat(
 ) -> ft.Control:
     """What is typed is the cards; the head adds the marriages up."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     rest = draft.rest(match.rules.seats)
     offered = rest[1] if rest is not None and rest[0] is seat and not typing else None
     chips = SuitChips(
@@ -49,9 +50,9 @@ def ThousandSeat(
     row = ft.Row(
         spacing=CHIP_GAP,
         controls=[
-            _told(tr, match, draft, seat, on_typing, palette, typing=typing)
+            _told(tr, match, draft, seat, on_typing, palette, scale, typing=typing)
             if offered is None
-            else _rest(tr, match, set_draft, seat, offered, palette),
+            else _rest(tr, match, set_draft, seat, offered, palette, scale),
             chips,
         ],
     )
@@ -61,7 +62,9 @@ def ThousandSeat(
         controls=[
             ft.Container(
                 padding=ft.Padding.only(left=2),
-                content=label(labels.counted(tr, match, draft, seat), 15.5, palette.muted, line=1.1, lines=1),
+                content=label(
+                    labels.counted(tr, match, draft, seat), grown(15.5, scale), palette.muted, line=1.1, lines=1
+                ),
             ),
             with_keys(seat.value, row, _keypad(tr, set_draft, seat, on_typing)) if typing else row,
         ],
@@ -88,6 +91,7 @@ def _told(
     seat: Seat,
     on_press: Callable[[], object],
     palette: Palette,
+    scale: float,
     *,
     typing: bool,
 ) -> ft.Control:
@@ -101,11 +105,13 @@ def _told(
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
-        content=strong("…" if told is None else str(told), 21, palette.ink, lines=1),
+        content=strong("…" if told is None else str(told), grown(21, scale), palette.ink, lines=1),
     )
 
 
-def _rest(tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette) -> ft.Control:
+def _rest(
+    tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette, scale: float
+) -> ft.Control:
     """What the others leave to the last one: a touch takes it, and then it can be typed over."""
     return keyed(
         "rest",
@@ -120,7 +126,7 @@ def _rest(tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: i
             spacing=4,
             controls=[
                 ft.Icon(ft.Icons.CALCULATE_OUTLINED, size=18, color=palette.muted),
-                strong(f"{left}?", 19, palette.muted, lines=1),
+                strong(f"{left}?", grown(19, scale), palette.muted, lines=1),
             ],
         ),
     )

@@ -10,6 +10,7 @@ from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import tournament_words as words
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 Chosen = tuple[TieBreak, ...]
@@ -20,14 +21,18 @@ OnChange = Callable[[Callable[[Chosen], Chosen]], object]
 def TieBreakRows(*, chosen: Chosen, on_change: OnChange) -> ft.Control:
     """A tap puts one at the end of the order, or takes it out."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     order = (*chosen, *(one for one in TieBreak if one not in chosen))
     return ft.Column(
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            label(tr("What decides between as many wins? A tap takes one out, or puts it last."), 15.5, palette.muted),
+            label(
+                tr("What decides between as many wins? A tap takes one out, or puts it last."),
+                grown(15.5, scale),
+                palette.muted,
+            ),
             *(
                 keyed(
                     one.value,
@@ -38,7 +43,7 @@ def TieBreakRows(*, chosen: Chosen, on_change: OnChange) -> ft.Control:
                 )
                 for one in order
             ),
-            plain(tr("After that, the lot decides."), 14, palette.muted),
+            plain(tr("After that, the lot decides."), grown(14, scale), palette.muted),
         ],
     )
 
@@ -53,7 +58,7 @@ def _toggling(on_change: OnChange, one: TieBreak) -> Callable[[], object]:
 def TieBreakRow(*, decides: TieBreak, place: int, on_press: Callable[[], object]) -> ft.Control:
     """Filled with its place in the order where it decides."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     title, told = words.tie_break(tr, decides), words.tie_break_explained(tr, decides)
     ink = palette.on_primary if place else palette.ink
     state = tr("decides as number %(n)s", n=place) if place else tr("does not decide")
@@ -67,14 +72,14 @@ def TieBreakRow(*, decides: TieBreak, place: int, on_press: Callable[[], object]
         content=ft.Row(
             spacing=10,
             controls=[
-                ft.Container(width=26, content=strong(f"{place}." if place else "–", 17, ink)),
+                ft.Container(width=26, content=strong(f"{place}." if place else "–", grown(17, scale), ink)),
                 ft.Column(
                     tight=True,
                     expand=True,
                     spacing=2,
                     controls=[
                         (strong if place else label)(title, 16, ink, line=1.15),
-                        plain(told, 14, ink if place else palette.muted, line=1.2),
+                        plain(told, grown(14, scale), ink if place else palette.muted, line=1.2),
                     ],
                 ),
             ],

@@ -19,6 +19,7 @@ from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.meetings import PLAYABLE, meeting_rows
 from companion.ui.views.prize_rows import prize_rows
@@ -34,7 +35,7 @@ Navigate = Callable[[str], None]
 def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """Most important first; what a direction needs once an hour is below."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_session()
     navigate = use_navigate()
     now = shown.standing
@@ -45,7 +46,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             navigate(routes.TOURNAMENTS)
 
     open_tables = _open_tables(now)
-    heading = [ft.Semantics(header=True, content=label(tr("Still to be played"), 16, palette.muted))]
+    heading = [ft.Semantics(header=True, content=label(tr("Still to be played"), grown(16, scale), palette.muted))]
     return TournamentFrame(
         store=store,
         shown=shown,

@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.tournaments import SEEDS
+from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.events import StageDrawn
 from companion.core.tournament.stages import Stage
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.facts import Card
 from companion.ui.components.tall_field import TallField
 from companion.ui.components.words import label, plain
 from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
@@ -22,6 +23,7 @@ from companion.ui.layout import CONTENT_WIDTH, WIDE_SCREEN
 from companion.ui.paging_keys import use_page_keys
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.draw_audience import STAGE_WIDTH, Audience, StepLine
 from companion.ui.views.tournament_shell import TournamentFrame
@@ -36,7 +38,7 @@ _WINDOW = 60
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
     """The draw of that stage, done or to be done; for any other stage, a sentence."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     now = shown.standing
     number = int(stage) if stage.isdecimal() else 0
     if 0 < number <= now.stage:
@@ -44,14 +46,16 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
     if number == now.stage + 1 and now.phase in _DRAWABLE:
         return ToBeDrawn(store=store, shown=shown, number=number)
     told = tr("This round cannot be drawn now.")
-    return TournamentFrame(store=store, shown=shown, title=tr("Draw"), body=[label(told, 16, palette.ink, line=1.3)])
+    return TournamentFrame(
+        store=store, shown=shown, title=tr("Draw"), body=[label(told, grown(16, scale), palette.ink, line=1.3)]
+    )
 
 
 @component
 def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
     """The seed can be read out or typed before; it tells all lots, so that anybody can check them."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_session()
     now = shown.standing
     typed, set_typed = use_value(lambda: str(store.new_seed()))
@@ -76,16 +80,16 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
                     "All lots come from this number. "
                     "Whoever has it can draw again and sees the same: nobody is favoured."
                 ),
-                16,
+                grown(16, scale),
                 palette.ink,
                 line=1.35,
             ),
             TallField(
                 name="seed", label=tr("Number of the draw"), value=typed, on_change=set_typed, lines=1, numbers=True
             ),
-            *([] if seed is not None else [label(_range(tr), 15, palette.red, line=1.3)]),
+            *([] if seed is not None else [label(_range(tr), grown(15, scale), palette.red, line=1.3)]),
             *_absent(tr, now, palette.ink),
-            *(label(sentence, 16, palette.red, line=1.3) for sentence in refused),
+            *(label(sentence, grown(16, scale), palette.red, line=1.3) for sentence in refused),
             QuietButton(
                 name="at-once",
                 icon=ft.Icons.BOLT_OUTLINED,
@@ -151,10 +155,10 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
     if place < count:
         body += [
             Audience(told=draw_steps.step(tr, now, drawn, place), progress=_progress(tr, place, count)),
-            *_earlier(tr, now, drawn, place),
+            *_on_paper(_earlier(tr, now, drawn, place)),
         ]
     else:
-        body += _sentences(tr, now, drawn, range(min(window, count)))
+        body += _on_paper(_sentences(tr, now, drawn, range(min(window, count))))
         if window < count:
             body.append(
                 QuietButton(name="more", words=more, label=more, on_press=lambda: set_window(lambda old: old + _WINDOW))
@@ -191,6 +195,10 @@ def _again(tr: Translator, place: int, on_press: Callable[[], None]) -> list[ft.
 
 def _earlier(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> list[ft.Control]:
     return _sentences(tr, now, drawn, range(place - 1, max(place - 1 - _BEFORE, -1), -1))
+
+
+def _on_paper(lines: list[ft.Control]) -> list[ft.Control]:
+    return [Card(title="", body=lines, spacing=6)] if lines else []
 
 
 def _sentences(tr: Translator, now: TournamentStanding, drawn: Stage, places: range) -> list[ft.Control]:

@@ -14,6 +14,7 @@ from companion.ui.kit import component
 from companion.ui.labels import player_lists as labels
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.tournament_shell import TournamentFrame
 
@@ -31,7 +32,7 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
 def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePicker) -> ft.Control:
     """What is in the field is read while it is typed; nothing is stored before it is said."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     text, set_text = ft.use_state("")
     read = read_players(text, labels.reading(shown.standing))
@@ -58,14 +59,14 @@ def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePi
         body=[
             plain(
                 tr("One player a line: name; number of cards; pattern. Number and pattern may be left out."),
-                16,
+                grown(16, scale),
                 palette.ink,
                 line=1.3,
             ),
             QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=file, label=file, on_press=choose),
             TallField(name="players", label=tr("The list"), value=text, on_change=set_text, lines=8),
             *([Sentence(words=_found(tr, read))] if text.strip() else []),
-            *(label(labels.bad_line(tr, one), 15, palette.red, line=1.3) for one in read.bad[:_TOLD]),
+            *(label(labels.bad_line(tr, one), grown(15, scale), palette.red, line=1.3) for one in read.bad[:_TOLD]),
             *_more(tr, read.bad[_TOLD:], palette.red),
         ],
         footer=PrimaryButton(name="take", words=add, label=add, on_press=take, enabled=bool(read.registrations)),

@@ -18,6 +18,7 @@ from companion.ui.kit import component
 from companion.ui.labels import tournament_events
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.typed_day import iso_day, typed_day
 from companion.ui.views.tournament_setup import SetupRows
@@ -62,7 +63,7 @@ def NewTournament() -> ft.Control:
 def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """The same for one that is there; once there was a draw, only words and prizes."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_session()
     navigate = use_navigate()
     setup, set_setup = use_value(lambda: _typed(shown.standing.setup, tr.language))
@@ -82,7 +83,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         subtitle=shown.standing.setup.name,
         body=[
             SetupRows(setup=setup, own=session.own, asked=True, on_change=set_setup, fixed=shown.standing.stage > 0),
-            *(label(sentence, 16, palette.red, line=1.3) for sentence in refused),
+            *(label(sentence, grown(16, scale), palette.red, line=1.3) for sentence in refused),
         ],
         footer=PrimaryButton(name="save", words=words, label=words, on_press=save, enabled=not refused),
     )

@@ -17,6 +17,7 @@ from companion.ui.labels import posters as labels
 from companion.ui.poster import Poster, as_csv, printed, printed_slips
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.tournament_shell import TournamentFrame
 
@@ -33,7 +34,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 def PapersPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePicker) -> ft.Control:
     """Each file is made when it is asked for, and leaves the device by nobody's hand but one's own."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     now = shown.standing
     saved, set_saved = use_value(lambda: "")
 
@@ -56,7 +57,7 @@ def PapersPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.File
                     "A page to print is saved as a file on this device. "
                     "Open it in a browser and print it there; as a printer, one can choose PDF."
                 ),
-                16,
+                grown(16, scale),
                 palette.ink,
                 line=1.35,
             ),
@@ -71,13 +72,13 @@ def PapersPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.File
 def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Control:
     """A list with the two ways to take it along."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     paper, sheet = tr("Page to print"), tr("Spreadsheet (CSV)")
     return ft.Column(
         tight=True,
         spacing=6,
         controls=[
-            label(poster.title, 17, palette.ink),
+            label(poster.title, grown(17, scale), palette.ink),
             ft.Row(
                 wrap=True,
                 spacing=8,

@@ -18,6 +18,7 @@ from companion.core.tournament.setup import Pattern
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.name_field import NameField
 from companion.ui.components.sentence import Sentence
@@ -28,6 +29,7 @@ from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.meetings import settled_row
 from companion.ui.views.tournament_players import player_options
@@ -38,7 +40,6 @@ from companion.ui.views.tournament_shell import TournamentFrame
 def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: str) -> ft.Control:
     """The player of that number; without one, a sentence."""
     tr = use_translator()
-    palette = use_palette()
     navigate = use_navigate()
     one = shown.standing.entrants.get(StartNumber(int(number))) if number.isdecimal() else None
     back = routes.tournament(store.tournament_id, "players")
@@ -50,7 +51,7 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
         shown=shown,
         title=tr("Players"),
         back=lambda: navigate(back),
-        body=[label(nobody, 16, palette.ink, line=1.3)],
+        body=[Blank(words=nobody)],
     )
 
 
@@ -58,7 +59,7 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
 def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, back: str) -> ft.Control:
     """What is changed here holds when it is saved; everything else holds at once, and can be undone."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     now = shown.standing
     before = shown.stored.tournament.hall.players[one.number]
@@ -107,7 +108,11 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
                 else []
             ),
             *_acts(tr, store, now, one, before),
-            *([ft.Semantics(header=True, content=label(tr("Matches"), 16, palette.muted))] if matches else []),
+            *(
+                [ft.Semantics(header=True, content=label(tr("Matches"), grown(16, scale), palette.muted))]
+                if matches
+                else []
+            ),
             *(
                 settled_row(
                     tr, now, pairing, _going(navigate, store, pairing.pairing_id), f"pairing-{pairing.pairing_id}"

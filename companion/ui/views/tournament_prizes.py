@@ -16,6 +16,7 @@ from companion.ui.kit import component, keyed
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.prize_rows import prize_rows
 from companion.ui.views.tournament_shell import TournamentFrame
@@ -27,7 +28,7 @@ WINDOW = 30
 def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """What is not known yet says so."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     count, set_count = ft.use_state(WINDOW)
     now, more = shown.standing, tr("Show more")
@@ -55,9 +56,9 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                 if len(now.table) > count
                 else []
             ),
-            *(_explained(tr, palette, now) if now.table else []),
+            *(_explained(tr, palette, scale, now) if now.table else []),
             *prize_rows(tr, palette, now),
-            *([] if now.prizes else [label(tr("There are no prizes."), 16, palette.ink)]),
+            *([] if now.prizes else [label(tr("There are no prizes."), grown(16, scale), palette.ink)]),
         ],
     )
 
@@ -81,12 +82,12 @@ def _spoken(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
     return tr("Place %(n)s: %(who)s, %(told)s", n=line.place, who=who, told=_told(tr, now, line))
 
 
-def _explained(tr: Translator, palette: Palette, now: TournamentStanding) -> list[ft.Control]:
+def _explained(tr: Translator, palette: Palette, scale: float, now: TournamentStanding) -> list[ft.Control]:
     """What the tie-breaks mean, in the order in which they decide."""
     return [
         plain(
             tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)),
-            14,
+            grown(14, scale),
             palette.muted,
             line=1.3,
         )

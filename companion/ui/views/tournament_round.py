@@ -13,6 +13,7 @@ from companion.ui.kit import component
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.meetings import fits, meeting_rows
@@ -26,7 +27,7 @@ WINDOW = 30
 def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
     """Those of one stage; the matches for places are with the last one."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     wanted, set_wanted = ft.use_state("")
     count, set_count = ft.use_state(WINDOW)
@@ -36,7 +37,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     if not 0 < number <= now.stage:
         told = tr("This round has not been drawn.")
         return TournamentFrame(
-            store=store, shown=shown, title=tr("Tables"), body=[label(told, 16, palette.ink, line=1.3)]
+            store=store, shown=shown, title=tr("Tables"), body=[label(told, grown(16, scale), palette.ink, line=1.3)]
         )
     last = number == now.stage
     tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))

@@ -19,6 +19,7 @@ from companion.ui.kit import component
 from companion.ui.labels import presets as preset_labels
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.typed_day import iso_day
 from companion.ui.views.answers import answers
@@ -38,7 +39,7 @@ def SetupRows(
 ) -> ft.Control:
     """Name and prizes always; where it is `fixed`, nothing that the draw or a match depends on."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     wrong = {one.field for one in check_setup(replace(setup, day=iso_day(setup.day)))}
     day = tr("Write the day as 21.11.2026 or 2026-11-21.") if "day" in wrong else ""
     rows = [
@@ -46,7 +47,7 @@ def SetupRows(
         _field(tr("Place"), "place", setup.place, on_change),
         _field(tr("Day"), "day", setup.day, on_change, day),
         *([] if fixed else _of_the_draw(tr, setup, own, on_change)),
-        ft.Semantics(header=True, content=label(tr("Prizes"), 18, palette.ink)),
+        ft.Semantics(header=True, content=label(tr("Prizes"), grown(18, scale), palette.ink)),
         _numbers(
             tr,
             tr("How many prizes?"),
@@ -57,7 +58,7 @@ def SetupRows(
             per_row=4,
         )
         if not fixed
-        else plain(tr("The number of prizes stays: matches for places depend on it."), 14, palette.muted),
+        else plain(tr("The number of prizes stays: matches for places depend on it."), grown(14, scale), palette.muted),
         *(_prize(tr, setup, place, on_change) for place in range(len(setup.prizes))),
     ]
     return ft.Column(tight=True, spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)

@@ -20,6 +20,7 @@ from companion.ui.screens import screen
 from companion.ui.stores.open_match import Missing
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 
@@ -37,7 +38,7 @@ def TournamentShell(*, store: TournamentStore, name: str, told: Mapping[str, str
 def MissingTournament(*, missing: Missing) -> ft.Control:
     """One sentence and one button."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     words = tr("All tournaments")
     return CaneBackground(
@@ -46,7 +47,9 @@ def MissingTournament(*, missing: Missing) -> ft.Control:
             alignment=ft.MainAxisAlignment.CENTER,
             spacing=24,
             controls=[
-                ft.Semantics(live_region=True, content=label(_missing(tr, missing), 18, palette.ink, line=1.3)),
+                ft.Semantics(
+                    live_region=True, content=label(_missing(tr, missing), grown(18, scale), palette.ink, line=1.3)
+                ),
                 PrimaryButton(name="all", words=words, label=words, on_press=lambda: navigate(routes.TOURNAMENTS)),
             ],
         ),

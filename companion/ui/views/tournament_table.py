@@ -10,17 +10,16 @@ from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.sentence import Sentence
-from companion.ui.components.words import label
 from companion.ui.hooks import use_navigate, use_translator, use_value
 from companion.ui.kit import component
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.theme import use_palette
 from companion.ui.views.meetings import PLAYABLE
 from companion.ui.views.result_rows import Draft, result_rows
 from companion.ui.views.tournament_shell import TournamentFrame
@@ -30,7 +29,6 @@ from companion.ui.views.tournament_shell import TournamentFrame
 def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: str, winner: str) -> ft.Control:
     """The table of that id; where nothing can be entered, a sentence says how it stands."""
     tr = use_translator()
-    palette = use_palette()
     ft.use_effect(store.look_at_matches, [shown.stored.revision])
     now = shown.standing
     found = now.find_pairing(PairingId(pairing))
@@ -42,7 +40,7 @@ def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: s
         store=store,
         shown=shown,
         title=tr("Result") if found is None else words.where(tr, now, found),
-        body=[label(told, 16, palette.ink, line=1.3)],
+        body=[Blank(words=told)],
     )
 
 

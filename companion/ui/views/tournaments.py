@@ -7,6 +7,7 @@ import flet as ft
 from companion.app.tournaments_port import TournamentId, TournamentSummary
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.list_row import ListRow
 from companion.ui.components.page_frame import PageFrame
@@ -16,6 +17,7 @@ from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.tournaments_store import TournamentsStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 WINDOW = 30
@@ -34,7 +36,7 @@ def Tournaments() -> ft.Control:
 def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
     """A window on the list, which grows by a tap."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     shown, set_shown = ft.use_state(WINDOW)
     new, more = tr("New tournament"), tr("Show more")
@@ -42,7 +44,7 @@ def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
     if store.just_deleted is not None:
         body.append(_bring_back(tr, store, store.just_deleted))
     if not store.summaries:
-        body.append(plain(tr("No tournament. Set one up."), 16, palette.ink, line=1.35))
+        body.append(Blank(words=tr("No tournament. Set one up.")))
     body += [_row(tr, one, _opening(navigate, one.tournament_id)) for one in store.summaries[:shown]]
     if shown < len(store.summaries):
         body.append(
@@ -50,10 +52,10 @@ def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
         )
     elif store.deleted:
         body += [
-            ft.Semantics(header=True, content=label(tr("Deleted"), 16, palette.muted)),
+            ft.Semantics(header=True, content=label(tr("Deleted"), grown(16, scale), palette.muted)),
             *(_deleted_row(tr, store, one) for one in store.deleted[:WINDOW]),
         ]
-    body += [plain(sentence, 14, palette.red, line=1.3) for sentence in _troubles(tr, store)]
+    body += [plain(sentence, grown(14, scale), palette.red, line=1.3) for sentence in _troubles(tr, store)]
     return PageFrame(
         title=tr("Tournaments"),
         subtitle=tr.plural("%(n)s tournament", "%(n)s tournaments", len(store.summaries)) if store.summaries else "",
@@ -80,6 +82,7 @@ def _row(tr: Translator, one: TournamentSummary, on_press: Action) -> ft.Control
         title=one.name,
         detail=told,
         on_press=on_press,
+        leads_to=routes.tournament(one.tournament_id),
     )
 
 

@@ -11,15 +11,18 @@ from companion.core.presets import PRESETS
 from companion.core.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.components.facts import Card
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label, plain
+from companion.ui.components.point import point
+from companion.ui.components.words import label
 from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
 from companion.ui.kit import component, keyed
 from companion.ui.labels import presets as preset_labels
 from companion.ui.labels import what_if as labels
 from companion.ui.labels import wizard as wizard_labels
 from companion.ui.stores.match_store import MatchStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.house_rules import HouseRules
 from companion.ui.views.missing_match import MissingMatch
@@ -42,7 +45,7 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
 def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Control:
     """What comes of it above, the choice of rules below."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     offered = candidates(tr, match, own)
     rules, set_rules = use_value(lambda: _first(match, offered))
@@ -55,7 +58,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
         on_back=lambda: navigate(back),
         body=[
             WhatIfResult(match=match, seen=what_if(match, rules), name=name),
-            *([label(tr("Other rules"), 15.5, palette.muted)] if offered else []),
+            *([label(tr("Other rules"), grown(15.5, scale), palette.muted)] if offered else []),
             *(
                 keyed(
                     f"rules-{place}",
@@ -87,17 +90,16 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
 def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
     """In what the chosen rules differ from those of the match, a line each."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     lines = labels.other_rules(tr, match, rules)
     heading = tr("Different from this match:") if lines else tr("These are the rules of this match.")
-    return ft.Column(
-        tight=True,
-        spacing=4,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            label(heading, 15.5, palette.ink, line=1.25),
-            *(plain(f"· {line}", 14.5, palette.ink, line=1.3) for line in lines),
+    return Card(
+        title="",
+        body=[
+            label(heading, grown(15.5, scale), palette.ink, line=1.25),
+            *(point(line, grown(14.5, scale), palette.ink) for line in lines),
         ],
+        spacing=4,
     )
 
 

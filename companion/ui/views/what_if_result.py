@@ -4,18 +4,21 @@ import flet as ft
 
 from companion.app.what_if import OtherDeal, WhatIf
 from companion.core.match import Match
+from companion.core.seats import Side
+from companion.core.standing import Standing
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import sides, standings
 from companion.ui.labels import what_if as labels
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.layout import LARGE_FROM
+from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 
 _NUMBERS = 84
-_NAME, _SMALL = 19.0, 15.0
+_NAME, _SMALL = 26.0, 19.0
 """How large words look at most."""
 
 
@@ -23,7 +26,7 @@ _NAME, _SMALL = 19.0, 15.0
 def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
     """The sentence first: ears hear it when other rules are chosen."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.Column(
         tight=True,
         spacing=12,
@@ -31,7 +34,7 @@ def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
         controls=[
             Sentence(words=(labels.headline(tr, match, seen, name), *labels.consequences(tr, match, seen))),
             SideBySide(match=match, seen=seen),
-            label(labels.deals(tr, seen), 16, palette.ink, line=1.25),
+            label(labels.deals(tr, seen), grown(16, scale), palette.ink, line=1.25),
             *(keyed(str(deal.deal), DealCard, match=match, seen=seen, deal=deal) for deal in seen.deals),
         ],
     )
@@ -39,33 +42,34 @@ def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
 
 @component
 def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
-    """A line for each side: its number and its dots, as they are and as they would be."""
+    """Number and dots of each side, as they are and as they would be; large text has the names above them."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
+    large = scale >= LARGE_FROM
     name_font, small = up_to(16, _NAME, scale), up_to(12.5, _SMALL, scale)
 
-    def numbers(top: ft.Control, below: ft.Control) -> ft.Control:
+    def row(name: str, values: list[ft.Control]) -> ft.Control:
+        cells: list[ft.Control] = [
+            ft.Container(expand=large, width=None if large else _NUMBERS, alignment=ft.Alignment.CENTER, content=value)
+            for value in values
+        ]
+        said = label(name, name_font, palette.ink, line=1.15, lines=2)
+        if large:
+            return ft.Column(tight=True, spacing=2, controls=[*([said] if name else []), ft.Row(controls=cells)])
+        return ft.Row(controls=[ft.Container(expand=True, content=said), *cells])
+
+    def value(whose: Match, standing: Standing, side: Side) -> ft.Control:
         return ft.Column(
-            width=_NUMBERS,
             tight=True,
-            spacing=0,
+            spacing=2,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[top, below],
+            controls=[
+                strong(standings.digits(standings.shown(whose, standing, side[0])), up_to(22, 32, scale), palette.ink),
+                plain(standings.dots(tr, standing.dots[side[0]]), small, palette.muted, lines=1),
+            ],
         )
 
-    head = ft.Row(
-        controls=[
-            ft.Container(expand=True),
-            *(
-                ft.Container(
-                    width=_NUMBERS,
-                    alignment=ft.Alignment.CENTER,
-                    content=plain(words, small + 1, palette.muted, lines=1),
-                )
-                for words in (tr("as played"), tr("instead"))
-            ),
-        ]
-    )
+    head = row("", [plain(words, small, palette.muted, lines=1) for words in (tr("as played"), tr("instead"))])
     rows = [
         ft.Semantics(
             label=tr(
@@ -78,31 +82,8 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
             ),
             exclude_semantics=True,
             container=True,
-            content=ft.Row(
-                controls=[
-                    ft.Container(
-                        expand=True,
-                        content=label(
-                            sides.side(tr, match, side[0]),
-                            name_font,
-                            palette.ink,
-                            line=1.15,
-                            lines=2,
-                        ),
-                    ),
-                    *(
-                        numbers(
-                            strong(standings.digits(standings.shown(whose, standing, side[0])), 22, palette.ink),
-                            plain(
-                                standings.dots(tr, standing.dots[side[0]]),
-                                up_to(12.5, _SMALL, scale),
-                                palette.muted,
-                                lines=1,
-                            ),
-                        )
-                        for whose, standing in ((match, seen.now), (seen.match, seen.then))
-                    ),
-                ]
+            content=row(
+                sides.side(tr, match, side[0]), [value(match, seen.now, side), value(seen.match, seen.then, side)]
             ),
         )
         for side in match.rules.match.sides
@@ -120,19 +101,20 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
 def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
     """Both reasons, one below the other."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=14, vertical=10),
         border_radius=OPTION_RADIUS,
-        bgcolor=palette.raised,
+        bgcolor=palette.paper,
+        border=ft.Border.all(1, palette.hairline),
         content=ft.Column(
             tight=True,
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                strong(labels.deal_title(tr, deal), 15.5, palette.ink, line=1.15),
-                plain(labels.as_played(tr, match, deal), 15, palette.muted, line=1.3),
-                label(labels.instead(tr, seen, deal), 15, palette.ink, line=1.3),
+                strong(labels.deal_title(tr, deal), grown(15.5, scale), palette.ink, line=1.15),
+                plain(labels.as_played(tr, match, deal), grown(15, scale), palette.muted, line=1.3),
+                label(labels.instead(tr, seen, deal), grown(15, scale), palette.ink, line=1.3),
             ],
         ),
     )

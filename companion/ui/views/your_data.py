@@ -15,7 +15,10 @@ from companion.ui.hooks import use_navigate, use_one, use_session, use_translato
 from companion.ui.kit import component, keyed
 from companion.ui.labels import data as labels
 from companion.ui.stores.data_store import DataStore, Kept
+from companion.ui.stores.session_store import SessionStore
+from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
+from companion.ui.views.own_device import is_kept_elsewhere
 
 Saving = Callable[[str, bytes | None], Awaitable[None]]
 Reading = Callable[[str], Awaitable[bytes | None]]
@@ -34,7 +37,7 @@ def YourData() -> ft.Control:
 def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
     """Export and import above, what is there below."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     session = use_session()
     navigate = use_navigate()
     kept = store.kept
@@ -59,17 +62,12 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.SETTINGS),
         body=[
-            plain(
-                tr("They are kept on this device only. No account, no tracking, no request to anybody."),
-                16,
-                palette.ink,
-                line=1.35,
-            ),
-            plain(session.place, 13, palette.muted, line=1.3),
+            plain(_where(tr, session), grown(16, scale), palette.ink, line=1.35),
+            plain(session.place, grown(13, scale), palette.muted, line=1.3),
             _button("export", ft.Icons.SAVE_ALT, tr("Save everything as a file"), export),
             _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Bring in a saved file"), choose),
             *_said(tr, store, kept),
-            *_heading(tr("Automatic backups"), palette, shown=bool(kept.backups)),
+            *_heading(tr("Automatic backups"), palette, scale, shown=bool(kept.backups)),
             *(
                 keyed(
                     one.name,
@@ -81,7 +79,7 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
                 )
                 for one in kept.backups
             ),
-            *_heading(tr("Files that cannot be read"), palette, shown=bool(kept.damaged)),
+            *_heading(tr("Files that cannot be read"), palette, scale, shown=bool(kept.damaged)),
             *(
                 keyed(
                     one.name,
@@ -101,7 +99,7 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
 def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.Control:
     """A kept file with what one can do with it."""
     tr = use_translator()
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     save_it, look_in = tr("Save a copy"), tr("Look into it")
     buttons = [
         QuietButton(
@@ -127,18 +125,24 @@ def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.C
         tight=True,
         spacing=6,
         controls=[
-            plain(words, 16, palette.ink, line=1.3),
+            plain(words, grown(16, scale), palette.ink, line=1.3),
             ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons),
         ],
     )
+
+
+def _where(tr: Translator, session: SessionStore) -> str:
+    if is_kept_elsewhere(ft.context.page.url or "", session.kept_here):
+        return tr("They are kept on the device that Bummerl runs on. No account, no tracking, no request to others.")
+    return tr("They are kept on this device only. No account, no tracking, no request to anybody.")
 
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
     return QuietButton(name=name, icon=icon, words=words, label=words, on_press=on_press)
 
 
-def _heading(words: str, palette: Palette, *, shown: bool) -> list[ft.Control]:
-    return [ft.Semantics(header=True, content=label(words, 16, palette.muted))] if shown else []
+def _heading(words: str, palette: Palette, scale: float, *, shown: bool) -> list[ft.Control]:
+    return [ft.Semantics(header=True, content=label(words, grown(16, scale), palette.muted))] if shown else []
 
 
 def _looking(store: DataStore, name: str) -> Action:

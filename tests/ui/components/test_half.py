@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 
 import flet as ft
@@ -90,6 +91,16 @@ async def test_a_point_moves_the_beads_and_nothing_is_rebuilt() -> None:
         await screen.press("Anna wins 1")
         assert screen.find("wires") is wires
         assert screen.find("bead-6")._i == bead._i
+
+
+async def test_after_a_point_the_chips_that_were_kept_are_found_without_looking_through_the_whole_app() -> None:
+    clock = Clock()
+    async with shown(Table, guard=InputGuard(clock)) as screen:
+        for _ in range(2):
+            await screen.press("Anna wins 1")
+            clock.time += 1
+        gc.collect()
+        assert screen.surface("Anna wins 1").page is screen.page
 
 
 @component

@@ -43,3 +43,8 @@ def test_an_empty_backup_says_so() -> None:
 def test_people_that_cannot_be_read_are_told() -> None:
     (told,) = backup_words.left_out(TR, Written(1, (), settings=True, people=False))
     assert told == "Players and notes on evenings cannot be read, and are not in the backup."
+
+
+def test_a_practice_that_cannot_be_read_is_told() -> None:
+    (told,) = backup_words.left_out(TR, Written(1, (), settings=True, practice=False))
+    assert told == "What was practised cannot be read, and is not in the backup."

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.app import tournaments
-from companion.app.tournaments import SEEDS
+from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.events import (
     CardsBought,
     Event,

@@ -18,7 +18,10 @@ from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.core.standing import Standing
 from companion.ui.app import App
+from companion.ui.layout import has_two_panes
+from companion.ui.redrawing import draw_parents_first
 from companion.ui.stores.session_store import SessionStore
+from companion.ui.way_back import guard_way_back
 from tests import harness
 from tests.app.at_the_table import recorded
 from tests.harness import NotShownError, Shown, started
@@ -156,6 +159,19 @@ class Phone:
         self.screen.page.navigate(route)
         await self.screen.settle()
 
+    async def go_back_to(self, route: str) -> None:
+        """What a browser tells when somebody presses its back button, and `route` was there before."""
+        page = self.screen.page
+        self.screen._session.apply_page_patch({"route": route})
+        await self.screen._session.dispatch_event(page._i, "route_change", {"route": route})
+        await self.screen.settle()
+
+    async def resize(self, width: float) -> None:
+        """Make the window wider or narrower."""
+        self.screen._session.apply_page_patch({"width": width})
+        self.session.breadth.follow(two_panes=has_two_panes(width))
+        await self.screen.settle()
+
     async def stored(self) -> StoredMatch:
         """The match that was played last, as it is stored."""
         newest, *_ = await self.world.matches.summaries()
@@ -177,6 +193,8 @@ async def phone(
         session = SessionStore(world.services, await world.settings.load(), language)
         await session.refresh()
         sessions.append(session)
+        draw_parents_first(page)
+        guard_way_back(page, session.keys)
         page.render_views(App, session)
 
     async with started(main, width=width, height=height) as screen:

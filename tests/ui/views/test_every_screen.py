@@ -6,6 +6,7 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
+from companion.ui.layout import WIDE_SCREEN
 from tests.i18n.messages import english_that_is_no_german
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone, read
@@ -13,6 +14,7 @@ from tests.ui.views.screens import SCREENS, laid_out
 
 _PRESSES = ("on_tap", "on_click", "on_tap_down")
 _FIELDS = (ft.TextField, ft.Dropdown)
+_WITH_PANES = re.compile(r"(/match/m1)?/(rules|referee|matches|settings|evenings|statistics|tournament)")
 EVERY_SCREEN = pytest.mark.parametrize("screen", SCREENS)
 
 
@@ -23,11 +25,12 @@ def can_be_pressed(control: BaseControl) -> bool:
     return any(getattr(control, event, None) is not None for event in _PRESSES) or isinstance(control, _FIELDS)
 
 
-def names_of(device: Phone) -> list[str]:
+def names_of(device: Phone, below: BaseControl | None = None) -> list[str]:
     """What ears hear at each thing that can be pressed, an empty name where they hear nothing."""
+    heard = device.heard() if below is None else [one for one, is_silent in read(below) if not is_silent]
     return [
-        next((label for below, is_silent in read(control) if (label := name(below)) and not is_silent), "")
-        for control in device.heard()
+        next((label for part, is_silent in read(control) if (label := name(part)) and not is_silent), "")
+        for control in heard
         if can_be_pressed(control)
     ]
 
@@ -49,6 +52,21 @@ async def test_everything_that_can_be_pressed_has_a_name_of_its_own(world: World
         assert all(name.strip() for name in names)
         assert not [name for name in names if "%" in name]
         assert sorted(set(names)) == sorted(names)
+
+
+@pytest.mark.parametrize("screen", [name for name, (route, *_) in SCREENS.items() if _WITH_PANES.match(route)])
+async def test_beside_its_list_everything_has_a_name_of_its_own_too(world: World, screen: str) -> None:
+    route, winners, preset, way = SCREENS[screen]
+    await laid_out(world, winners, preset)
+    async with phone(world, route, "de") as device:
+        await way(device)
+        await device.resize(WIDE_SCREEN)
+        panes = [device.find(key) for key in ("list-pane", "chosen-pane") if device.has(key)]
+        named = [names_of(device, pane) for pane in panes] or [names_of(device)]
+        for names in named:
+            assert all(name.strip() for name in names)
+            assert sorted(set(names)) == sorted(names)
+        assert sum(names.count("Zurück") for names in named) <= 1
 
 
 @EVERY_SCREEN

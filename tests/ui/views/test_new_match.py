@@ -82,10 +82,10 @@ async def test_names_are_suggested_from_earlier_matches(world: World) -> None:
 async def test_a_rule_set_is_one_tap_and_says_in_what_it_differs(world: World, words: str, preset: Preset) -> None:
     async with phone(world, "/new") as device:
         await seat(device)
-        assert not [text for text in device.texts() if text.startswith("· ")]
+        assert "·" not in device.texts()
         await device.tap("game")
         await device.press(next(label for label in device.labels() if label.startswith(words)))
-        assert [text for text in device.texts() if text.startswith("· ")]
+        assert "·" in device.texts()
         assert (await begun(device)).rules.preset is preset
 
 
@@ -95,10 +95,10 @@ async def test_house_rules_have_a_page_of_their_own_and_hold_for_the_match(world
         assert not device.says("A revoke costs")
         await device.press("Change house rules")
         await device.tap("chapter-claims", "house-false-claim-flat-two", "chapter-end", "house-revoke-1")
-        assert device.says("· A revoke costs: 1 point")
+        assert device.says("A revoke costs: 1 point")
         await device.press("Play by these rules")
         assert device.route == "/new"
-        assert device.says("· A revoke costs: 1 point")
+        assert device.says("A revoke costs: 1 point")
         rules = (await begun(device)).rules
         assert (rules.talon.false_claim, rules.talon.revoke, rules.preset) == (FalseClaim.FLAT_TWO, 1, Preset.SOFT)
 

@@ -21,6 +21,18 @@ async def test_on_the_device_itself_there_is_nothing_to_say(world: World) -> Non
         assert not device.says(SENTENCE)
 
 
+@pytest.mark.parametrize("place", ["/settings", "/settings/data"])
+@pytest.mark.parametrize(("address", "elsewhere"), [("ws://192.168.1.7:54321", True), ("ws://127.0.0.1:54321", False)])
+async def test_who_looks_in_from_another_device_reads_where_it_is_kept(
+    world: World, *, place: str, address: str, elsewhere: bool
+) -> None:
+    async with phone(world, "/new") as device:
+        device.screen.page.session.connection.page_url = address
+        await device.go(place)
+        assert device.says("are kept on the device that Bummerl runs on") is elsewhere
+        assert device.says("are kept on this device only") is not elsewhere
+
+
 @pytest.mark.parametrize(
     ("address", "plain"),
     [

@@ -124,7 +124,7 @@ async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World)
         await device.tap("take")
         field = device.find("players")
         assert isinstance(field, ft.TextField)
-        assert field.value == "Cilli;7\nanna\n;1"
+        assert field.value == "Name;Karten\nCilli;7\nanna\n;1"
     entrants = (await stands(world, ID)).entrants
     assert [(one.number, one.name, one.bought) for one in entrants.values()] == [
         (1, "Anna", 1),

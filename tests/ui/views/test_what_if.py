@@ -45,7 +45,7 @@ async def test_other_rules_are_one_tap_and_the_match_stays_as_it_is(world: World
         await device.press(sharp)
         assert device.says("Under “Schnapsen, sharp” the match would stand just so")
         assert device.says("Every deal would bring the same.")
-        assert device.says("· Closing with two cards left: no")
+        assert device.says("Closing with two cards left: no")
         assert await device.stored() == before
         await device.press("Back to the match")
         assert device.route == route.removesuffix("/what-if")

@@ -4,13 +4,17 @@ import json
 from dataclasses import dataclass, field
 
 import flet as ft
+import pytest
 
+from companion.app import transfer
 from companion.core.seats import Seat
 from companion.ui.hooks import session_context
 from companion.ui.kit import component
+from companion.ui.stores import data_store
 from companion.ui.stores.data_store import DataStore
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.views.your_data import YourDataPage
+from companion.web import server
 from tests.harness import Shown, shown
 from tests.ui.stores.place import Place
 
@@ -84,6 +88,19 @@ async def test_a_foreign_file_is_refused_in_words() -> None:
     async with shown(Page, *await opened(Place()), Picker(b"[1, 2]")) as screen:
         await screen.press("Bring in a saved file")
         assert says(screen, "This is no backup of Bummerl.")
+
+
+async def test_a_file_that_is_too_large_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = Place()
+    export = await transfer.export_all(place.services.depot)
+    monkeypatch.setattr(data_store, "MOST_BYTES", len(export.content) - 1)
+    async with shown(Page, *await opened(place), Picker(export.content)) as screen:
+        await screen.press("Bring in a saved file")
+        assert says(screen, "The file is too large to be brought in here.")
+
+
+def test_the_line_lets_through_what_the_screens_refuse() -> None:
+    assert server.MOST_BYTES > data_store.MOST_BYTES
 
 
 async def test_a_damaged_document_can_be_saved_as_it_is() -> None:

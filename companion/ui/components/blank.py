@@ -1,0 +1,58 @@
+"""A place where nothing is yet: the arch without beads, and what will stand here."""
+
+from math import pi
+
+import flet as ft
+from flet import canvas as cv
+
+from companion.ui.components.words import plain
+from companion.ui.kit import component
+from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS
+
+_RADIUS, _INNER, _LEG = 52.0, 40.0, 18.0
+_FOOT = 19.0
+_LINE = 2.4
+_WIDTH = 2 * _RADIUS + _FOOT
+_HEIGHT = _RADIUS + _LEG + 2 * _LINE
+
+
+@component
+def Blank(*, words: str) -> ft.Control:
+    """On paper, so that it is read on cane, too."""
+    palette, scale = use_palette(), use_text_scale()
+    told = plain(words, grown(16.5, scale), palette.ink, line=1.35)
+    told.text_align = ft.TextAlign.CENTER
+    return ft.Container(
+        key="blank",
+        bgcolor=palette.paper,
+        border=ft.Border.all(1, palette.hairline),
+        border_radius=CARD_RADIUS,
+        padding=ft.Padding.only(left=22, right=22, top=26, bottom=24),
+        content=ft.Column(
+            tight=True,
+            spacing=18,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[ft.Semantics(exclude_semantics=True, content=_arch(palette)), told],
+        ),
+    )
+
+
+def _arch(palette: Palette) -> ft.Control:
+    middle, base = _WIDTH / 2, _RADIUS + _LINE
+    foot = base + _LEG
+
+    def wire(radius: float, stroke: float) -> list[cv.Shape]:
+        paint = ft.Paint(color=palette.brass, stroke_width=stroke, style=ft.PaintingStyle.STROKE)
+        left, right = middle - radius, middle + radius
+        return [
+            cv.Arc(left, base - radius, 2 * radius, 2 * radius, pi, pi, paint=paint),
+            cv.Line(left, base, left, foot, paint=paint),
+            cv.Line(right, base, right, foot, paint=paint),
+        ]
+
+    plate = ft.Paint(color=palette.brass, stroke_width=_LINE * 1.4, stroke_cap=ft.StrokeCap.ROUND)
+    stands = (middle - (_RADIUS + _INNER) / 2, middle + (_RADIUS + _INNER) / 2)
+    plates: list[cv.Shape] = [cv.Line(x - _FOOT / 2, foot, x + _FOOT / 2, foot, paint=plate) for x in stands]
+    return cv.Canvas(width=_WIDTH, height=_HEIGHT, shapes=[*wire(_RADIUS, _LINE), *wire(_INNER, _LINE * 0.6), *plates])

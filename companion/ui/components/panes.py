@@ -1,0 +1,91 @@
+"""A list and what was chosen from it, side by side; read one after the other."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui.components.cane import CaneBackground
+from companion.ui.components.squares import squares
+from companion.ui.components.words import plain
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component, keyed
+from companion.ui.layout import LIST_WIDTH
+from companion.ui.page_view import page_view, use_keeping
+from companion.ui.pane import Pane, pane_context
+from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.theme import use_palette
+
+Place = Callable[[], ft.Control]
+"""What stands at an address; it reads the rest from there itself."""
+
+_SIZE, _LARGEST = 17, 26.0
+
+
+@component
+def Panes(
+    *, listed: Place, chosen: Place | None = None, first: Place | None = None, deep: bool = False, below: int = 0
+) -> ft.Control:
+    """`first` stands there while nothing is chosen; what is `deep` was opened from what was chosen.
+
+    The address of the list is that many parts shorter than `below`: it stays the same page for as long as only what
+    stands beside it changes.
+    """
+    palette = use_palette()
+    path = ft.use_view_path()
+    left = Pane(is_list=True, chosen=path if chosen or first else "", has_other=deep, hears=chosen is None)
+    right = Pane(is_list=False, has_back=deep, hears=chosen is not None)
+    beside = chosen or first or NothingChosen
+    row = ft.Row(
+        key="panes",
+        expand=True,
+        spacing=0,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            # one node for each, or both would be read across, row by row
+            ft.Semantics(
+                container=True,
+                content=ft.Container(
+                    key="list-pane",
+                    width=LIST_WIDTH,
+                    border=ft.Border(right=ft.BorderSide(1, palette.hairline)),
+                    content=pane_context(left, lambda: keyed(name_of(listed), listed)),
+                ),
+            ),
+            ft.Semantics(
+                container=True,
+                expand=True,
+                content=ft.Container(
+                    key="chosen-pane", content=pane_context(right, lambda: keyed(name_of(beside), beside))
+                ),
+            ),
+        ],
+    )
+    return page_view(_without(path, below), row, use_keeping(path))
+
+
+def name_of(place: Place) -> str:
+    """What tells two places from each other, so that nothing of the one is taken for something of the other."""
+    return getattr(place, "__name__", "")
+
+
+def _without(path: str, parts: int) -> str:
+    """The address that is so many parts shorter."""
+    return "/".join(path.split("/")[:-parts]) if parts else path
+
+
+@component
+def NothingChosen() -> ft.Control:
+    """What there is beside a list before anything was chosen from it."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    return CaneBackground(
+        content=ft.Column(
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            spacing=18,
+            controls=[
+                squares(9, palette.brass),
+                plain(tr("Choose something from the list."), up_to(_SIZE, _LARGEST, scale), palette.muted, line=1.3),
+            ],
+        ),
+    )

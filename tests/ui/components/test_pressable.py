@@ -1,0 +1,39 @@
+"""One touch counts once, whatever else the screen hears of it."""
+
+import flet as ft
+import pytest
+
+from companion.ui.components import pressable
+from companion.ui.components.pressable import Pressable
+from tests.harness import shown
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    now = [0.0]
+    monkeypatch.setattr(pressable, "monotonic", lambda: now[0])
+    return now
+
+
+def chip(pressed: list[float], clock: list[float]) -> ft.Control:
+    return Pressable(
+        name="two", label="Two", content=ft.Text("2"), on_press=lambda: pressed.append(clock[0]), on_down=True
+    )
+
+
+async def test_the_click_at_the_end_of_a_touch_is_the_same_touch(clock: list[float]) -> None:
+    pressed: list[float] = []
+    async with shown(lambda: chip(pressed, clock)) as screen:
+        await screen.send(screen.surface("Two"), "tap_down")
+        clock[0] = 1.0
+        await screen.send(screen.surface("Two"), "click")
+    assert pressed == [0.0]
+
+
+async def test_a_touch_that_slid_off_takes_nothing_from_the_next_press(clock: list[float]) -> None:
+    pressed: list[float] = []
+    async with shown(lambda: chip(pressed, clock)) as screen:
+        await screen.send(screen.surface("Two"), "tap_down")
+        clock[0] = 5.0
+        await screen.send(screen.surface("Two"), "click")  # of a screen reader or a key
+    assert pressed == [0.0, 5.0]

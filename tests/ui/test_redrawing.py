@@ -1,0 +1,70 @@
+"""What is drawn anew when something changes, and in which order."""
+
+from __future__ import annotations
+
+import flet as ft
+import pytest
+
+from companion.ui.kit import component
+from companion.ui.redrawing import draw_parents_first
+from tests.harness import started
+
+
+class Told(ft.Observable):
+    def __init__(self) -> None:
+        self.number = 0
+
+
+drawn: list[str] = []
+
+
+@component
+def Child(*, told: Told, number: int, name: str) -> ft.Control:
+    drawn.append(name)
+    return ft.Text(f"{number} of {told.number}")
+
+
+@component
+def Parent(*, told: Told) -> ft.Control:
+    drawn.append("parent")
+    return ft.Column([Child(told=told, number=told.number, name=f"child {n}") for n in range(20)])
+
+
+async def test_a_change_draws_each_component_once_and_parents_before_their_children() -> None:
+    told = Told()
+
+    def main(page: ft.Page) -> None:
+        draw_parents_first(page)
+        page.render(Parent, told=told)
+
+    async with started(main) as screen:
+        drawn.clear()
+        told.number = 1
+        await screen.settle()
+        assert drawn == ["parent", *(f"child {n}" for n in range(20))]
+        assert screen.texts() == ["1 of 1"] * 20
+
+
+async def test_a_child_that_hears_of_a_change_alone_is_drawn_alone() -> None:
+    told, other = Told(), Told()
+
+    @component
+    def Around(*, other: Told) -> ft.Control:
+        drawn.append("around")
+        return Child(told=told, number=other.number, name="child")
+
+    def main(page: ft.Page) -> None:
+        draw_parents_first(page)
+        page.render(Around, other=other)
+
+    async with started(main) as screen:
+        drawn.clear()
+        told.number = 2
+        await screen.settle()
+        assert drawn == ["child"]
+        assert screen.texts() == ["0 of 2"]
+
+
+@pytest.fixture(autouse=True)
+def nothing_drawn_yet() -> None:
+    drawn.clear()

@@ -1,0 +1,79 @@
+"""What was never set on a control is passed over when it is drawn, and nothing else changes."""
+
+from __future__ import annotations
+
+import dataclasses
+import weakref
+from importlib import import_module
+
+import flet as ft
+import pytest
+from flet.controls import object_patch
+
+from companion.ui import kit, sparse_drawing
+
+
+def a_screen() -> ft.Control:
+    """Controls in fields, lists and values of others; values without a control in them."""
+    return ft.Column(
+        controls=[
+            ft.Container(
+                bgcolor="#112233",
+                border=ft.Border.all(1, "#445566"),
+                shadow=ft.BoxShadow(blur_radius=3, color="#000000", offset=ft.Offset(0, 2)),
+                content=ft.Row([ft.Text("Anna", style=ft.TextStyle(size=12)), ft.Text("Berta")]),
+            ),
+            ft.TextField(
+                label="Name",
+                prefix=ft.Icon(ft.Icons.ADD),
+                border={ft.ControlState.DEFAULT: ft.OutlineInputBorder(side=ft.BorderSide(1, "#778899"))},
+            ),
+            ft.DataTable(
+                columns=[ft.DataColumn(label=ft.Text("Deal"))],
+                rows=[ft.DataRow(cells=[ft.DataCell(content=ft.Text("1"))])],
+            ),
+        ]
+    )
+
+
+def walked(*, frozen: bool) -> list[tuple[str, str | None]]:
+    """Each control that is found, and what it hangs on."""
+    screen = a_screen()
+    builder = object_patch.DiffBuilder(None, screen, control_cls=ft.BaseControl)
+    found = list(builder._configure_dataclass(screen, None, frozen))
+    return [(type(one).__name__, parent_of(one)) for one in found]
+
+
+def parent_of(control: ft.BaseControl) -> str | None:
+    held: weakref.ref[ft.BaseControl] | None = getattr(control, "_parent", None)
+    parent = held() if held else None
+    return None if parent is None else type(parent).__name__
+
+
+@pytest.fixture
+def flets_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Flet looks at every field again."""
+    monkeypatch.setattr(object_patch.DiffBuilder, sparse_drawing.WALK, sparse_drawing.FLETS_OWN)
+
+
+@pytest.mark.parametrize("frozen", [False, True])
+def test_the_same_controls_are_found_in_the_same_order_under_the_same_parents(
+    *, frozen: bool, request: pytest.FixtureRequest
+) -> None:
+    ours = walked(frozen=frozen)
+    request.getfixturevalue("flets_own")
+    assert walked(frozen=frozen) == ours
+    assert ("Text", "Row") in ours
+    assert ("Icon", "TextField") in ours
+
+
+def test_every_component_is_drawn_the_sparing_way() -> None:
+    import_module(kit.__name__)
+    assert getattr(object_patch.DiffBuilder, sparse_drawing.WALK) is not sparse_drawing.FLETS_OWN
+
+
+def test_what_was_never_set_is_passed_over() -> None:
+    seen = [field.name for field in sparse_drawing.fields_to_walk(ft.Container(width=3, content=ft.Text("Anna")))]
+    assert "content" in seen
+    assert {"width", "bgcolor"} & set(seen) == set()
+    assert len(seen) < len(dataclasses.fields(ft.Container)) / 3

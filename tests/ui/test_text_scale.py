@@ -1,0 +1,35 @@
+"""How far large text grows, and when it stops."""
+
+import pytest
+
+from companion.ui.text_scale import grown, unbroken, up_to
+
+SCALES = (1.0, 1.15, 1.3, 1.6, 2.0, 3.2)
+SIZES = (12.0, 15.5, 20.0, 26.0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_usual_text_is_set_as_it_is(size: float) -> None:
+    assert grown(size, 1.0) == size
+    assert up_to(size, 10.0, 1.0) == size
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_what_is_larger_stays_larger(scale: float) -> None:
+    seen = [grown(size, scale) * scale for size in SIZES]
+    assert seen == sorted(seen)
+    assert len(set(seen)) == len(seen)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_text_grows_with_the_system_but_by_ten_at_most(size: float, scale: float) -> None:
+    assert size <= grown(size, scale) * scale <= size + 10.0 + 1e-9
+    assert grown(size, scale) <= size
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_long_word_is_set_smaller_and_a_short_one_is_not(scale: float) -> None:
+    assert unbroken("ein As", 15.0, 200.0, scale) <= 15.0
+    assert unbroken("Herrenschnapser", 15.0, 100.0, scale) < unbroken("Schnapser", 15.0, 100.0, scale)
+    assert unbroken("Schnapsen, scharf", 15.0, 100.0, scale) == unbroken("Schnapsen,", 15.0, 100.0, scale)

@@ -1,0 +1,190 @@
+"""Where the window is wide, a list and what was chosen from it stand side by side; else one above the other."""
+
+from __future__ import annotations
+
+import flet as ft
+import pytest
+from flet.controls.base_control import BaseControl
+
+from companion.core.seats import Seat
+from companion.ui.keys import Key
+from companion.ui.layout import LIST_WIDTH
+from tests.harness import NotShownError
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, at_the_table, phone, read
+
+WIDE, NARROW = 840, 839
+WON = (Seat.A, Seat.A, Seat.A)
+NOTHING = "Choose something from the list."
+
+
+def below(device: Phone, pane: str) -> list[BaseControl]:
+    return [control for control, _ in read(device.find(pane))]
+
+
+def heard(device: Phone, pane: str) -> list[str]:
+    return [label for control in below(device, pane) if isinstance(label := getattr(control, "label", None), str)]
+
+
+def has(device: Phone, pane: str, key: str) -> bool:
+    return any(str(control.key) == key for control in below(device, pane))
+
+
+def chosen(device: Phone) -> list[str]:
+    """The keys of what is marked in the list."""
+    return [
+        str(control.key)
+        for control in below(device, "list-pane")
+        if isinstance(control, ft.Semantics) and control.selected
+    ]
+
+
+def depth(device: Phone) -> int:
+    """How many pages lie above each other."""
+    return sum(isinstance(control, ft.View) for control, _ in read(device.screen.page.views))
+
+
+@pytest.mark.parametrize("address", ["/rules", "/matches", "/tournaments", "/settings/players", "/evenings"])
+async def test_a_list_alone_has_room_beside_it_that_says_so(world: World, address: str) -> None:
+    await at_the_table(world, *WON)
+    async with phone(world, address, width=WIDE) as device:
+        assert getattr(device.find("list-pane"), "width", 0) == LIST_WIDTH
+        assert has(device, "list-pane", "back")
+        assert NOTHING in device.texts()
+    async with phone(world, address, width=NARROW) as device:
+        assert not device.has("panes")
+
+
+async def test_what_is_chosen_opens_beside_the_list_and_is_marked_there(world: World) -> None:
+    async with phone(world, "/rules", width=WIDE) as device:
+        await device.tap("document-thousand")
+        assert device.route == "/rules/thousand"
+        assert chosen(device) == ["document-thousand"]
+        await device.tap("document-schnapsen")
+        assert chosen(device) == ["document-schnapsen"]
+        assert any(control.key and str(control.key).startswith("go-") for control in below(device, "chosen-pane"))
+        await device.go("/rules/schnapsen/closing")
+        assert chosen(device) == ["document-schnapsen"]
+
+
+async def test_the_list_is_read_first_and_only_it_has_a_way_back(world: World) -> None:
+    async with phone(world, "/rules/schnapsen", width=WIDE) as device:
+        order = [str(control.key) for control in device.controls()]
+        assert order.index("list-pane") < order.index("chosen-pane")
+        assert has(device, "list-pane", "back")
+        assert not has(device, "chosen-pane", "back")
+
+
+async def test_the_list_stays_the_same_page_whatever_is_chosen(world: World) -> None:
+    async with phone(world, "/rules/schnapsen", width=WIDE) as device:
+        first = device.find("list-pane")._i
+        await device.tap("document-thousand")
+        assert device.find("list-pane")._i == first
+        assert depth(device) == 2
+
+
+async def test_escape_leads_from_the_page_to_its_list_and_from_there_home(world: World) -> None:
+    async with phone(world, "/rules/schnapsen", width=WIDE) as device:
+        await device.session.keys.pressed(Key(name="ESCAPE"), device.route)
+        await device.screen.settle()
+        assert device.route == "/rules"
+        assert NOTHING in device.texts()
+        await device.session.keys.pressed(Key(name="ESCAPE"), device.route)
+        await device.screen.settle()
+        assert device.route == "/"
+
+
+async def test_the_button_of_the_browser_leads_to_what_was_chosen_before(world: World) -> None:
+    async with phone(world, "/rules/schnapsen", width=WIDE) as device:
+        await device.tap("document-thousand")
+        await device.go_back_to("/rules/schnapsen")
+        assert chosen(device) == ["document-schnapsen"]
+        assert device.route == "/rules/schnapsen"
+
+
+async def test_a_window_that_changes_its_width_keeps_its_place(world: World) -> None:
+    async with phone(world, "/rules/schnapsen", width=NARROW) as device:
+        assert not device.has("panes")
+        assert device.has("back")
+        await device.resize(WIDE)
+        assert chosen(device) == ["document-schnapsen"]
+        await device.resize(NARROW)
+        assert not device.has("panes")
+        assert device.route == "/rules/schnapsen"
+        assert device.has("back")
+
+
+async def test_settings_show_their_first_group_beside_the_list_of_groups(world: World) -> None:
+    async with phone(world, "/settings", width=WIDE) as device:
+        assert chosen(device) == ["group-appearance"]
+        assert any("Language" in label for label in heard(device, "chosen-pane"))
+        await device.tap("group-table")
+        assert device.route == "/settings/group/table"
+        assert chosen(device) == ["group-table"]
+        await device.tap("about")
+        assert chosen(device) == ["about"]
+        await device.session.keys.pressed(Key(name="ESCAPE"), device.route)
+        await device.screen.settle()
+        assert device.route == "/settings"
+        await device.session.keys.pressed(Key(name="ESCAPE"), device.route)
+        await device.screen.settle()
+        assert device.route == "/"
+
+
+async def test_a_group_of_the_settings_is_a_page_of_its_own_on_a_phone(world: World) -> None:
+    async with phone(world, "/settings/group/table") as device:
+        await device.press("Back")
+        assert device.route == "/settings"
+    async with phone(world, "/settings/group/none", width=WIDE) as device:
+        assert any("Language" in label for label in heard(device, "chosen-pane"))
+
+
+async def test_a_match_in_the_list_shows_its_sheet_beside_and_goes_on_with_the_whole_screen(world: World) -> None:
+    await at_the_table(world, Seat.A, Seat.B)
+    async with phone(world, "/matches", width=WIDE) as device:
+        await device.tap("match-m1")
+        assert device.route == "/matches/m1"
+        assert chosen(device) == ["match-m1"]
+        await device.tap("course")
+        assert device.route == "/matches/m1/course"
+        assert has(device, "chosen-pane", "back")
+        await device.press("Back to the score sheet")
+        assert device.route == "/matches/m1"
+        await device.tap("resume")
+        assert device.route == "/match/m1"
+        assert not device.has("panes")
+    async with phone(world, "/matches") as device:
+        await device.tap("match-m1")
+        assert device.route == "/match/m1"
+
+
+async def test_a_sheet_from_the_list_leads_back_to_the_list_on_a_phone(world: World) -> None:
+    await at_the_table(world, *WON)
+    async with phone(world, "/matches/m1") as device:
+        await device.press("Back")
+        assert device.route == "/matches"
+    async with phone(world, "/matches/m1/share") as device:
+        await device.press("Back")
+        assert device.route == "/matches/m1"
+
+
+async def test_a_tournament_stands_beside_the_list_and_its_pages_have_the_whole_screen(world: World) -> None:
+    async with phone(world, "/tournaments", width=WIDE) as device:
+        await device.tap("new-tournament")
+        assert not device.has("panes")
+        await device.type("setup-name", "Feuerwehr")
+        await device.tap("start")
+        assert device.has("panes")
+        assert chosen(device)
+        await device.tap("players")
+        assert not device.has("panes")
+
+
+async def test_a_page_over_what_was_chosen_has_a_way_back_of_its_own(world: World) -> None:
+    await at_the_table(world, *WON)
+    async with phone(world, "/evenings/m1/share", width=WIDE) as device:
+        assert chosen(device) == ["evening-m1"]
+        await device.screen._press(next(one for one in below(device, "chosen-pane") if one.key == "back"), "back")
+        assert device.route == "/evenings/m1"
+        with pytest.raises(NotShownError):
+            device.find("failure")

@@ -1,0 +1,74 @@
+"""The back button of a browser or a phone takes away what lies over a screen before it leaves the screen."""
+
+from __future__ import annotations
+
+import flet as ft
+import pytest
+
+from companion.core.seats import Seat
+from tests.ui.stores.table import World
+from tests.ui.views.phone import Phone, at_the_table, phone, read
+
+
+async def slid_away(device: Phone) -> None:
+    """A sheet has gone from the screen."""
+    (sheet,) = (one for one in device.controls() if isinstance(one, ft.Container) and one.key == "sheet")
+    await device.screen.send(sheet, "animation_end")
+
+
+def top(device: Phone) -> ft.View:
+    *_, view = (control for control, _ in read(device.screen.page.views) if isinstance(control, ft.View))
+    return view
+
+
+@pytest.mark.parametrize("way", ["menu", "chip-special"])
+async def test_back_closes_a_sheet_and_stays_at_the_table(world: World, way: str) -> None:
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        await device.tap(way)
+        await device.go_back_to("/")
+        await slid_away(device)
+        assert device.route == "/match/m1"
+        assert not device.has("sheet-layer")
+        await device.go_back_to("/")
+        assert device.route == "/"
+        assert not device.has("strip")
+
+
+async def test_back_goes_on_where_a_card_lies_over_the_table(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
+        await device.tap("chip-1")
+        assert device.has("card-layer")
+        await device.go_back_to("/")
+        assert device.route == "/match/m1"
+        assert not device.has("card-layer")
+
+
+async def test_back_closes_the_correction_and_stays_on_the_score_sheet(world: World) -> None:
+    table = await at_the_table(world, Seat.A)
+    async with phone(world, f"{table}/sheet") as device:
+        await device.tap("row-1")
+        await device.go_back_to(table)
+        await slid_away(device)
+        assert device.route == f"{table}/sheet"
+        assert not device.has("sheet-layer")
+
+
+async def test_what_the_menu_leads_to_is_no_way_back(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        await device.tap("menu", "menu-sheet")
+        assert device.route.startswith("/match/m1/")
+        await device.go_back_to("/match/m1")
+        assert device.route == "/match/m1"
+
+
+async def test_an_app_that_is_no_web_page_asks_before_the_uppermost_page_is_left(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        assert top(device).can_pop
+        await device.tap("menu")
+        view = top(device)
+        assert not view.can_pop
+        await device.screen._session.dispatch_event(view._i, "confirm_pop", None)
+        await device.screen.settle()
+        await slid_away(device)
+        assert top(device).can_pop
+        assert device.route == "/match/m1"

@@ -1,0 +1,71 @@
+"""How little of the app is drawn anew when a deal is tapped."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import flet as ft
+import pytest
+from flet.components.component import Renderer
+
+from tests.ui.stores.table import World
+from tests.ui.views.phone import at_the_table, phone
+
+_CHIP = "Anna wins 1 point, opponent has 33 or more"
+
+
+@contextmanager
+def drawn_components(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
+    """How often each component is drawn meanwhile."""
+    counted: Counter[str] = Counter()
+    render = Renderer.render
+
+    def counting(self: Renderer, drawn: Callable[..., object], *args: object, **kwargs: object) -> object:
+        counted[drawn.__name__] += 1
+        return render(self, drawn, *args, **kwargs)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Renderer, "render", counting)
+        yield counted
+
+
+async def test_a_tap_draws_the_table_once_and_nothing_that_stays_as_it_was(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press(_CHIP)
+        with drawn_components(monkeypatch) as drawn:
+            await device.press(_CHIP)
+        assert drawn["LiveMatch"] == drawn["FacingTable"] == drawn["LiveStrip"] == drawn["Digit"] == 1
+        assert drawn["PlayersHalf"] == drawn["Half"] == drawn["NameRow"] == 2
+        assert not drawn["Chips"]
+
+
+async def test_the_list_under_the_table_is_drawn_when_it_comes_to_light_and_not_at_each_deal(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        with drawn_components(monkeypatch) as drawn:
+            await device.press(_CHIP)
+        assert not drawn["Home"]
+        await device.go("/")
+        assert device.says("6 to 7")
+
+
+async def test_after_a_tap_every_control_still_knows_its_page(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press(_CHIP)
+        gc.collect()  # or what has been replaced still leads there, for a while
+        lost = [control for control in device.controls() if not _is_on(control, device.screen.page)]
+        assert lost == []
+
+
+def _is_on(control: ft.BaseControl, page: ft.Page) -> bool:
+    """Whether an event of the control finds it at once; else Flet looks through everything that the app shows."""
+    try:
+        return control.page is page
+    except RuntimeError:
+        return False
