@@ -31,10 +31,11 @@ def test_the_link_leads_into_the_app_and_its_key_is_nowhere_to_be_seen_then(guar
 
 def test_once_inside_a_page_needs_no_key_any_more(guarded: Server, visits: Visits) -> None:
     page = visits.open_app(f"{guarded.address}/?key={KEY}")
+    expect(page.get_by_role("button", name="Plus")).to_be_attached()
     page.goto(f"{guarded.address}/match/abc")
     enable_accessibility(page)
 
-    expect(page.get_by_text("at /match/abc")).to_be_attached()
+    expect(page.get_by_role("button", name="Plus")).to_be_attached()
     assert visits.complaints == []
 
 

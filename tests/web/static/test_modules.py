@@ -15,7 +15,6 @@ import quick_imports
 from importlib.resources import files
 import table.seat, bare.module
 
-pytestmark = pytest.mark.long
 data = files("table").joinpath("deck.txt").read_text()
 print(table.__file__, table.seat.NAME, table.seat.__package__, bare.module.NAME, data)
 """
