@@ -8,6 +8,8 @@ from companion.app.settings import Settings
 from tests.browser import PHONE, enable_accessibility
 from tests.e2e.hosted import Hosted
 
+pytestmark = pytest.mark.long
+
 SCREENS = (
     *("home", "new match", "house rules", "settings", "about", "match", "menu", "card", "wizard", "sheet"),
     *("board, accounts", "all rules", "rules of a game", "referee", "players", "statistics"),

@@ -5,8 +5,7 @@ is painted, for only the boxes of the accessibility tree are looked at.
 """
 
 import time
-from collections.abc import Iterable, Iterator
-from itertools import cycle
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -17,11 +16,12 @@ from tests.e2e.boxes import LOOK, crowded, misplaced, out_of_order, read_boxes
 from tests.e2e.hosted import Hosted
 from tests.ui.views.screens import SCREENS
 
+pytestmark = pytest.mark.long
+
 SIZES = ((320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800))
 Place = tuple[tuple[int, int], int]
 """A size of the screen, and how many times larger than usual the system's text is."""
 PLACES: list[Place] = [(size, scale) for scale in (1, 2) for size in SIZES]
-NARROWEST: Place = (SIZES[0], 2)
 PATIENCE = 5.0
 """Seconds; a busy machine fails nothing."""
 LONGEST = 6_000
@@ -71,31 +71,17 @@ def page(browser: Browser, hosted: Hosted) -> Iterator[Page]:
     context.close()
 
 
-def test_everything_can_be_reached_and_pressed_where_there_is_least_room(page: Page, hosted: Hosted) -> None:
-    nothing_is_wrong(page, hosted, "de", ((screen, [NARROWEST]) for screen in SCREENS))
-
-
-def test_everything_can_be_reached_and_pressed_at_any_other_size_in_turn(page: Page, hosted: Hosted) -> None:
-    others = cycle(place for place in PLACES if place != NARROWEST)
-    nothing_is_wrong(page, hosted, "en", ((screen, [place]) for screen, place in zip(SCREENS, others, strict=False)))
-
-
-@pytest.mark.long
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_everything_on_every_screen_can_be_reached_and_pressed(page: Page, hosted: Hosted, language: str) -> None:
-    nothing_is_wrong(page, hosted, language, ((screen, PLACES) for screen in SCREENS))
-
-
-def nothing_is_wrong(page: Page, hosted: Hosted, language: str, looks: Iterable[tuple[str, list[Place]]]) -> None:
-    found = [what for screen, places in looks for what in found_on(page, hosted, screen, language, places)]
+    found = [what for screen in SCREENS for what in found_on(page, hosted, screen, language)]
     assert not found, "\n".join(found)
 
 
-def found_on(page: Page, hosted: Hosted, screen: str, language: str, places: list[Place]) -> Iterator[str]:
-    """What is wrong with a screen in one language, at these sizes of screen and text."""
+def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator[str]:
+    """What is wrong with a screen in one language, at each size of screen and text."""
     write_at(page, 1)
     chips = hosted.show(screen, Settings(language=language, still=True))
-    for size, scale in places:
+    for size, scale in PLACES:
         write_at(page, scale)
         yield from (f"{screen}, {size}, text × {scale}: {what}" for what in faults(page, size, chips))
 

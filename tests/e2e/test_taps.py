@@ -88,5 +88,6 @@ def test_the_weirdest_deals_take_five_taps_at_most(enter: Entrance, kept: Kept) 
         assert kept.won(match_id) == [won]
         assert phone.taps - before <= 5
 
+        phone.page.wait_for_timeout(GUARD_SECONDS * 1000)
         phone.page.get_by_role("button", name=re.compile("^Rückgängig")).click()
         phone.sees("nichts zum Zurücknehmen")

@@ -6,6 +6,7 @@ import dataclasses
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from copy import copy
 
 import flet as ft
 from flet.components.component import Component
@@ -165,6 +166,11 @@ class Phone:
         self.screen._session.apply_page_patch({"route": route})
         await self.screen._session.dispatch_event(page._i, "route_change", {"route": route})
         await self.screen.settle()
+
+    def load_anew(self) -> None:
+        """The page is loaded again: another line leads to the same session."""
+        session = self.screen._session
+        session._Session__conn = copy(session.connection)  # type: ignore[attr-defined]  # Flet's own
 
     async def resize(self, width: float) -> None:
         """Make the window wider or narrower."""

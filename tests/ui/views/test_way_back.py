@@ -43,6 +43,16 @@ async def test_back_goes_on_where_a_card_lies_over_the_table(world: World) -> No
         assert not device.has("card-layer")
 
 
+async def test_an_address_that_is_loaded_is_gone_to_whatever_lies_over_the_screen(world: World) -> None:
+    table = await at_the_table(world, Seat.B, Seat.A, Seat.A)
+    async with phone(world, table) as device:
+        await device.tap("chip-1")
+        assert device.has("card-layer")
+        device.load_anew()
+        await device.go_back_to(f"{table}/sheet")
+        assert device.route == f"{table}/sheet"
+
+
 async def test_back_closes_the_correction_and_stays_on_the_score_sheet(world: World) -> None:
     table = await at_the_table(world, Seat.A)
     async with phone(world, f"{table}/sheet") as device:
