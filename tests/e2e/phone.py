@@ -52,7 +52,7 @@ class Phone:
         """Touch a chip by its name, and see what it shows; then the screen rests for a moment."""
         self.tap(chip)
         self.sees(*shown)
-        self._guard_begins()
+        self.guard_begins()
 
     def opens(self, name: str, shown: str) -> None:
         """Press what opens a sheet or a card, and wait until its button is in place and takes input."""
@@ -62,13 +62,13 @@ class Phone:
     def is_in_place(self, shown: str) -> None:
         """Wait until what has appeared shows this button, and takes input."""
         expect(self.button(shown)).to_be_in_viewport(ratio=0.99)
-        self._guard_begins()
+        self.guard_begins()
 
     def keys(self, key: str) -> None:
         """Press a key, as soon as the screen takes input again."""
         self._rest()
         self.page.keyboard.press(key)
-        self._guard_begins()
+        self.guard_begins()
 
     def sees(self, *texts: str) -> None:
         """All of these are there: names of buttons and groups, or text."""
@@ -118,7 +118,7 @@ class Phone:
         by_label = self.page.get_by_label(text, exact=True)
         return self.button(text).or_(self.page.get_by_text(text, exact=True)).or_(by_label)
 
-    def _guard_begins(self) -> None:
+    def guard_begins(self) -> None:
         """What has just shown itself started the guard not later than now."""
         self._ready_at = time.monotonic() + GUARD_SECONDS
 

@@ -86,6 +86,7 @@ class Table:
             assert tuple(_counters(match)) == deal.stands
             if number < len(self.story.deals):
                 self._shows(match)
+                self.phone.guard_begins()
 
     def ends(self) -> None:
         """The card tells the story's end, and whoever plays the same deals without a screen comes to the same."""
