@@ -78,7 +78,7 @@ def places(
 
     Args:
         meetings: those of the quarter-finals, the semi-finals and the final, as far as they were drawn.
-        alive: who holds the cards that are in, once for each; None for one of whom nobody knows.
+        alive: who holds the cards that are in, once for each.
         floor: what decides the matches for places.
         prizes: how many there are; nobody plays for a place without one.
         several: whether a player may take several.

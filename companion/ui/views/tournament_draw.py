@@ -59,7 +59,8 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     session = use_session()
     now = shown.standing
     typed, set_typed = use_value(lambda: str(store.new_seed()))
-    seed = int(typed) if typed.strip().isdecimal() and int(typed) < SEEDS else None
+    is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # Python reads no endless ones
+    seed = int(typed) if is_number and int(typed) < SEEDS else None
     refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
 
     async def draw(*, at_once: bool) -> None:

@@ -39,6 +39,8 @@ async def test_a_draw_shows_its_seed_takes_another_and_is_told_step_by_step(worl
     async with phone(world, page("draw", 1)) as device:
         await device.type("seed", "12 lots")
         assert device.says("A whole number from 0 to 4294967295 is needed.")
+        await device.type("seed", "9" * 5000)
+        assert device.says("A whole number from 0 to 4294967295 is needed.")
         await device.type("seed", "7")
         await device.tap("draw-now")
         assert device.says("Number of the draw: 7")
