@@ -81,6 +81,12 @@ class Shown:
         """How many updates the browser would have received."""
         return sum(message.action is MessageAction.PATCH_CONTROL for message in self._sent)
 
+    @property
+    def scrolls(self) -> list[object]:
+        """Where to the browser would have been asked to scroll."""
+        invoked = [message.body for message in self._sent if message.action is MessageAction.INVOKE_METHOD]
+        return [body.args for body in invoked if body.name == "scroll_to"]
+
     async def settle(self) -> None:
         """Let effects, updates and handlers finish."""
         for _ in range(_TURNS):

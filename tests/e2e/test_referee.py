@@ -154,6 +154,7 @@ def _settle(phone: Phone, dispute: Dispute) -> None:
     for (_, reply), question in zip(dispute.way, [*seen, ""], strict=True):
         phone.touches(reply, *filter(None, (question,)))
     phone.says(dispute.ruling, dispute.basis)
+    phone.guard_begins()
 
 
 def _use_every_tool(phone: Phone, words: Words) -> None:

@@ -7,7 +7,6 @@ import flet as ft
 
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
-from companion.ui.hooks import use_one
 from companion.ui.kit import component, keyed
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
@@ -37,12 +36,14 @@ def Keypad(
     def typed(digit: str) -> None:
         on_change(lambda old: _longer(old, digit, most))
 
-    own: list[ft.Control] = use_one(list)
+    in_view = ft.use_ref(False)
 
-    async def show() -> None:
-        await _scroll_into_view(own[0], place)
+    async def show(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        # only now is it laid out over there: what is asked before the first frame is forgotten
+        if not in_view.current:
+            in_view.current = True
+            await _scroll_into_view(event.control, place)
 
-    ft.use_effect(show, [])
     rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, typed) for digit in digits]) for digits in _ROWS]
     last = ft.Row(
         spacing=CHIP_GAP,
@@ -52,9 +53,12 @@ def Keypad(
             _key("done", done_label, ft.Icons.CHECK, on_done),
         ],
     )
-    keys = ft.Column(key="keypad" if place else _scroll_key(place), spacing=CHIP_GAP, controls=[*rows, last])
-    own[:] = [keys]
-    return keys
+    return ft.Column(
+        key="keypad" if place else _scroll_key(place),
+        spacing=CHIP_GAP,
+        controls=[*rows, last],
+        on_size_change=show,
+    )
 
 
 def with_keys(place: str, field: ft.Control, keypad: ft.Control) -> ft.Control:
@@ -73,7 +77,7 @@ def _scroll_key(place: str) -> ft.ScrollKey:
     return ft.ScrollKey(name)  # type: ignore[call-arg]  # Flet's stub of it takes none
 
 
-async def _scroll_into_view(keypad: ft.Control, place: str) -> None:
+async def _scroll_into_view(keypad: ft.BaseControl, place: str) -> None:
     around = keypad.parent
     while around is not None and not (isinstance(around, ft.ScrollableControl) and around.scroll is not None):
         around = around.parent
