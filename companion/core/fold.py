@@ -1,6 +1,7 @@
 """The pure fold from the entries of a match to its standing."""
 
 from collections.abc import Mapping
+from copy import copy
 
 from companion.core.bummerl import FinishedBummerl
 from companion.core.choices import DealerAfterBummerl, NextDealer, PlusTenTie
@@ -30,7 +31,7 @@ Won = Mapping[Seat, GamePoints]
 
 
 class Fold:
-    """The running totals of one fold; lives and dies with the making of a standing."""
+    """The running totals after some entries."""
 
     def __init__(self, rules: Ruleset, first_dealer: Seat) -> None:
         """Start before the first deal."""
@@ -44,6 +45,13 @@ class Fold:
         self.bummerls: list[FinishedBummerl] = []
         self.deals = 0
         self.sheet: list[Line] = []
+
+    def longer(self, entry_id: EntryId, entry: Entry) -> "Fold":
+        """Another one with one more entry; this one stays as it is."""
+        other = copy(self)
+        other.race, other.bummerls, other.sheet = copy(self.race), self.bummerls.copy(), self.sheet.copy()
+        other.add(entry_id, entry)
+        return other
 
     def add(self, entry_id: EntryId, entry: Entry) -> None:
         """Put an entry on the sheet, and what it changes."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from companion.core.events import Event
+from companion.core.events import Edit, EntryId, Event
 from companion.core.fold import Fold
 from companion.core.log import MatchLog
 from companion.core.rules import Ruleset
@@ -22,15 +22,22 @@ class Match:
     log: MatchLog = field(default_factory=MatchLog)
 
     @cached_property
-    def _standing(self) -> Standing:
+    def _fold(self) -> Fold:
         fold = Fold(self.rules, self.first_dealer)
         for entry_id, entry in self.log.entries():
             fold.add(entry_id, entry)
-        return fold.standing()
+        return fold
+
+    @cached_property
+    def _standing(self) -> Standing:
+        return self._fold.standing()
 
     def append(self, event: Event) -> "Match":
-        """The match with one more event."""
-        return replace(self, log=self.log.append(event))
+        """The match with one more event; an entry costs the same however many there are."""
+        longer = replace(self, log=self.log.append(event))
+        if not isinstance(event, Edit):
+            vars(longer)["_fold"] = self._fold.longer(EntryId(len(self.log.done)), event)
+        return longer
 
     def undo(self) -> "Match":
         """The match without its newest event."""

@@ -75,6 +75,20 @@ def test_a_new_event_drops_what_had_been_undone(log: MatchLog, event: Event) -> 
     assert log.append(event) == MatchLog((*log.done, event))
 
 
+@given(matches_with(events), st.data())
+def test_one_event_more_is_as_if_the_whole_log_had_been_told_at_once(
+    told: tuple[Match, Event], data: st.DataObject
+) -> None:
+    match, event = told
+    before = standing(replace(match))
+    longer = match.append(event)
+    assert standing(longer) == standing(replace(longer))
+    longest = longer.append(data.draw(entries(match.rules)))
+    assert standing(longest) == standing(replace(longest))
+    assert standing(longer) == standing(replace(longer))
+    assert standing(match) == before
+
+
 @given(matches())
 def test_a_match_passes_undo_and_redo_to_its_log(match: Match) -> None:
     assert match.undo() == replace(match, log=match.log.undo())
