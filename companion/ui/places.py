@@ -63,9 +63,9 @@ def all_places(*, wide: bool) -> ft.Control:
                         ],
                     ),
                 ],
-            )
+            ),
+            ft.Route(path=":elsewhere*", component=HomeView),
         ],
-        not_found=HomeView,
         manage_views=True,
     )
 

@@ -68,6 +68,12 @@ PATCHES = (
     _plain("flutter_bootstrap.js", "https://www.gstatic.com/flutter-canvaskit", "canvaskit"),
     _plain("flutter_bootstrap.js", "\n//# sourceMappingURL=flutter.js.map", ""),
     _plain("flutter_bootstrap.js", "document.getElementById('loading')?.remove();", LIFT_SPLASH),
+    # straight to the screen: else each frame is drawn beside it, and copied
+    _plain(
+        "flutter_bootstrap.js",
+        "assetBase: flet.assetBase",
+        "assetBase: flet.assetBase,\n    canvasKitForceMultiSurfaceRasterizer: true",
+    ),
     # with it Flutter registers a worker that only removes itself, and reloads the page for that
     Patch(file="flutter_bootstrap.js", pattern=r"\n +serviceWorkerSettings: \{[^}]*\},", replacement=""),
     _plain("index.html", '<meta name="description" content="Flet application.">', HEAD),

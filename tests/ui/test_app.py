@@ -158,12 +158,14 @@ async def test_a_chosen_appearance_goes_before_the_one_of_the_device(world: Worl
 
 
 @pytest.mark.usefixtures("device")
-async def test_an_address_that_there_is_not_leads_home(world: World) -> None:
+@pytest.mark.parametrize("address", ["/nowhere", "/match/", "/match/m1/nowhere/at/all", "/tournament"])
+async def test_an_address_that_there_is_not_leads_home(world: World, address: str) -> None:
     await world.match()
     async with running(world) as screen:
-        screen.page.navigate("/nowhere")
+        screen.page.navigate(address)
         await screen.settle()
         assert "Neue Partie" in screen.labels()
+        assert sum(isinstance(control, ft.View) for control in screen.controls()) == 1
 
 
 @pytest.mark.usefixtures("device")
