@@ -146,6 +146,17 @@ def merged(people: People, kept: Player, other: Player, tables: Iterable[Mapping
     return with_player(without_player(people, other), replace(kept, names=names, archived=False))
 
 
+def taken_back(now: People, before: People, after: People) -> People:
+    """Undo what led from `before` to `after`, and leave what has been said about others since."""
+    for player in after.players:
+        if player not in before.players:
+            now = without_player(now, player)
+    for player in before.players:
+        if player not in after.players:
+            now = with_player(now, player)
+    return now
+
+
 def _once(names: Iterable[str]) -> Iterable[str]:
     first: dict[str, str] = {}
     for name in names:

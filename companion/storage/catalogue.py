@@ -199,8 +199,8 @@ class Catalogue:
             return
         try:
             await self._write_index(resting)
-        except OSError:
-            _log.warning("the index could not be written; the next start takes longer", exc_info=True)
+        except OSError as error:
+            _log.warning("the index could not be written; the next start takes longer: %s", error)
 
     def _resting(self) -> frozenset[MatchId]:
         summed_up = self._summed_up()

@@ -43,5 +43,5 @@ class DailyBackups:
         await asyncio.sleep(self._moment)
         try:
             await self._backups.keep_daily()
-        except StorageError:
-            _log.warning("the backup of this day could not be made; it is tried again in an hour", exc_info=True)
+        except StorageError as error:
+            _log.warning("the backup of this day could not be made; it is tried again in an hour: %s", error)

@@ -45,8 +45,8 @@ class VaultDamage:
             return
         try:
             await self._vault.set_aside(name, why)
-        except OSError:
-            _log.warning("the damaged document %s could not be set aside", name, exc_info=True)
+        except OSError as error:
+            _log.warning("the damaged document %s could not be set aside: %s", name, error)
         else:
             del self._in_place[name]
 

@@ -153,7 +153,7 @@ class TournamentList:
         try:
             await self._damage.make_way(INDEX_NAME)
             await self._vault.replace(INDEX_NAME, tournament_index(sound))
-        except OSError:
-            _log.warning("the list of tournaments could not be written; the next start takes longer", exc_info=True)
+        except OSError as error:
+            _log.warning("the list of tournaments could not be written; the next start takes longer: %s", error)
         else:
             self._indexed = sound

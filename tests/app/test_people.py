@@ -16,6 +16,7 @@ from companion.app.people import (
     player_called,
     renamed,
     suggested,
+    taken_back,
     with_player,
     without_player,
 )
@@ -88,3 +89,13 @@ def test_two_who_sat_at_one_table_are_not_one() -> None:
 def test_what_is_forgotten_is_only_what_was_said() -> None:
     assert without_player(BOTH, ANNA).players == (BERTA,)
     assert key_of("  Anna  Maria ") == "anna maria"
+
+
+def test_what_was_said_about_others_since_outlives_an_undo() -> None:
+    cilli = Player(names=("Cilli",), colour=Colour.GREEN, symbol=Symbol.ACORNS)
+    one = merged(BOTH, ANNA, BERTA, [])
+    assert isinstance(one, People)
+    since = with_player(one, cilli)
+    assert set(taken_back(since, BOTH, one).players) == {ANNA, BERTA, cilli}
+    forgotten = without_player(BOTH, BERTA)
+    assert set(taken_back(with_player(forgotten, cilli), BOTH, forgotten).players) == {ANNA, BERTA, cilli}

@@ -47,6 +47,7 @@ async def test_a_backup_that_fails_disturbs_nobody_and_is_tried_again(caplog: py
     daily.look()
     await daily.finished()
     assert "could not be made" in caplog.text
+    assert "Traceback" not in caplog.text
     there.backups.failure = None
     daily.look()
     await daily.finished()

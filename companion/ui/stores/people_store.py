@@ -59,9 +59,9 @@ class PeopleStore(ft.Observable):
 
     async def take_back(self) -> None:
         """Undo the last change that can be undone."""
-        before = self.before
+        before, after = self.before, self.people
         if before is not None:
-            await self._change(lambda _: before)
+            await self._change(lambda now: use_cases.taken_back(now, before, after))
 
     async def _change(self, change: Change, *, reversible: bool = False) -> bool:
         self.settle()
