@@ -169,9 +169,10 @@ def _without_what_makes_it_quick(folder: Path, app: App) -> None:
     page = page.replace(call[0], "").replace("  toDart = listener;\n", f"  toDart = listener;\n{call[0]}")
     (folder / "page.js").write_text(page, encoding="utf-8")
     worker = (folder / "worker.js").read_text(encoding="utf-8")
-    quick = "    import quick_dataclasses  # before anything makes one\n    import quick_imports\n"
-    if quick not in worker:
+    quick = re.compile(r" +gc\.disable\(\).*\n +import quick_dataclasses.*\n +import quick_imports\n")
+    worker, found = quick.subn("", worker)
+    if not found:
         raise LookupError("worker.js prepares Python in another way")
-    (folder / "worker.js").write_text(worker.replace(quick, ""), encoding="utf-8")
+    (folder / "worker.js").write_text(worker, encoding="utf-8")
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     (folder / WORKER).write_bytes(service_worker(files))

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from tests.benchmarks.many_matches import MANY, laid_out
 from tests.benchmarks.ratios import at_most
-from tests.browser import Server, enable_accessibility, launched_browser
+from tests.browser import PHONE, Server, enable_accessibility, launched_browser
 from tests.e2e.kept import Kept
 
 _TURNS = 5
@@ -77,7 +77,7 @@ def run() -> bool:
             server = Server(command=command, environment=environment, complaints=place / f"{kind}.txt")
             server.start()
             stack.callback(server.stop)
-            context = browser.new_context(locale="de-AT")
+            context = browser.new_context(locale="de-AT", viewport={"width": PHONE[0], "height": PHONE[1]})
             context.set_default_timeout(_PATIENCE)
             return _Served(server, context, path)
 

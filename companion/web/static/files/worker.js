@@ -41,12 +41,15 @@ async function start({ address, lock }) {
   };
   python.registerJsModule("bummerl_js", { files, page, address, languages: [...navigator.languages] });
   await python.runPythonAsync(`
-    import sys
+    import gc, sys
     sys.path.insert(0, "${PLACE}")
+    gc.disable()  # what is imported stays, so that looking through it again and again finds nothing
     import quick_dataclasses  # before anything makes one
     import quick_imports
     from entry import main
     await main()
+    gc.freeze()
+    gc.enable()
   `);
   await flet_js.start_connection((message) => {
     const bytes = message.toJs();
