@@ -159,7 +159,7 @@ def _saving(save: Saving, read: Reading, name: str) -> Action:
 def _said(tr: Translator, store: DataStore, kept: Kept) -> list[ft.Control]:
     """What came of the last tap: a plan to agree to, or a sentence."""
     if kept.plan is not None:
-        take, leave = tr("Bring it in"), tr("Leave it")
+        take, leave = tr("Bring it in"), tr("Leave it") if kept.plan.writes else tr("Done")
         buttons = [
             *(
                 [PrimaryButton(name="take-in", words=take, label=take, on_press=store.take_in)]

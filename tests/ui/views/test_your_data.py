@@ -127,7 +127,7 @@ async def test_an_automatic_backup_can_be_looked_into_and_saved() -> None:
         look, save = (next(one for one in screen.labels() if one.startswith(what)) for what in ("Look", "Save a copy"))
         await screen.press(look)
         assert says(screen, "1 match is here already.")
-        await screen.press("Leave it")
+        await screen.press("Done")
         assert not says(screen, "1 match is here already.")
         await screen.press(save)
     assert picker.saved == {"daily.json": export.content}
