@@ -23,7 +23,7 @@ help:
 	@echo "make run       open the app and print its address (ARGS='...' go to bummerl)"
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
-	@echo "make test-long    what CI has no time for: every game to its end in a browser, the web app in every mode, every screen at every size, axe"
+	@echo "make test-long    what CI has no time for: the web app in every mode, every screen at every size"
 	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files, search for inputs that break a law; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"

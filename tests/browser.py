@@ -5,7 +5,6 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
+from tests.processes import Begin, Process, started
 from tests.profiles import PATIENCE, Profile, Profiles
 
 ROOT = Path(__file__).parent.parent
@@ -36,6 +36,19 @@ THRIFTY = (
     "--process-per-site",  # the pages of a profile share a process, and with it all that it has compiled
 )
 """For many visits one after the other."""
+HASTY = (
+    # no script is read again that has been, and nothing is made faster that is over so soon
+    "--js-flags=--no-script-streaming --no-opt --no-maglev --no-wasm-dynamic-tiering --min-semi-space-size=32",
+)
+"""For short ones; to the web app, whose Python is WebAssembly, they would be long."""
+_UNPAINTED = """
+Object.defineProperty(window, "flutterCanvasKit", { configurable: true, set(kit) {
+  kit.Canvas.prototype.drawPicture = () => {};
+  Object.defineProperty(window, "flutterCanvasKit", { value: kit });
+} });
+CanvasRenderingContext2D.prototype.putImageData = () => {};
+"""
+"""All is laid out and named as ever, and nothing of it is drawn: a fifth of the work."""
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 _START_SECONDS = PATIENCE / 1000
 
@@ -81,20 +94,17 @@ class Server:
     complaints: Path
     """What it wrote to standard error."""
     port: int = 0
+    begin: Begin = started
     address: str = ""
-    _process: subprocess.Popen[str] | None = None
+    _process: Process | None = None
 
     def start(self) -> None:
         """Start, and return when the address was printed."""
-        with self.complaints.open("a", encoding="utf-8") as complaints:
-            self._process = subprocess.Popen(
-                [sys.executable, *self.command, "--port", str(self.port), "--no-browser"],
-                stdout=subprocess.PIPE,
-                stderr=complaints,
-                text=True,
-                cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **self.environment},
-            )
+        self._process = self.begin(
+            [*self.command, "--port", str(self.port), "--no-browser"],
+            {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **self.environment},
+            self.complaints,
+        )
         stopped_waiting = threading.Timer(_START_SECONDS, self._process.kill)
         stopped_waiting.start()
         assert self._process.stdout is not None
@@ -137,12 +147,15 @@ class Visits:
         locale: str = "de-AT",
         color_scheme: Scheme = "light",
         motion: Motion = "no-preference",
+        painted: bool = True,
     ) -> Page:
         """A page at the address, as if nobody had been there before, with the accessibility tree in it."""
         place = urlsplit(address)
         profile = self.profiles.lend(locale, f"{place.scheme}://{place.netloc}")
         self._lent.append(profile)
         page = profile.context.new_page()
+        if not painted:
+            page.add_init_script(_UNPAINTED)
         width, height = viewport
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=color_scheme, reduced_motion=motion)

@@ -18,6 +18,7 @@ from PIL import Image, ImageDraw, ImageFont
 from playwright.sync_api import Page
 
 from companion.app.settings import Appearance, Settings
+from companion.ui.stores import match_store
 from companion.ui.text_scale import TextScale
 from tests.browser import enable_accessibility, launched_browser, running_playwright
 from tests.e2e.hosted import Hosted
@@ -51,9 +52,12 @@ STORED = (
     ("board, partners", Appearance.DARK),
 )
 PAIR = (("match, begun", Appearance.LIGHT), ("match, just won", Appearance.DARK))
-STORE_SIZE = (390, 780)  # a store takes nothing that is more than twice as high as wide
+STORE_SIZE = (450, 900)  # a store takes nothing that is more than twice as high as wide
 GAP, CAPTION, ACROSS = 12, 22, 8
 SHEET_WIDTH = {320: 320, 390: 320, 1280: 560}
+_LONG = 300.0
+_SETTLING = 4
+"""How far colours move towards those that they stand for; few beads are brown, and they shall stay round."""
 PATIENCE, NEAR = 30, 15
 """How often a picture is taken until it stays as it is, and what the measuring of text may be out, in per cent."""
 STILL = """async () => {
@@ -97,6 +101,7 @@ def main() -> None:
     """Shoot what was asked for."""
     chosen = _asked()
     with (
+        lasting(),
         listening() as heard,
         running_playwright() as playwright,
         launched_browser(playwright) as browser,
@@ -111,6 +116,15 @@ def main() -> None:
             _show_outside(camera)
         else:
             _show_all(camera, chosen)
+
+
+@contextmanager
+def lasting() -> Iterator[None]:
+    """What the table says of an entry stays until its picture is taken, however busy the machine is."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("PILL_SECONDS", "NOTICE_SECONDS"):
+            patch.setattr(match_store, name, _LONG)
+        yield
 
 
 @contextmanager
@@ -216,7 +230,7 @@ def beside(pair: list[Image.Image]) -> Image.Image:
 
 def _small(picture: Image.Image) -> Image.Image:
     """With 256 colours, which is a third of the bytes; only a second pass strews them, so that nothing has rings."""
-    palette = picture.quantize(256)
+    palette = picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=_SETTLING)
     return picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
 
 

@@ -1,8 +1,8 @@
 """A match: one rubber under frozen rules, from the first deal until somebody has the dots that lose it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from companion.core.events import Edit, EntryId, Event
 from companion.core.fold import Fold
@@ -10,6 +10,9 @@ from companion.core.log import MatchLog
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat
 from companion.core.standing import Standing
+
+_GROWN = "_grown"
+"""Where a match that is longer by one entry keeps how its fold is made of the one before."""
 
 
 @dataclass(frozen=True, kw_only=True)  # no slots: keeps its standing once that has been worked out
@@ -23,6 +26,9 @@ class Match:
 
     @cached_property
     def _fold(self) -> Fold:
+        grown: Callable[[], Fold] | None = vars(self).pop(_GROWN, None)
+        if grown is not None:
+            return grown()
         fold = Fold(self.rules, self.first_dealer)
         for entry_id, entry in self.log.entries():
             fold.add(entry_id, entry)
@@ -35,8 +41,8 @@ class Match:
     def append(self, event: Event) -> "Match":
         """The match with one more event; an entry costs the same however many there are."""
         longer = replace(self, log=self.log.append(event))
-        if not isinstance(event, Edit):
-            vars(longer)["_fold"] = self._fold.longer(EntryId(len(self.log.done)), event)
+        if "_fold" in vars(self) and not isinstance(event, Edit):
+            vars(longer)[_GROWN] = partial(self._fold.longer, EntryId(len(self.log.done)), event)
         return longer
 
     def undo(self) -> "Match":

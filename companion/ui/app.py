@@ -14,7 +14,7 @@ from companion.ui import kit, routes
 from companion.ui.activity import activity_context
 from companion.ui.counters import counter_context
 from companion.ui.flet_device import FletDevice
-from companion.ui.hooks import lists_context, session_context, translator_context, use_one
+from companion.ui.hooks import half_done_context, lists_context, session_context, translator_context, use_one
 from companion.ui.kit import component
 from companion.ui.layout import has_two_panes
 from companion.ui.listening import key_of, keys_context
@@ -154,6 +154,7 @@ def App(session: SessionStore) -> ft.Control:
     provided: Iterable[Callable[[Below], ft.Control]] = (
         partial(session_context, session),
         partial(lists_context, session.lists),
+        partial(half_done_context, session.half_done),
         partial(text_scale_context, text_scale),
         partial(translator_context, tr),
         partial(palette_context, palette),

@@ -33,6 +33,8 @@ BOLD_DIGIT = 0.54
 _BOLD_GLYPH = 0.76
 """What a number of the bold face takes of its size in height, with a little air."""
 _LARGEST_NUMBER = 260.0
+_AIR, _LEAST_AIR = 0.055, 4.0
+"""Between a number and the strokes below it, in units of the height, and in dp."""
 _SLATE_SIGNS = 2
 """Longer numbers have no strokes beside them, and take more of the width."""
 
@@ -132,7 +134,7 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
     """
     width, height = screen.width - screen.left - screen.right, screen.height - screen.top
     lying = Arrangement.SAME_SIDE if screen.lies else Arrangement.FACING
-    live = live_size(replace(screen, width=width, height=height, mode=Mode.FACING), lying)
+    live = replace(live_size(replace(screen, width=width, height=height, mode=Mode.FACING), lying), strip_last=True)
     bottom = max(LEAST_BOTTOM, screen.bottom)
     actions = _actions(screen, buttons=buttons, sentence=sentence)
     if live.arrangement is Arrangement.SAME_SIDE:
@@ -208,12 +210,13 @@ def chalk_size(size: BandSize, signs: int) -> ChalkSize:
             aside_width=width - left,
             aside_height=height,
         )
+    gap = max(_LEAST_AIR, _AIR * height)
     return ChalkSize(
         font=font,
         number_width=number,
         number_height=high,
         aside_left=0.0,
-        aside_top=high + 4,
+        aside_top=high + gap,
         aside_width=width,
-        aside_height=height - high - 4,
+        aside_height=height - high - gap,
     )

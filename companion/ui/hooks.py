@@ -1,12 +1,13 @@
 """What every screen may ask for: words, the session, and a way to other screens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
 
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.i18n.translator import Translator
+from companion.ui.half_done import HalfDone
 from companion.ui.stores.match_lists import MatchLists
 from companion.ui.stores.session_store import SessionStore
 
@@ -19,6 +20,9 @@ session_context: ft.ContextProvider[SessionStore | None] = ft.create_context(Non
 
 lists_context: ft.ContextProvider[MatchLists | None] = ft.create_context(None)
 """The matches that there are; apart, because every deal changes them."""
+
+half_done_context = ft.create_context(HalfDone())
+"""What somebody is in the middle of; the app provides that of its session."""
 
 
 class NoSessionError(LookupError):
@@ -95,3 +99,16 @@ def use_newest(call: Callable[_P, _R]) -> Callable[_P, _R]:
     newest: _Newest[_P, _R] = use_one(_Newest)
     newest.call = call
     return newest
+
+
+def use_begun(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
+    """A state that is still there when the page at this address is drawn in another place (a hook).
+
+    `name` tells it from all that is begun at the same address.
+    """
+    half_done = ft.use_context(half_done_context)
+    place, owner = (ft.use_view_path(), name), use_one(object)
+    value, set_value = use_value(lambda: half_done.at(place, make))
+    half_done.keep(place, owner, value)
+    ft.use_effect(lambda: None, [], cleanup=lambda: half_done.leave(owner))
+    return value, set_value

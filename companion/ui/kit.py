@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 import flet as ft
 
 from companion.ui.sparse_drawing import draw_what_was_set
+from companion.ui.theme.typeface import SEMI_BOLD
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +23,15 @@ draw_what_was_set()
 
 failure_words = ft.create_context("")
 """Provides the sentence of the error panel; the app fills it in the language of the moment."""
+
+_WORDS = ft.TextStyle(
+    font_family=SEMI_BOLD,
+    size=17,
+    height=1.3,
+    color=ft.Colors.ON_ERROR_CONTAINER,
+    decoration=ft.TextDecoration.NONE,
+)
+"""Where a whole page fails, nothing around it says how words look."""
 
 
 def component(render: Callable[P, C]) -> Callable[P, C]:
@@ -61,7 +71,7 @@ def _FailurePanel(name: str) -> ft.Control:
             spacing=12,
             controls=[
                 ft.Icon(ft.Icons.ERROR_OUTLINE, color=ft.Colors.ON_ERROR_CONTAINER),
-                ft.Text(words, color=ft.Colors.ON_ERROR_CONTAINER, expand=True),
+                ft.Text(words, expand=True, style=_WORDS),
             ],
         ),
     )

@@ -1,5 +1,6 @@
 """What a projector shows: posters cut into pages that are read from the back of a hall; pure functions."""
 
+import re
 from dataclasses import dataclass
 
 from companion.ui.poster import Poster
@@ -9,6 +10,10 @@ SECONDS = 9.0
 _ROWS, _LEAST_FONT, _LARGEST_FONT = 13, 17.0, 48.0
 _HEAD, _STRIP, _LINE = 3.4, 76.0, 1.68
 """Title and headings in lines, the buttons below in dp, and the height of a line in units of its font."""
+HEAD = 0.7
+"""How large headings of columns are, in units of what stands below them."""
+_EM, _LEAST_WHOLE = 0.62, 12.0
+"""Width of a letter of the bold face, in units of its size; and how small words become so that none breaks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +32,23 @@ class Page:
 def font(height: float) -> float:
     """As large as a few lines on the screen allow."""
     return min(max((height - _STRIP) / ((_ROWS + _HEAD) * _LINE), _LEAST_FONT), _LARGEST_FONT)
+
+
+def whole(poster: Poster, size: float, room: float, text_scale: float = 1.0) -> float:
+    """The same size, or a smaller one with which no word of the poster breaks in so much room for all columns."""
+    widths = poster.widths or (1,) * len(poster.heads)
+    columns = zip(*(tuple(map(_longest, row)) for row in poster.rows), strict=True)
+    below = tuple(map(max, columns)) or (0,) * len(widths)
+    needed = max(
+        max(words, HEAD * _longest(head)) / width
+        for words, head, width in zip(below, poster.heads, widths, strict=True)
+    )
+    fits = room / (sum(widths) * _EM * needed * text_scale) if needed else size
+    return max(min(size, fits), min(size, _LEAST_WHOLE / text_scale))
+
+
+def _longest(words: str) -> int:
+    return max(map(len, re.split(r"(?<=-)|\s", words)), default=0)
 
 
 def rows(height: float, text_scale: float = 1.0) -> int:

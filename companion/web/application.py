@@ -5,11 +5,12 @@ import logging
 import os
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import flet as ft
 from fastapi import WebSocket
-from flet.messaging.protocol import Message
+from flet.messaging.protocol import Message, MessageAction
 from flet_web.fastapi import FastAPI, FletApp, FletStaticFiles, app_manager
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
@@ -87,6 +88,17 @@ def is_a_failure(record: logging.LogRecord) -> bool:
     return not is_gone
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class _Wordless:
+    """What is sent, without words for it: Flet makes some of each message for a log that nobody keeps.
+
+    They would be megabytes for a screen, and take many times as long as the sending.
+    """
+
+    action: MessageAction
+    body: object
+
+
 class Connection(FletApp):  # type: ignore[misc]  # it comes without types
     """One page's line to its session; what is sent to a page that is going is dropped.
 
@@ -99,4 +111,4 @@ class Connection(FletApp):  # type: ignore[misc]  # it comes without types
     def send_message(self, message: Message) -> None:
         """Send, as long as somebody is there."""
         if getattr(self, "_FletApp__send_queue", None) is not None:
-            super().send_message(message)
+            super().send_message(_Wordless(message.action, message.body))

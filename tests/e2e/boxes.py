@@ -18,10 +18,14 @@ LOOK = """(() => {
       let area = one.parentElement;
       while (area && !areas.has(area)) area = area.parentElement;
       const isField = one.matches('input, textarea');
-      return [one.getAttribute('aria-label') ?? one.innerText, sides(one), area && areas.get(area), isField];
+      const place = sides(isField ? one.parentElement : one);
+      return [one.getAttribute('aria-label') ?? one.innerText, place, area && areas.get(area), isField];
     });
 })()"""
-"""A name, a rectangle, that of the scrolling area around it, and whether one types there, for each."""
+"""A name, a rectangle, that of the scrolling area around it, and whether one types there, for each.
+
+The browser adds its own border to a field, 8 wide and 6 high, which nobody sees: Flutter draws what is around it.
+"""
 
 
 @dataclass(frozen=True, slots=True)

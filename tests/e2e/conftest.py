@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright
 
-from tests.browser import THRIFTY, Server, ServerError, Visits, launched_browser, running_playwright
+from tests.browser import HASTY, THRIFTY, Server, ServerError, Visits, launched_browser, running_playwright
 from tests.e2e.entrance import Entrance
 from tests.e2e.kept import PLAIN, Kept
+from tests.processes import forked
 from tests.profiles import Profiles
 
 
@@ -22,7 +23,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="package")
 def profiles(playwright: Playwright) -> Iterator[Profiles]:
     """Of one browser for all of these tests."""
-    with launched_browser(playwright, *THRIFTY) as browser:
+    with launched_browser(playwright, *THRIFTY, *HASTY) as browser:
         yield Profiles(browser)
 
 
@@ -51,10 +52,11 @@ def kept(tmp_path: Path) -> Kept:
 def server(kept: Kept, tmp_path: Path, ports: dict[str, int]) -> Iterator[Server]:
     """The app with a data folder of its own; `stop(SIGKILL)` and `start()` again keep data and address."""
     server = Server(
-        command=["-m", "companion"],
+        command=[],
         environment={"BUMMERL_DATA": str(kept.folder)},
         complaints=tmp_path / "complaints.txt",
         port=ports["app"],
+        begin=forked,
     )
     try:
         server.start()

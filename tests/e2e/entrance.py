@@ -21,9 +21,18 @@ class Entrance:
         locale: str = "de-AT",
         color_scheme: Scheme = "light",
         motion: Motion = "reduce",
+        painted: bool = False,
     ) -> Phone:
-        """A phone that shows the screen at `path`, in the language of its locale; nothing travels, unless wanted."""
+        """A phone that shows the screen at `path`, in the language of its locale.
+
+        Nothing travels, and nothing is drawn for eyes, unless it is wanted.
+        """
         page = self.visits.open_app(
-            self.server.address + path, viewport=viewport, locale=locale, color_scheme=color_scheme, motion=motion
+            self.server.address + path,
+            viewport=viewport,
+            locale=locale,
+            color_scheme=color_scheme,
+            motion=motion,
+            painted=painted,
         )
         return Phone(page, language=locale[:2])

@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import flet as ft
 import pytest
+from flet.controls.object_patch import Operation
+from flet.messaging.protocol import Message, MessageAction, PatchControlBody
 from flet.messaging.session import Session
 
 from companion.app import matches
@@ -21,7 +23,9 @@ from companion.ui.app import App
 from companion.ui.guard import InputGuard
 from companion.ui.kit import component, keyed
 from companion.ui.layout import has_two_panes
+from companion.ui.redrawing import draw_parents_first
 from companion.ui.stores.session_store import SessionStore
+from companion.ui.text_scale import TextScale
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
 from companion.ui.views import dispute_page, live, score_sheet
 from companion.web.application import application
@@ -34,6 +38,8 @@ from tests.ui.views.screens import SCREENS, laid_out
 
 _SECONDS = 60.0
 _LOOKS, _BETWEEN_LOOKS = 1000, 0.01
+_PIXEL, _PER_SCALE = 2.0, 20.0
+"""Where two dots of the page are one pixel, and the height of a letter is rounded."""
 _T = TypeVar("_T")
 
 
@@ -66,8 +72,10 @@ class _Patient(Phone):
             await super().tap(key)
 
     async def type(self, key: str, text: str) -> None:
-        """Fill a text field as soon as it is there."""
+        """Fill a text field as soon as it is there; the browser is told what it would have typed itself."""
         await self._until_shown(key)
+        typed = PatchControlBody(self.find(key)._i, [[0], [Operation.Replace, 0, "value", text]])
+        self.screen._session.connection.send_message(Message(MessageAction.PATCH_CONTROL, typed))
         await super().type(key, text)
 
     async def _until_shown(self, key: str) -> None:
@@ -125,10 +133,26 @@ class Hosted:
         self._stage = _Stage()
         self._page: ft.Page | None = None
         self._number = 0
+        self._text_scale = 1.0
 
     def show(self, screen: str, settings: Settings, around: Callable[[], World] = LongNames) -> list[str]:
         """Put this screen on the page as it is when its way was gone; the names of its chips."""
         return self._on_loop(self._show(screen, settings, around()))
+
+    def follow(self, size: tuple[int, int], text_scale: float) -> None:
+        """Wait until the app has heard how large the page is, and the text on it, and has drawn itself anew."""
+        self._on_loop(self._follow(size, text_scale))
+
+    async def _follow(self, size: tuple[int, int], text_scale: float) -> None:
+        page = self._page
+        assert page is not None
+        for _ in range(_LOOKS):
+            known = (page.width or 0, page.height or 0, self._text_scale * _PER_SCALE)
+            wanted = (*size, text_scale * _PER_SCALE)
+            if all(abs(one - other) <= _PIXEL for one, other in zip(known, wanted, strict=True)):
+                break
+            await asyncio.sleep(_BETWEEN_LOOKS)
+        await shown_in_browser(page).settle()
 
     async def _show(self, screen: str, settings: Settings, world: World) -> list[str]:
         assert self._page is not None
@@ -162,6 +186,7 @@ class Hosted:
         page.theme, page.dark_theme = flet_theme(LIGHT), flet_theme(DARK)
         page.on_resize = self._resized
         self._page = page
+        draw_parents_first(page)
         page.render_views(_Scene, self._stage)
         self._connected.set()
 
@@ -187,11 +212,23 @@ class Hosted:
         thread.start()
         assert self._listening.wait(_SECONDS)
         try:
-            with _answering_at_once():
+            with _answering_at_once(), self._listening_to_the_text():
                 yield self
         finally:
             self._loop.call_soon_threadsafe(self._stop)
             thread.join(_SECONDS)
+
+    @contextmanager
+    def _listening_to_the_text(self) -> Iterator[None]:
+        heard = TextScale.measured
+
+        def measured(known: TextScale, factor: float) -> None:
+            self._text_scale = factor
+            heard(known, factor)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(TextScale, "measured", measured)
+            yield
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)

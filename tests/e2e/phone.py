@@ -21,6 +21,10 @@ _CHIPS = {
         3: "{} wins 3 points, opponent has no trick",
     },
 }
+_LAG = 0.1
+"""Seconds by which the app may be behind what was done to it."""
+_LOOK, _LOOKS = 100, 3
+"""So many looks, with so many milliseconds between them, make sure that a field has kept what was typed."""
 
 
 @dataclass
@@ -90,10 +94,14 @@ class Phone:
         field = self.page.get_by_role("textbox", name=label, exact=True)
         field.click()
         expect(field).to_be_focused()
-        end = time.monotonic() + PATIENCE / 1000
-        while field.input_value() != words and time.monotonic() < end:
-            field.fill(words)  # until Flutter has taken the field over, it empties it again
-            self.page.wait_for_timeout(100)
+        end, kept = time.monotonic() + PATIENCE / 1000, 0
+        while kept < _LOOKS and time.monotonic() < end:
+            if field.input_value() == words:
+                kept += 1
+            else:  # until Flutter has taken the field over, it empties it again
+                field.fill(words)
+                kept = 0
+            self.page.wait_for_timeout(_LOOK)
         expect(field).to_have_value(words)
 
     def reloads(self) -> None:
@@ -119,8 +127,8 @@ class Phone:
         return self.button(text).or_(self.page.get_by_text(text, exact=True)).or_(by_label)
 
     def guard_begins(self) -> None:
-        """What has just shown itself started the guard not later than now."""
-        self._ready_at = time.monotonic() + GUARD_SECONDS
+        """What has just shown itself started the guard, on a busy machine a little later than now."""
+        self._ready_at = time.monotonic() + GUARD_SECONDS + _LAG
 
     def _rest(self) -> None:
         """Wait out the guard: until then the app takes no input, by design."""

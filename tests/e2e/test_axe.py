@@ -1,14 +1,15 @@
 """What axe, the judge that others use, has to say about the main screens."""
 
+from collections.abc import Iterator
+
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Browser
+from playwright.sync_api import Page
 
 from companion.app.settings import Settings
-from tests.browser import PHONE, enable_accessibility
+from tests.browser import Visits
 from tests.e2e.hosted import Hosted
-
-pytestmark = pytest.mark.long
+from tests.profiles import Profiles
 
 SCREENS = (
     *("home", "new match", "house rules", "settings", "about", "match", "menu", "card", "wizard", "sheet"),
@@ -23,24 +24,44 @@ JUDGE = f"""options => {{
   return axe.run(document, options).then(found => found.violations);
 }}"""
 
+NAMES = "[...document.querySelectorAll('[role=button]')].map(one => one.ariaLabel ?? one.innerText).join()"
+SHOWN = f"""([before, looks]) => {{
+  const now = {NAMES};
+  window.same = now && now !== before && now === window.seen ? (window.same ?? 0) + 1 : 0;
+  window.seen = now;
+  return window.same >= looks;
+}}"""
+"""Whether other buttons are there than before, at so many looks one after the other the same."""
+LOOKS, BETWEEN_LOOKS = 3, 100
+
+
+@pytest.fixture(scope="module")
+def hosted() -> Iterator[Hosted]:
+    with Hosted().running() as hosted:
+        yield hosted
+
+
+@pytest.fixture(scope="module")
+def page(profiles: Profiles, hosted: Hosted) -> Iterator[Page]:
+    visits = Visits(profiles)
+    yield visits.open_app(hosted.address, motion="reduce", painted=False)
+    visits.close()
+
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_axe_finds_nothing_serious_on_the_main_screens(browser: Browser, language: str) -> None:
+def test_axe_finds_nothing_serious_on_the_main_screens(page: Page, hosted: Hosted, language: str) -> None:
     found = set()
-    with Hosted().running() as hosted:
-        page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce")
-        page.goto(hosted.address)
-        enable_accessibility(page)
-        hosted.wait_for_page()
-        for screen in SCREENS:
-            hosted.show(screen, Settings(language=language, still=True))
-            page.wait_for_selector(f"html[lang={language}]", state="attached")
-            violations = page.evaluate(JUDGE, {"resultTypes": ["violations"], "rules": LET_BE})
-            found |= {
-                f"{screen}: {one['help']}: {node['html']}"
-                for one in violations
-                if one["impact"] in GRAVE
-                for node in one["nodes"]
-            }
-        page.close()
+    hosted.wait_for_page()
+    for screen in SCREENS:
+        before = page.evaluate(NAMES)
+        hosted.show(screen, Settings(language=language, still=True))
+        page.wait_for_selector(f"html[lang={language}]", state="attached")
+        page.wait_for_function(SHOWN, arg=[before, LOOKS], polling=BETWEEN_LOOKS)
+        violations = page.evaluate(JUDGE, {"resultTypes": ["violations"], "rules": LET_BE})
+        found |= {
+            f"{screen}: {one['help']}: {node['html']}"
+            for one in violations
+            if one["impact"] in GRAVE
+            for node in one["nodes"]
+        }
     assert not found, "\n".join(sorted(found))

@@ -7,8 +7,6 @@ from tests.e2e.entrance import Entrance
 from tests.e2e.kept import Kept
 from tests.e2e.playing import Story, Table
 
-pytestmark = pytest.mark.long
-
 _STORIES = (*stories_of_two.STORIES, *stories_of_contracts.STORIES, *stories_of_accounts.STORIES)
 _LOCALES = {"de": "de-AT", "en": "en-GB"}
 

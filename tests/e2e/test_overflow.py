@@ -82,19 +82,27 @@ def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator
     write_at(page, 1)
     chips = hosted.show(screen, Settings(language=language, still=True))
     for size, scale in PLACES:
-        write_at(page, scale)
-        yield from (f"{screen}, {size}, text × {scale}: {what}" for what in faults(page, size, chips))
+        yield from (f"{screen}, {size}, text × {scale}: {what}" for what in faults(page, hosted, (size, scale), chips))
 
 
-def faults(page: Page, size: tuple[int, int], chips: list[str]) -> list[str]:
+def faults(page: Page, hosted: Hosted, place: Place, chips: list[str]) -> list[str]:
     """What is wrong at this size: once as it is, and once as high as all that scrolls."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    size, scale = place
+    write_at(page, scale)
+    lay_out(page, hosted, place)
     wrong, hidden = look(page, size, chips)
     if hidden > 0 and size == SIZES[0]:
         high = (size[0], min(int(size[1] + hidden) + 2, LONGEST))
-        page.set_viewport_size({"width": high[0], "height": high[1]})
+        lay_out(page, hosted, (high, scale))
         wrong += [what for what in look(page, high, chips)[0] if what not in wrong]
     return wrong
+
+
+def lay_out(page: Page, hosted: Hosted, place: Place) -> None:
+    """Else a screen that is still as it was at the size before might be looked at."""
+    size, scale = place
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    hosted.follow(size, scale)
 
 
 def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str], float]:

@@ -104,11 +104,9 @@ WORDS = {
     ),
 }
 SOFT = "R70V-R"
-LATER = pytest.mark.long
-"""Each way in make test in one language, in test-long in the other one, too."""
 
 
-@pytest.mark.parametrize("locale", ["de-AT", pytest.param("en-GB", marks=LATER)])
+@pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
 def test_over_a_match_three_disputes_are_settled_and_every_tool_is_there(
     enter: Entrance, kept: Kept, locale: str
 ) -> None:
@@ -130,7 +128,7 @@ def test_over_a_match_three_disputes_are_settled_and_every_tool_is_there(
     phone.says(DISPUTES[phone.language][-1].then)
 
 
-@pytest.mark.parametrize("locale", [pytest.param("de-AT", marks=LATER), "en-GB"])
+@pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
 def test_on_its_own_the_referee_has_the_same_tools_and_settles_the_same(
     enter: Entrance, kept: Kept, locale: str
 ) -> None:

@@ -56,7 +56,7 @@ def test_closing_the_sheet_of_a_deal_changes_nothing(phone: Phone, kept: Kept, m
 def test_a_forgotten_deal_is_put_in(phone: Phone, kept: Kept, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.opens("Spiel davor einfügen", "Schließen ohne Eintragen")
-    phone.sees("Vergessenes Spiel")
+    phone.says("Vergessenes Spiel")
     phone.tap("Berta am Ende kein Stich")
     phone.says("Bummerl 1 endet 1 Spiel früher.")
 

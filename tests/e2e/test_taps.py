@@ -40,7 +40,7 @@ WEIRDEST = {
 
 def test_an_ordinary_deal_takes_one_tap_at_the_touch_of_a_finger(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put()
-    phone = enter(f"/match/{match_id}")
+    phone = enter(f"/match/{match_id}", painted=True)
     chip = phone.button("Anna gewinnt 2 Punkte, Gegner unter 33")
     expect(chip).to_be_in_viewport(ratio=0.99)
     place = chip.bounding_box()

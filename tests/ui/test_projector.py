@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.ui.poster import Poster
-from companion.ui.projector import font, pages, rows
+from companion.ui.projector import font, pages, rows, whole
 
 
 def poster(count: int) -> Poster:
@@ -31,3 +31,12 @@ def test_the_rows_of_a_page_fit_on_the_screen(height: float, text_scale: float) 
 def test_a_larger_screen_has_larger_words_and_not_many_more_of_them() -> None:
     assert font(1080) > font(800) > font(400)
     assert rows(1080) - rows(800) <= 3
+
+
+@given(st.lists(st.text("abc ", max_size=30), min_size=1, max_size=5), st.floats(17, 48), st.floats(200, 2000))
+def test_no_word_breaks_as_long_as_it_can_be_read(cells: list[str], size: float, room: float) -> None:
+    wall = Poster(key="p", title="P", heads=("Name", "No."), rows=tuple((cell, "1") for cell in cells), widths=(3, 1))
+    chosen = whole(wall, size, room)
+    assert chosen <= size
+    longest = max((len(word) for cell in (*cells, "Na") for word in cell.split()), default=0)
+    assert chosen <= 12 or 0.5 * chosen * longest <= room * 3 / 4

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser import Server, launched_browser, running_playwright
+from tests.browser import HASTY, THRIFTY, Server, launched_browser, running_playwright
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """One a module, and not longer: asynchronous tests cannot run beside it."""
-    with running_playwright() as playwright, launched_browser(playwright) as browser:
+    with running_playwright() as playwright, launched_browser(playwright, *THRIFTY, *HASTY) as browser:
         yield browser
 
 

@@ -19,6 +19,22 @@ async def test_what_is_sent_to_a_page_that_has_gone_is_dropped() -> None:
         line.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("nobody hears it")))
 
 
+class _Screen(dict[str, str]):
+    """Megabytes of words, if it were asked for them."""
+
+    def __repr__(self) -> str:
+        raise AssertionError("somebody wrote it down in words")
+
+
+async def test_what_is_sent_is_not_put_into_words_on_the_way() -> None:
+    with ThreadPoolExecutor(max_workers=1) as executor:
+        line = Connection(loop=asyncio.get_running_loop(), executor=executor, main=lambda _: None, before_main=None)
+        queue: asyncio.Queue[bytes] = asyncio.Queue()
+        line._FletApp__send_queue = queue
+        line.send_message(Message(MessageAction.PATCH_CONTROL, _Screen(words="Anna")))
+        assert b"Anna" in queue.get_nowait()
+
+
 @pytest.mark.parametrize(
     ("message", "raised", "told"),
     [

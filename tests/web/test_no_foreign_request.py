@@ -11,9 +11,15 @@ from tests.browser import Server, Visits, enable_accessibility
 from tests.profiles import PATIENCE, Profiles
 
 
+@pytest.fixture(scope="module")
+def profiles(browser: Browser) -> Profiles:
+    """A profile for each test in turn."""
+    return Profiles(browser)
+
+
 @pytest.fixture
-def visits(browser: Browser) -> Iterator[Visits]:
-    visits = Visits(Profiles(browser))
+def visits(profiles: Profiles) -> Iterator[Visits]:
+    visits = Visits(profiles)
     yield visits
     visits.close()
 

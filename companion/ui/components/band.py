@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _LARGEST_NAME = {Tier.NORMAL: 32.0, Tier.LARGE: 32.0, Tier.HUGE: 34.0}
 _LEAST_PILL = 0.85
+_AIR = 6.0
 
 
 @component
@@ -118,7 +119,7 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
 
 
 def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
-    """Right of the number, as high as its upper part."""
+    """Right of the number, as high as its upper part; below a number that takes the whole width."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
     width = pill_width(look.pill, scale)
     font = size.fixed(17.0 * scale)
@@ -127,6 +128,7 @@ def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
         left, top = size.width / 2 + across * size.k - width / 2, _arch_top(size) + down * size.k
         return pill_at(look.pill, left=left, top=top, scale=scale, font=font)
     number = chalk_size(size, signs_of(look))
-    room = number.aside_left - 6 if number.aside_left else size.content
-    left = min(number.font * BOLD_DIGIT * len(look.digit) + 6, room - width)
-    return pill_at(look.pill, left=size.left + left, top=size.figure_top - 2, scale=scale, font=font)
+    after = number.font * BOLD_DIGIT * len(look.digit) + _AIR
+    fits = after + width <= size.content
+    left, top = (after, -2.0) if fits else (size.content - width, number.aside_top)
+    return pill_at(look.pill, left=size.left + left, top=size.figure_top + top, scale=scale, font=font)

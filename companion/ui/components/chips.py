@@ -13,7 +13,7 @@ from companion.ui.half_layout import HalfSize
 from companion.ui.kit import component, keyed
 from companion.ui.layout import Tier
 from companion.ui.theme import Material, use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS
+from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, EDGE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,9 +21,13 @@ if TYPE_CHECKING:
     from companion.ui.components.looks import ChipLook, HalfLook
 
 
-EM = 0.54
-"""Width of a letter of the semi-bold face, in units of its size."""
+_NARROW = frozenset("fijlrtI.,:;'’-()")
+_WIDE = frozenset("mwMW…")
+_BESIDE = 72.0
+"""What a caption beside its numeral leaves to it, and to the distances."""
 LINE = 1.08
+_WIDE_LINE = 1.05
+_CAPTION, _LARGE_CAPTION = 12.5, 17.0
 _WHOLE_WORD = 120
 """A chip of this width holds a long word in one piece."""
 
@@ -47,15 +51,19 @@ def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -
 
 
 def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
-    """One size for all captions of a side: large where the system wants it, but no word may break."""
+    """One size for all captions of a side: as large as the system wants it, but no word may break."""
     if size.tier is Tier.NORMAL:
-        return size.font(12.5, least=12)
+        return size.font(_CAPTION, least=12)
+    wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
     if size.wide_chips:
-        words = [word for chip in chips for word in _in_one_piece(chip).split()]
-        return size.fixed(min(21.0, fitting_font(words, size.chip_width - 78)))
-    lines = [line for chip in chips for line in _caption(chip, size).splitlines()]
-    high = (size.chip_height - numeral_size(size) - 6) / (2 * LINE)
-    return size.fixed(min(17.0, high, fitting_font(lines, size.chip_width - 10)))
+        words = [word for chip in chips for word in _in_one_piece(chip).split(" ")]
+        high = (size.chip_height - 2 * EDGE) / (2 * _WIDE_LINE)
+        return size.fixed(min(wanted, high, fitting_font(words, size.chip_width - _BESIDE)))
+    captions = [_caption(chip, size).splitlines() for chip in chips]
+    most_lines = max(map(len, captions), default=1)
+    high = (size.chip_height - numeral_size(size) - 8) / (most_lines * LINE)
+    lines = [line for caption in captions for line in caption]
+    return size.fixed(min(wanted, high, fitting_font(lines, size.chip_width - 10)))
 
 
 def numeral_size(size: HalfSize) -> float:
@@ -65,7 +73,22 @@ def numeral_size(size: HalfSize) -> float:
 
 def fitting_font(pieces: list[str], room: float) -> float:
     """The font size at which the longest piece still fits in `room`, by a generous guess."""
-    return room / (EM * max((len(piece) for piece in pieces), default=1))
+    return room / max(map(caption_width, pieces), default=1.0)
+
+
+def caption_width(words: str) -> float:
+    """How wide these are in the semi-bold face, in units of its size."""
+    return sum(map(_width, words))
+
+
+def _width(sign: str) -> float:
+    if sign.isspace():
+        return 0.2
+    if sign in _NARROW:
+        return 0.37
+    if sign in _WIDE:
+        return 0.96
+    return 0.67 if sign.isupper() or sign == "ß" else 0.56
 
 
 def _caption(chip: ChipLook, size: HalfSize) -> str:
@@ -74,9 +97,10 @@ def _caption(chip: ChipLook, size: HalfSize) -> str:
 
 
 def _in_one_piece(chip: ChipLook) -> str:
-    """What was a line holds together, so that a number is not left alone."""
+    """What was a line holds together, so that neither a number nor three dots are left alone."""
     first, _, second = chip.caption.partition("\n")
-    return chip.full_caption or " ".join(filter(None, (first, second.replace(" ", "\N{NO-BREAK SPACE}"))))
+    whole = chip.full_caption.replace(" …", "\N{NO-BREAK SPACE}…")
+    return whole or " ".join(filter(None, (first, second.replace(" ", "\N{NO-BREAK SPACE}"))))
 
 
 def _chip(
@@ -109,7 +133,7 @@ def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft
 
 def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """The numeral left of its caption, for large text."""
-    caption = label(_in_one_piece(look), font, material.text, line=1.05, lines=2)
+    caption = label(_in_one_piece(look), font, material.text, line=_WIDE_LINE, lines=2)
     caption.expand = True
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=10),

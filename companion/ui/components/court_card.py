@@ -12,6 +12,7 @@ from companion.ui.components.beads import gloss
 from companion.ui.components.cane import weave
 from companion.ui.components.looks import Side
 from companion.ui.components.name_row import name_fit
+from companion.ui.components.options import balanced
 from companion.ui.components.words import display, label, strong
 from companion.ui.kit import component
 from companion.ui.theme import LIGHT, use_palette
@@ -90,6 +91,7 @@ def CourtCard(*, look: CardLook, text_scale: float = 1.0, head: float = HEAD) ->
 def _head(look: CardLook, material: Material, text_scale: float, height: float) -> ft.Control:
     lines_of_note = 1 if len(look.note) * NOTE * EM <= INNER else 2
     size, lines = name_fit(look.name, INNER, (LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME) - (HEAD - height))
+    note = balanced(look.note, INNER / NOTE) if lines_of_note > 1 else look.note
     return ft.Container(
         height=height,
         width=CARD_WIDTH - 2 * FRAME - 2,
@@ -101,7 +103,7 @@ def _head(look: CardLook, material: Material, text_scale: float, height: float) 
                 label(look.lead, 18 / text_scale, LIGHT.muted, lines=1),
                 _centred(display(look.name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
                 *(
-                    [_centred(label(look.note, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines_of_note))]
+                    [_centred(label(note, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines_of_note))]
                     if look.note
                     else []
                 ),

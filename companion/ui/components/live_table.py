@@ -23,11 +23,12 @@ def LiveTable(
     halves: tuple[ft.Control, ...],
     strip: ft.Control,
     tab: ft.Control | None = None,
+    over: tuple[ft.Control, ...] = (),
     layers: tuple[ft.Control, ...] = (),
 ) -> ft.Control:
     """Player A sits at the lower edge of a facing table, else comes first; under a layer, ears hear the layer alone.
 
-    Where there is room for one half only, the `tab` leads to the other one.
+    Where there is room for one half only, the `tab` leads to the other one. What lies `over` them is read with them.
     """
     palette = use_palette()
     return ft.Stack(
@@ -35,7 +36,14 @@ def LiveTable(
         width=live.screen.width,
         height=live.screen.height,
         controls=[
-            ft.Semantics(exclude_semantics=bool(layers), content=_table(live, halves, strip, tab, palette)),
+            ft.Semantics(
+                exclude_semantics=bool(layers),
+                content=ft.Stack(
+                    width=live.screen.width,
+                    height=live.screen.height,
+                    controls=[_table(live, halves, strip, tab, palette), *over],
+                ),
+            ),
             *layers,
         ],
     )

@@ -16,6 +16,9 @@ from companion.ui.text_scale import text_scale_context
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+screen_context: ft.ContextProvider[Screen | None] = ft.create_context(None)
+"""What is there for whoever is inside; None where nobody measures."""
+
 PROBE = 10.0
 _ON_A_DESK = frozenset((ft.PagePlatform.LINUX, ft.PagePlatform.MACOS, ft.PagePlatform.WINDOWS))
 
@@ -41,6 +44,7 @@ def Measured(*, build: Callable[[Screen], ft.Control], mode: Mode = Mode.FACING,
         if known is not None:
             known.measured(factor)
 
+    seen = replace(screen, mode=mode).turned(turn)
     return ft.Container(
         key="measured",
         expand=True,
@@ -49,9 +53,7 @@ def Measured(*, build: Callable[[Screen], ft.Control], mode: Mode = Mode.FACING,
             expand=True,
             controls=[
                 text_probe(scaled),
-                ft.RotatedBox(
-                    quarter_turns=quarter_turns(turn), content=build(replace(screen, mode=mode).turned(turn))
-                ),
+                ft.RotatedBox(quarter_turns=quarter_turns(turn), content=screen_context(seen, lambda: build(seen))),
             ],
         ),
     )

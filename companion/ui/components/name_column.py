@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.name_row import LEAST_NAME, NAME, TWO_LINES, beside, dealer_badge, name_fit
+from companion.ui.components.name_row import LEAST_NAME, NAME, beside, dealer_badge, name_fit
 from companion.ui.components.words import display, label
 from companion.ui.kit import component
 from companion.ui.layout import Tier
@@ -34,7 +34,7 @@ def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
         spacing=_GAP,
         alignment=ft.MainAxisAlignment.CENTER,
         controls=[
-            display(look.name, size.fixed(max(font, TWO_LINES)), material.text, line=1.0, lines=lines),
+            display(look.name, size.fixed(font), material.text, line=1.0, lines=lines),
             *([label(told, size.fixed(words_font), material.muted, lines=1)] if told and has_room else []),
             *(
                 [ft.Row(controls=[dealer_badge(look.dealer_words, size, palette.brass, palette.on_brass)])]

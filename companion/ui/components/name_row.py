@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 NAME = 27
 LEAST_NAME = 20
 TWO_LINES = 17
+_LEAST_WORD = 12
 _NARROW = frozenset("fijlrt.,'’-I ")
 _WIDE = frozenset("mwMWÄÖÜABDEGHKNOQRUVXYZÆŒ")
 
@@ -28,11 +30,12 @@ def name_width(name: str) -> float:
 
 
 def name_fit(name: str, room: float, largest: float) -> tuple[float, int]:
-    """Font size and number of lines with which a name fits: it shrinks first, then takes two lines."""
+    """Font size and number of lines with which a name fits: it shrinks first, then takes two lines, of whole words."""
     size = min(largest, room / max(name_width(name), 0.1))
     if size >= LEAST_NAME or size >= largest:
         return size, 1
-    return TWO_LINES, 2
+    longest = max(map(name_width, re.split(r"(?<=[- ])", name)))
+    return max(min(TWO_LINES, room / longest), _LEAST_WORD), 2
 
 
 @component

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.ui.components.measured import screen_context
 from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.sheet import body_width
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
 from companion.ui.kit import component, keyed
-from companion.ui.layout import LARGE_FROM, sheet_width
+from companion.ui.layout import LARGE_FROM, Screen
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, OPTION_HEIGHT
+from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -32,8 +34,8 @@ _USUAL_EM = 0.53
 _TICK, _LARGEST_TICK, _SIDE = 17, 24, 4
 _READABLE = 13.0
 """Words that would have to be smaller get a row with fewer answers."""
-_RATHER_ALONE = 0.8
-"""Words that need no second line when they are set so much smaller do without it."""
+_RATHER_ALONE, _NEARLY = 0.8, 0.93
+"""Words that need no second line when they are set so much smaller do without it; so few smaller, where others do."""
 _TWO_LINES = 1.8
 """Lines that are never quite full."""
 
@@ -52,14 +54,15 @@ def OptionRow(
 
     `room` is the width for the words of an answer; without it, that in a sheet.
     """
-    palette, scale = use_palette(), use_text_scale()
+    palette, scale, width = use_palette(), use_text_scale(), use_sheet_room()
     if room is None:
-        width, per_row = _width(), min(per_row, max(len(options), 1))
+        per_row = min(per_row, max(len(options), 1))
         if scale >= LARGE_FROM or any(_breaks(look.words, room_for_words(width, per_row)) for look in options):
             per_row = most_per_row((look.words for look in options), per_row, width, scale)
         room = room_for_words(width, per_row)
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
-    most = _ALIKE * min((_font(look.words, room, scale) for look in options), default=_USUAL)
+    alone = _alone_from((look.words for look in options), room, scale)
+    most = _ALIKE * min((_font(look.words, room, scale, alone) for look in options), default=_USUAL)
     return ft.Column(
         key=name,
         spacing=6,
@@ -89,6 +92,7 @@ def OptionRow(
                             look=look,
                             room=room,
                             most=most,
+                            alone=alone,
                             on_choose=on_choose,
                         )
                         for look in row
@@ -108,7 +112,13 @@ def _missing(rows: list[tuple[OptionLook, ...]], row: tuple[OptionLook, ...]) ->
 
 @component
 def OptionButton(
-    *, name: str, look: OptionLook, room: float, on_choose: Callable[[str], object], most: float = _USUAL
+    *,
+    name: str,
+    look: OptionLook,
+    room: float,
+    on_choose: Callable[[str], object],
+    most: float = _USUAL,
+    alone: float = _RATHER_ALONE,
 ) -> ft.Control:
     """One answer, in a font of size `most` at most. Selected is filled, bold and ticked: never colour alone."""
     palette = use_palette()
@@ -118,7 +128,7 @@ def OptionButton(
     scale = use_text_scale()
     tick_size = min(_TICK * scale, _LARGEST_TICK)
     room -= tick_size + _SIDE if look.selected else 0
-    font = min(_font(look.words, room, scale), most)
+    font = min(_font(look.words, room, scale, alone), most)
     lines = balanced(look.words, room / (font * scale))
     words = (strong if look.selected else label_text)(lines, font, ink, line=_LINE, lines=2)
     words.text_align = ft.TextAlign.CENTER
@@ -142,10 +152,10 @@ def OptionButton(
     )
 
 
-def _width() -> float:
-    """How wide a row is in a sheet on this screen."""
-    page = ft.context.page
-    return sheet_width(page.width or 0, page.height or 0) - 2 * MARGIN
+def use_sheet_room() -> float:
+    """How wide a row is in a sheet on this screen (a hook)."""
+    screen, page = ft.use_context(screen_context), ft.context.page
+    return body_width(screen or Screen(width=page.width or 0, height=page.height or 0))
 
 
 def room_for_words(width: float, per_row: int) -> float:
@@ -197,11 +207,21 @@ def balanced(words: str, room: float) -> str:
     return f"{words[:gap]}\n{words[gap + 1 :]}" if max(gap, len(words) - gap - 1) <= letters else words
 
 
-def _font(words: str, room: float, scale: float) -> float:
+def _alone_from(answers: Iterable[str], room: float, scale: float) -> float:
+    """From which part of its size on an answer does without a second line: sooner, where all of them can."""
+    fits = all(_on_one_line(words, room, scale) >= _RATHER_ALONE * _USUAL for words in answers)
+    return _RATHER_ALONE if fits else _NEARLY
+
+
+def _on_one_line(words: str, room: float, scale: float) -> float:
+    return room / max(len(words), 1) / (_EM * scale)
+
+
+def _font(words: str, room: float, scale: float, alone_from: float) -> float:
     """Long words are set smaller, so that they do not break, and so are many, so that two lines hold them."""
     longest = max(map(len, _pieces(words)), default=1)
     fits = min(room / max(longest, 1), _TWO_LINES * room / max(len(words), 1)) / (_EM * scale)
-    alone = room / max(len(words), 1) / (_EM * scale)
-    if alone >= _RATHER_ALONE * min(_USUAL, fits):
+    alone = _on_one_line(words, room, scale)
+    if alone >= alone_from * min(_USUAL, fits):
         fits = alone
     return max(min(_USUAL, fits), _LEAST / scale)

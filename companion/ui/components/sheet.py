@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 TOP_GAP = 24
 LYING_WIDTH = 820
 """On a low screen what is at the foot stands beside the body instead."""
+_BODY, _FOOT, _BETWEEN = 3, 2, 18
+"""How the two share it."""
 SHADE = 0.62
 _LARGEST_TITLE, _LARGEST_SUBTITLE = 34.0, 22.0
 _FAR = 10_000
@@ -85,7 +87,7 @@ def Sheet(
             await perform(on_close)
 
     up = place == "up"
-    lying = screen.height < LYING_BELOW < screen.width and bool(footer)
+    lying = _lies(screen) and bool(footer)
     panel = is_panel(screen.width, screen.height)
     away = 0 if up else 1
     edge = ft.BorderSide(EDGE, palette.brass)
@@ -111,13 +113,17 @@ def Sheet(
         offset=ft.Offset(away if panel else 0, 0 if panel else away),
         animate_offset=moving,
         on_animation_end=moved,
-        content=ft.Column(
-            tight=True,
-            spacing=14,
-            controls=[
-                _head(title, subtitle, close_label, leave, palette, screen.text_scale),
-                *_content(body, footer or [], lying=lying, at_end=at_end),
-            ],
+        # read by itself: beside the scrim, which is as high as the screen, Flutter would read the body before the head
+        content=ft.Semantics(
+            container=True,
+            content=ft.Column(
+                tight=True,
+                spacing=14,
+                controls=[
+                    _head(title, subtitle, close_label, leave, palette, screen.text_scale),
+                    *_content(body, footer or [], lying=lying, at_end=at_end),
+                ],
+            ),
         ),
     )
     layer = ft.Stack(
@@ -140,19 +146,30 @@ def Sheet(
     return ft.RotatedBox(key="sheet-layer", quarter_turns=2 if turned else 0, content=layer)
 
 
+def body_width(screen: Screen) -> float:
+    """How wide the body of a sheet with a foot is."""
+    if not _lies(screen):
+        return sheet_width(screen.width, screen.height) - 2 * MARGIN
+    return (min(screen.width, LYING_WIDTH) - 2 * MARGIN - _BETWEEN) * _BODY / (_BODY + _FOOT)
+
+
+def _lies(screen: Screen) -> bool:
+    return screen.height < LYING_BELOW < screen.width
+
+
 def _content(body: list[ft.Control], footer: list[ft.Control], *, lying: bool, at_end: bool) -> list[ft.Control]:
     """Body above footer, or beside it where the screen is low and wide."""
     foot = ft.Column(tight=True, spacing=12, controls=footer)
     if not lying:
         return [ShrinkingScroll(controls=body, at_end=at_end), *([foot] if footer else [])]
-    beside = ft.Container(expand=2, content=foot)
+    beside = ft.Container(expand=_FOOT, content=foot)
     return [
         ft.Row(
             expand=True,
-            spacing=18,
+            spacing=_BETWEEN,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                ft.Column(expand=3, scroll=ft.ScrollMode.AUTO, spacing=11, controls=body),
+                ft.Column(expand=_BODY, scroll=ft.ScrollMode.AUTO, spacing=11, controls=body),
                 beside,
             ],
         )
@@ -188,7 +205,8 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
         ],
     )
     scrolling[:] = [column]
-    return ft.Container(expand=True, expand_loose=True, height=natural or None, content=column)
+    # never without a height: one that gets it later is another kind of thing to Flutter, which makes all in it anew
+    return ft.Container(expand=True, expand_loose=True, height=natural or _FAR, content=column)
 
 
 def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette, scale: float) -> ft.Control:

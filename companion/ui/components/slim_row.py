@@ -5,6 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.ui.components.looks import OptionLook
+from companion.ui.components.options import room_for_words, use_sheet_room
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
@@ -15,9 +16,11 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 
 GAP = 6
-_LARGEST_TICK = 20
+_FONT, _TICK, _LARGEST_TICK, _BESIDE = 13, 14, 20, 4
+_EM = 0.57
+"""Width of a letter of the bold face, in units of its size; a generous guess."""
 _WIDE = 2
-"""So many in a row have room for the tick beside the word."""
+"""So many in a row always have room for the tick beside the word."""
 
 
 @component
@@ -27,6 +30,8 @@ def SlimRow(
     """Answers as small tabs; `on_choose` gets the key of one. Selected is filled, bold and ticked."""
     scale = use_text_scale()
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
+    room = room_for_words(use_sheet_room(), len(rows[0]))
+    wide = len(rows[0]) <= _WIDE or all(_fits(look.words, room, scale) for look in options)
     return ft.Column(
         key=name,
         spacing=GAP,
@@ -43,7 +48,7 @@ def SlimRow(
                         _Tab,
                         name=f"{name}-{look.key}",
                         look=look,
-                        wide=len(rows[0]) <= _WIDE,
+                        wide=wide,
                         on_choose=on_choose,
                     )
                     for look in row
@@ -54,12 +59,17 @@ def SlimRow(
     )
 
 
+def _fits(words: str, room: float, scale: float) -> bool:
+    """Whether a tick stands beside these."""
+    return _EM * _FONT * scale * len(words) + min(_TICK * scale, _LARGEST_TICK) + _BESIDE <= room
+
+
 @component
 def _Tab(*, name: str, look: OptionLook, wide: bool, on_choose: Callable[[str], object]) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if look.selected else palette.ink
-    words = (strong if look.selected else label_text)(look.words, grown(13, scale), ink, line=1.1, lines=1)
-    tick = [ft.Icon(ft.Icons.CHECK, size=min(14 * scale, _LARGEST_TICK), color=ink)] if look.selected else []
+    words = (strong if look.selected else label_text)(look.words, grown(_FONT, scale), ink, line=1.1, lines=1)
+    tick = [ft.Icon(ft.Icons.CHECK, size=min(_TICK * scale, _LARGEST_TICK), color=ink)] if look.selected else []
     return Pressable(
         name=name,
         label=look.label,
@@ -70,7 +80,7 @@ def _Tab(*, name: str, look: OptionLook, wide: bool, on_choose: Callable[[str], 
             edge=palette.primary if look.selected else palette.hairline,
         ),
         box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=2), expand=True, line=14.5),
-        content=ft.Row(alignment=ft.MainAxisAlignment.CENTER, spacing=4, controls=[*tick, words])
+        content=ft.Row(alignment=ft.MainAxisAlignment.CENTER, spacing=_BESIDE, controls=[*tick, words])
         if wide
         else ft.Column(
             tight=True,

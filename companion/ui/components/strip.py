@@ -13,6 +13,7 @@ from companion.ui.components.words import plain, strong
 from companion.ui.hooks import use_newest
 from companion.ui.kit import component, keyed
 from companion.ui.layout import LARGE_FROM
+from companion.ui.strip_layout import SPACING, UprightStrip, upright_strip
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, STRIP_BUTTON
 
@@ -36,6 +37,8 @@ _LARGE_TITLE = 15.0
 """What is above the words that say what is undone, where the system wants large text."""
 EM = 0.57
 """Width of a letter of the bold face, in units of its size."""
+_SIGN, _GAP = 25.0, 4.0
+_TITLE, _TITLE_LINE, _DETAIL_LINE = 12.0, 1.15, 1.1
 
 
 @component
@@ -51,21 +54,23 @@ def Strip(
     palette = use_palette()
     upright = live.upright
     side = ft.BorderSide(EDGE, palette.brass)
+    far = ft.BorderSide.none() if live.strip_last else side  # the edge of the screen needs no line
     press = use_newest(on_button)
+    standing = upright_strip(live.screen.height, len(buttons)) if upright else None
     presses = ft.use_memo(
-        lambda: [_button(look, palette, press) for look in buttons],
-        [buttons, palette.name, live.screen.text_scale],
+        lambda: [_button(look, palette, press, standing.button if standing else STRIP_BUTTON) for look in buttons],
+        [buttons, palette.name, live.screen.text_scale, standing],
     )
     count = squares_between(live.screen.width, len(buttons), detail_width(undo.detail))
-    undo_button = _undo(undo, palette, live, on_undo, room=_room(live, len(buttons), count))
+    undo_button = _undo(undo, palette, live, on_undo, room=_room(live, len(buttons), count), standing=standing)
     return ft.Container(
         key="strip",
         width=live.strip if upright else live.screen.width,
         height=live.screen.height if upright else live.strip,
         bgcolor=palette.strip,
-        border=ft.Border(left=side, right=side) if upright else ft.Border(top=side, bottom=side),
-        content=_upright(undo_button, presses, palette, live)
-        if upright
+        border=ft.Border(left=side, right=far) if upright else ft.Border(top=side, bottom=far),
+        content=_upright(undo_button, presses, palette, standing)
+        if standing
         else _lying(undo_button, presses, palette, count),
     )
 
@@ -121,25 +126,24 @@ def _room(live: LiveSize, buttons: int, squares_shown: int) -> float:
     return free - buttons * (STRIP_BUTTON + 2)
 
 
-def _upright(undo: ft.Control, buttons: list[ft.Control], palette: Palette, live: LiveSize) -> ft.Control:
-    free = live.screen.height - 100 - len(buttons) * (STRIP_BUTTON + 10)
-    count = max(0, min(3, int(free / (2 * STEP))))
+def _upright(undo: ft.Control, buttons: list[ft.Control], palette: Palette, size: UprightStrip) -> ft.Control:
+    count = min(3, int(size.ornament / STEP))
     ornament = [
         ft.Container(expand=True, alignment=ft.Alignment.CENTER, content=squares(count, palette.brass, upright=True))
         for _ in range(2)
     ]
     *lower, upper = buttons or [ft.Container()]
     return ft.Container(
-        padding=ft.Padding.symmetric(vertical=12),
+        padding=ft.Padding.symmetric(vertical=size.ends),
         content=ft.Column(
-            spacing=2,
+            spacing=SPACING,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[upper, ornament[0], undo, ornament[1], *lower],
         ),
     )
 
 
-def _button(look: ButtonLook, palette: Palette, on_button: Callable[[str], object]) -> ft.Control:
+def _button(look: ButtonLook, palette: Palette, on_button: Callable[[str], object], side: float) -> ft.Control:
     ink = palette.on_strip if look.enabled else ft.Colors.with_opacity(0.4, palette.on_strip)
     return keyed(
         look.key,
@@ -149,49 +153,71 @@ def _button(look: ButtonLook, palette: Palette, on_button: Callable[[str], objec
         tooltip=look.label,
         enabled=look.enabled,
         on_press=lambda: on_button(look.key),
-        skin=Skin(radius=STRIP_BUTTON / 2),
-        box=Box(width=STRIP_BUTTON, height=STRIP_BUTTON),
+        skin=Skin(radius=side / 2),
+        box=Box(width=side, height=side),
         content=ft.Icon(look.icon, size=26, color=ink),
     )
 
 
-def _undo(look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action, *, room: float) -> ft.Control:
+def _undo(
+    look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action, *, room: float, standing: UprightStrip | None
+) -> ft.Control:
     ink = palette.on_strip if look.enabled else ft.Colors.with_opacity(0.55, palette.on_strip)
-    upright = live.upright
     scale = live.screen.text_scale
-    title = (
-        12.0
-        if scale < LARGE_FROM or upright
-        else min(_LARGE_TITLE, room / (EM * max(len(look.title) / (1 if look.enabled else 1.6), 1)))
-    )
-    lines = [plain(look.title, max(title, 12.0) / scale, ink, line=1.15, lines=1 if look.enabled else 2)]
-    if look.detail:
-        font, rows = detail_fit(look.detail, room)
-        lines.append(strong(look.detail, font / scale, ink, line=1.1, lines=rows))
-    if upright:
-        for line in lines:
-            line.text_align = ft.TextAlign.CENTER
-    words = ft.Column(
-        spacing=0,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER if upright else ft.CrossAxisAlignment.START,
-        controls=[*lines],
-    )
-    icon = ft.Icon(ft.Icons.UNDO, size=25, color=ink)
+    icon = ft.Icon(ft.Icons.UNDO, size=_SIGN, color=ink)
     return Pressable(
         name="undo",
         label=look.label,
         enabled=look.enabled,
         on_press=on_undo,
         skin=Skin(radius=STRIP_BUTTON / 2),
-        box=Box(width=live.strip - 4, height=84)
-        if upright
+        box=Box(width=live.strip - 4, height=standing.undo)
+        if standing
         else Box(height=live.strip - 4, padding=ft.Padding.only(left=10, right=6), centred=False),
-        content=ft.Column(
-            tight=True, spacing=4, horizontal_alignment=ft.CrossAxisAlignment.CENTER, controls=[icon, words]
-        )
-        if upright
+        content=_standing(icon, look, ink, standing, room, scale)
+        if standing
         else ft.Row(
-            spacing=8, tight=True, controls=[icon, ft.Container(expand=True, expand_loose=True, content=words)]
+            spacing=8,
+            tight=True,
+            controls=[
+                icon,
+                ft.Container(
+                    expand=True,
+                    expand_loose=True,
+                    content=ft.Column(spacing=0, tight=True, controls=_lying_words(look, ink, room, scale)),
+                ),
+            ],
         ),
     )
+
+
+def _lying_words(look: UndoLook, ink: str, room: float, scale: float) -> list[ft.Control]:
+    title = (
+        _TITLE
+        if scale < LARGE_FROM
+        else min(_LARGE_TITLE, room / (EM * max(len(look.title) / (1 if look.enabled else 1.6), 1)))
+    )
+    lines = [plain(look.title, max(title, _TITLE) / scale, ink, line=_TITLE_LINE, lines=1 if look.enabled else 2)]
+    if look.detail:
+        font, rows = detail_fit(look.detail, room)
+        lines.append(strong(look.detail, font / scale, ink, line=_DETAIL_LINE, lines=rows))
+    return [*lines]
+
+
+def _standing(icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room: float, scale: float) -> ft.Control:
+    """The sign above the words; on a very low screen the sign alone says what it does, for the words say to what."""
+    gap = _GAP if size.has_title else _GAP / 2
+    lines = []
+    if size.has_title or not look.detail:
+        rows = 1 if look.enabled else 2
+        lines.append(plain(look.title, _TITLE / scale, ink, line=_TITLE_LINE, lines=rows))
+    if look.detail:
+        font, rows = detail_fit(look.detail, room)
+        if not size.has_title:
+            font = min(font, (size.undo - _SIGN - gap) / (rows * _DETAIL_LINE))
+        lines.append(strong(look.detail, font / scale, ink, line=_DETAIL_LINE, lines=rows))
+    for line in lines:
+        line.text_align = ft.TextAlign.CENTER
+    centre = ft.CrossAxisAlignment.CENTER
+    words = ft.Column(tight=True, spacing=0, horizontal_alignment=centre, controls=[*lines])
+    return ft.Column(tight=True, spacing=gap, horizontal_alignment=centre, controls=[icon, words])

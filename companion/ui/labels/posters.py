@@ -74,13 +74,14 @@ def pairings(tr: Translator, now: TournamentStanding, number: int) -> Poster:
     last = number == now.stage
     tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))
     count = sum(one.is_open for one in tables)
+    places = tuple(_table(tr, one) for one in tables)
     return Poster(
         key=f"pairings-{number}",
         title=tr("Pairings: %(stage)s", stage=words.stage(tr, now, number)),
         note=tr.plural("%(n)s table is still open", "%(n)s tables are still open", count) if count else "",
         heads=(tr.context("column", "Table"), tr("Left"), tr("Right"), tr("Result")),
-        rows=tuple((_table(tr, one), *_who_and_how(tr, now, one)) for one in tables),
-        widths=(1, 2, 2, 2),
+        rows=tuple((place, *_who_and_how(tr, now, one)) for place, one in zip(places, tables, strict=True)),
+        widths=(1 if all(map(str.isdecimal, filter(None, places))) else 2, 2, 2, 2),
     )
 
 

@@ -15,6 +15,7 @@ from companion.core.events import StandingTakenOver
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat, seat_after
 from companion.ui.device import BareDevice, Device
+from companion.ui.half_done import HalfDone
 from companion.ui.keys import Keys
 from companion.ui.pane import Breadth
 from companion.ui.services import Services
@@ -61,6 +62,7 @@ class SessionStore(ft.Observable):
         self.settings = settings
         self.keys = Keys()
         self.breadth = Breadth()
+        self.half_done = HalfDone()
         self.attention = AttentionStore(self._device, lambda: self.settings)
         self.just_deleted: MatchSummary | None = None
         """What was put into the trash in this session, until somebody has seen it."""

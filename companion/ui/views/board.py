@@ -39,9 +39,15 @@ _LETTER = 0.58
 
 @component
 def Board(
-    *, store: MatchStore, now: OpenMatch, screen: Screen, opened: Opened | None, open_layer: OpenLayer
+    *,
+    store: MatchStore,
+    now: OpenMatch,
+    screen: Screen,
+    opened: Opened | None,
+    open_layer: OpenLayer,
+    hint: ft.Control,
 ) -> ft.Control:
-    """The board for a screen of a known size."""
+    """The board for a screen of a known size, and over it what a beginner is told."""
     tr = use_translator()
     looks = band_looks(tr, now)
     why = use_why(store.match_id, rule_of_notice(now))
@@ -57,7 +63,7 @@ def Board(
         bands=[keyed(look.side, Band, look=look, size=size.band) for look in looks],
         actions=_actions(tr, store, now, size, open_layer),
         strip=LiveStrip(store=store, now=now, live=size.live, open_menu=lambda: open_layer(Opened(Layer.MENU))),
-        over=_toast(tr, store, now, size, why),
+        over=(*_toast(tr, store, now, size, why), hint),
         layers=layers(store, now, screen, opened, open_layer),
     )
 

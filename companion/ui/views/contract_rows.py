@@ -16,13 +16,14 @@ from companion.i18n.translator import Translator
 from companion.ui.components.contract_grid import ContractGrid
 from companion.ui.components.keypad import Change
 from companion.ui.components.options import OptionRow
+from companion.ui.components.sheet import body_width
 from companion.ui.contract_draft import ContractDraft, PartyQuestion, contract_answers_to
 from companion.ui.drafts import Answer
 from companion.ui.kit import keyed
 from companion.ui.labels import contract as labels
 from companion.ui.labels import wizard as shared
-from companion.ui.layout import Screen, Tier, sheet_width
-from companion.ui.theme.dimensions import CHIP_GAP, MARGIN
+from companion.ui.layout import Screen, Tier
+from companion.ui.theme.dimensions import CHIP_GAP
 from companion.ui.views.agreed_points import AgreedPoints
 from companion.ui.views.answers import answers
 from companion.ui.views.counted_pile import CountedPile
@@ -73,7 +74,7 @@ def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: Set
 def _games(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
     title, rules = tr("Which game?"), match.rules.contracts
     games: list[Contract | None] = [None, *contracts_played(rules)]
-    room = sheet_width(screen.width, screen.height) - 2 * MARGIN
+    room = body_width(screen)
     columns = 1 if screen.tier is Tier.HUGE else 2
     return ContractGrid(
         title=title,

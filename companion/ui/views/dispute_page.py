@@ -16,7 +16,7 @@ from companion.ui.components.step_row import StepRow
 from companion.ui.components.words import display, label, plain
 from companion.ui.dispute_draft import DisputeDraft
 from companion.ui.guard import InputGuard, guard_context
-from companion.ui.hooks import Setter, use_navigate, use_one, use_translator, use_value
+from companion.ui.hooks import Setter, use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import dispute_words as words
 from companion.ui.labels import referee as labels
@@ -34,7 +34,7 @@ def DisputePage(*, hearing: Hearing) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     guard = use_one(InputGuard)
-    draft, set_draft = use_value(DisputeDraft)
+    draft, set_draft = use_begun("draft", DisputeDraft)
     is_open = draft.case is not None
 
     def leave() -> None:

@@ -9,7 +9,7 @@ from companion.ui.components.measured import Measured
 from companion.ui.components.options import OptionRow, most_per_row, room_for_words
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label, plain
-from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import drill_words as words
 from companion.ui.labels import referee as labels
@@ -29,7 +29,7 @@ _SIDES = 32
 def DrillPage(*, hearing: Hearing) -> ft.Control:
     """The drill of these rules, from its first question."""
     referee = use_session().referee
-    store = use_one(lambda: referee.new_drill(hearing.rules))
+    store, _ = use_begun("drill", lambda: referee.new_drill(hearing.rules))
     ft.use_effect(store.load, [])
     return Measured(build=lambda screen: Drill(store=store, hearing=hearing, screen=screen))
 

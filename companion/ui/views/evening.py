@@ -17,7 +17,7 @@ from companion.ui.components.name_field import NameField
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.tall_field import TallField
 from companion.ui.components.words import display, label, strong
-from companion.ui.hooks import use_matches, use_navigate, use_session, use_translator, use_value
+from companion.ui.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import evenings as labels
 from companion.ui.stores.people_store import PeopleStore
@@ -138,7 +138,7 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
     stored = shown_note(store.people, evening.key)
-    note, set_note = use_value(_starting_with(replace(stored, key=evening.key)))
+    note, set_note = use_begun("note", _starting_with(replace(stored, key=evening.key)))
     places = dict.fromkeys(one.place for one in reversed(store.people.notes) if one.place)
     words = tr("Keep place and note")
     is_new = (note.place.strip(), note.note.strip()) != (stored.place, stored.note)

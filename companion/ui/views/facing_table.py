@@ -34,9 +34,15 @@ _FROM_EDGE = 2.0
 
 @component
 def FacingTable(
-    *, store: MatchStore, now: OpenMatch, screen: Screen, opened: Opened | None, open_layer: OpenLayer
+    *,
+    store: MatchStore,
+    now: OpenMatch,
+    screen: Screen,
+    opened: Opened | None,
+    open_layer: OpenLayer,
+    hint: ft.Control,
 ) -> ft.Control:
-    """The table for a screen of a known size."""
+    """The table for a screen of a known size, and over it what a beginner is told."""
     tr = use_translator()
     live = live_size(screen)
     why = use_why(store.match_id, rule_of_notice(now))
@@ -70,6 +76,7 @@ def FacingTable(
         halves=tuple(halves),
         strip=LiveStrip(store=store, now=now, live=live, open_menu=lambda: open_layer(Opened(Layer.MENU, Seat.A))),
         tab=tab if alone else None,
+        over=(hint,),
         layers=layers(store, now, screen, opened, open_layer),
     )
 

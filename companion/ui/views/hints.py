@@ -13,16 +13,25 @@ from companion.ui.components.words import label, strong
 from companion.ui.guard import Action
 from companion.ui.hooks import use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.layout import Arrangement, Screen, live_size
+from companion.ui.layout import TAB, Arrangement, Screen, live_size
 from companion.ui.stores.first_use_store import FirstUseStore
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
 
 _WIDTH = 360.0
-_SIDE = 14.0
+_SIDE, _INSIDE = 14.0, 12.0
+_ROOMY = 340.0
+"""From this width on the words are as large as elsewhere."""
 _LARGEST = 1.3
 """Of the system's text scale; the hint must not hide the chips."""
+_LEAST_LETTERS = 12.0
+_EM = 0.57
+"""Width of a letter of the bold face, in units of its size; a generous guess."""
+_TOO_LOW = 300.0
+"""A screen that lies and is lower than this has room for the chips, and for nothing over them."""
+_SHARES = (2, 3)
+"""Of the width, for each of the two buttons."""
 
 
 @component
@@ -35,7 +44,7 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
     palette = use_palette()
     session = use_session()
     hints = _hints(tr, now.match)
-    if not session.settings.hints or store.hint >= len(hints) or covered or _is_busy(now):
+    if not session.settings.hints or store.hint >= len(hints) or covered or _is_busy(now) or _has_no_room(screen):
         return ft.Container(width=0, height=0)
     words = hints[store.hint]
 
@@ -48,13 +57,15 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
         if store.hint >= len(hints):
             await no_more()
 
-    width = min(_WIDTH, screen.width - 2 * _SIDE)
-    font = (15.0 if width == _WIDTH else 13.5) * min(screen.text_scale, _LARGEST) / screen.text_scale
+    width = min(_WIDTH, _room(now, screen))
+    font = (15.0 if width >= _ROOMY else 13.5) * min(screen.text_scale, _LARGEST) / screen.text_scale
+    answers = (tr("Got it"), tr("No more hints"))
+    answer_font = min(font, _unbroken(answers, width) / screen.text_scale)
     return ft.Container(
         left=(screen.width - width) / 2 if _in_the_middle(now, screen) else _SIDE,
         top=_top(now, screen),
         width=width,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+        padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=10),
         border_radius=CARD_RADIUS,
         bgcolor=palette.raised,
         border=ft.Border.all(EDGE, palette.brass),
@@ -67,8 +78,11 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
                 ft.Row(
                     spacing=CHIP_GAP,
                     controls=[
-                        HintButton(name="hint-understood", words=tr("Got it"), font=font, share=2, on_press=understood),
-                        HintButton(name="hints-off", words=tr("No more hints"), font=font, share=3, on_press=no_more),
+                        HintButton(name=name, words=answer, font=answer_font, share=share, on_press=on_press)
+                        for name, answer, share, on_press in (
+                            ("hint-understood", answers[0], _SHARES[0], understood),
+                            ("hints-off", answers[1], _SHARES[1], no_more),
+                        )
                     ],
                 ),
             ],
@@ -78,15 +92,17 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
 
 @component
 def HintButton(*, name: str, words: str, font: float, share: int, on_press: Action) -> ft.Control:
-    """So many fifths of the width."""
+    """So many fifths of the width; a narrow one takes two lines."""
     palette = use_palette()
+    lines = strong(words, font, palette.ink, line=1.1, lines=2)
+    lines.text_align = ft.TextAlign.CENTER
     return Pressable(
         name=name,
         label=words,
         on_press=on_press,
         skin=Skin(fill=palette.paper, edge=palette.edge),
         box=Box(height=MIN_TARGET, expand=share),
-        content=strong(words, font, palette.ink, lines=1),
+        content=lines,
     )
 
 
@@ -116,8 +132,31 @@ def _in_the_middle(now: OpenMatch, screen: Screen) -> bool:
     return not screen.lies or _faces(now, screen)
 
 
+def _has_no_room(screen: Screen) -> bool:
+    return screen.lies and screen.height < _TOO_LOW
+
+
+def _room(now: OpenMatch, screen: Screen) -> float:
+    """How wide it may be: where the two have their halves side by side, it keeps to one of them."""
+    is_for_two = len(now.match.rules.seats) == len(PAIR)
+    beside = is_for_two and screen.arrangement is Arrangement.SAME_SIDE
+    return (live_size(screen).half_width if beside else screen.width) - 2 * _SIDE
+
+
+def _unbroken(answers: tuple[str, ...], width: float) -> float:
+    """The size at which each of them fits on one line of its button."""
+    free = width - 2 * _INSIDE - CHIP_GAP - 2 * EDGE
+    fonts = (
+        (free * share / sum(_SHARES) - 2 * EDGE) / (_EM * len(words))
+        for words, share in zip(answers, _SHARES, strict=True)
+    )
+    return max(min(fonts), _LEAST_LETTERS)
+
+
 def _top(now: OpenMatch, screen: Screen) -> float:
-    """Under the strip where it lies between the two, else at the upper edge."""
+    """Under the strip where it lies between the two, under the other one's tab, else at the upper edge."""
+    if len(now.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.ALONE:
+        return screen.top + TAB + 8
     if not _faces(now, screen):
         return screen.top + 8
     live = live_size(screen)

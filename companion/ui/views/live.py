@@ -40,9 +40,8 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
     table = FacingTable if len(now.match.rules.seats) == len(TWO_SIDES) else Board
 
     def build(screen: Screen) -> ft.Control:
-        drawn = table(store=store, now=now, screen=screen, opened=opened, open_layer=set_opened)
         hint = Hint(store=session.first_use, now=now, screen=screen, covered=opened is not None)
-        drawn = ft.Stack(controls=[drawn, hint])
+        drawn = table(store=store, now=now, screen=screen, opened=opened, open_layer=set_opened, hint=hint)
         return Glancing(attention=attention, store=store, now=now, screen=screen, table=drawn)
 
     return guard_context(guard, lambda: Measured(build=build, mode=settings.mode, turn=settings.turn))

@@ -11,7 +11,7 @@ from companion.ui.components.answer_card import AnswerCard
 from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import display, plain
-from companion.ui.hooks import use_navigate, use_translator, use_value
+from companion.ui.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import may_reasons, may_words, option_words
 from companion.ui.labels import referee as labels
@@ -38,7 +38,7 @@ def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
     navigate = use_navigate()
     paragraphs = use_paragraphs(hearing.page(Tool.MAY))
     rules = hearing.rules if acts(hearing.rules) else PRESETS[Preset.SOFT]
-    situation, set_situation = use_value(lambda: opening(rules))
+    situation, set_situation = use_begun("situation", lambda: opening(rules))
     note = tr("Your game has no talon for two. This goes by soft Schnapsen.")
     return PageFrame(
         title=labels.tool(tr, Tool.MAY),

@@ -12,7 +12,7 @@ from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.name_field import NameField
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
-from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import presets as labels
 from companion.ui.stores.own_presets_store import OwnPresetsStore
@@ -45,8 +45,8 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
-    name, set_name = ft.use_state(preset.name)
-    rules, set_rules = use_value(_starting_with(preset.rules))
+    name, set_name = use_begun("name", lambda: preset.name)
+    rules, set_rules = use_begun("rules", _starting_with(preset.rules))
     problem = ""
     if not cleaned(name):
         problem = tr("A name is needed.")

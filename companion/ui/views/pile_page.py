@@ -13,7 +13,7 @@ from companion.ui.components.odd_line import OddLine
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import plain
-from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import packs, pile_words
 from companion.ui.labels import pile_screen as labels
@@ -44,7 +44,7 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     pack = use_session().settings.pack
-    draft, set_draft = use_value(PileDraft)
+    draft, set_draft = use_begun("draft", PileDraft)
     table = PileTable(
         tr=tr,
         rules=hearing.rules,

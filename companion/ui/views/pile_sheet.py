@@ -9,7 +9,7 @@ from companion.core.seats import Seat
 from companion.ui.components.answer_card import AnswerCard
 from companion.ui.components.buttons import CONFIRM, PrimaryButton
 from companion.ui.components.odd_line import OddLine
-from companion.ui.components.sheet import Sheet
+from companion.ui.components.sheet import Sheet, body_width
 from companion.ui.guard import Action
 from companion.ui.hooks import use_session, use_translator, use_value
 from companion.ui.kit import component, keyed
@@ -17,7 +17,6 @@ from companion.ui.labels import packs
 from companion.ui.labels import pile_screen as labels
 from companion.ui.layout import Tier
 from companion.ui.pile_draft import PileDraft
-from companion.ui.theme.dimensions import MARGIN, SHEET_WIDTH
 from companion.ui.views.deal_plan import Entering
 from companion.ui.views.pile_rows import PileTable, pile_rows
 
@@ -37,7 +36,7 @@ def PileSheet(
         pack=pack,
         draft=draft,
         set_draft=set_draft,
-        width=min(entering.screen.width, SHEET_WIDTH) - 2 * MARGIN,
+        width=body_width(entering.screen),
     )
     counted = table.counted
     pile = counted.piles[seat]

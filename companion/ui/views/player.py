@@ -17,7 +17,7 @@ from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.player_mark import PlayerMark
 from companion.ui.components.words import plain
-from companion.ui.hooks import use_matches, use_navigate, use_session, use_translator
+from companion.ui.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import people as labels
 from companion.ui.stores.people_store import PeopleStore
@@ -66,7 +66,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     palette, scale = use_palette(), use_text_scale()
     session = use_matches()
     navigate = use_navigate()
-    name, set_name = ft.use_state(player.name)
+    name, set_name = use_begun(player.name, lambda: player.name)
     is_stored = player in store.people.players
 
     async def rename() -> None:

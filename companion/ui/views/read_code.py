@@ -13,7 +13,7 @@ from companion.ui.components.facts import Card
 from companion.ui.components.point import point
 from companion.ui.components.pressable import Box
 from companion.ui.components.words import display, label
-from companion.ui.hooks import use_translator
+from companion.ui.hooks import use_begun, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import code_words as words
 from companion.ui.labels import referee as labels
@@ -28,7 +28,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
     """Says only the differences; what is no code is told while it is typed."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    typed, set_typed = ft.use_state("")
+    typed, set_typed = use_begun("their-code", str)
     theirs = rules_of(typed)
     controls: list[ft.Control] = [
         ft.Semantics(header=True, content=display(tr("Another's code"), grown(21, scale), palette.ink)),

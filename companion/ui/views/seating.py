@@ -13,13 +13,15 @@ from companion.ui.components.words import label
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import seating as labels
+from companion.ui.layout import LARGE_FROM
 from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.text_scale import grown, unbroken, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 
 _SUGGESTED = 6
-_NAME_WIDTH = 104
+_NAME_WIDTH, _WIDEST_NAME = 104, 126
+_INSIDE = 6
 
 
 @component
@@ -88,18 +90,23 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
     told = labels.named(tr, names)
     in_sides = len(rules.match.sides) < len(rules.seats)
     at = {labels.where(rules.seats, seat): seat for seat in rules.seats}
+    width = min(_NAME_WIDTH * scale, _WIDEST_NAME)
 
     def plate(place: str) -> ft.Control:
         seat = at.get(place)
         if seat is None:
-            return ft.Container(width=_NAME_WIDTH)
+            return ft.Container(width=width)
         place_in_order = rules.match.sides.index(side_of(seat, rules.match.sides))
         material = (Side.A if place_in_order == 0 else Side.B).material(palette)
-        words = label(told[seat], grown(14, scale), material.text if in_sides else palette.ink, lines=1)
+        font = grown(14, scale)
+        if scale >= LARGE_FROM:
+            font = min(font, unbroken(told[seat], 14, width - 2 * _INSIDE, scale))
+        ink = material.text if in_sides else palette.ink
+        words = label(told[seat], font, ink, lines=2 if scale >= LARGE_FROM else 1)
         words.text_align = ft.TextAlign.CENTER
         return ft.Container(
-            width=_NAME_WIDTH,
-            padding=ft.Padding.symmetric(horizontal=6, vertical=7),
+            width=width,
+            padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=7),
             border_radius=OPTION_RADIUS,
             bgcolor=material.centre if in_sides else palette.raised,
             border=ft.Border.all(1.2, material.chip_edge if in_sides else palette.edge),

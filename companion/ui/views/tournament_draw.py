@@ -14,7 +14,7 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.facts import Card
 from companion.ui.components.tall_field import TallField
 from companion.ui.components.words import label, plain
-from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import draw_steps
 from companion.ui.labels import tournament_events as events
@@ -58,7 +58,7 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     palette, scale = use_palette(), use_text_scale()
     session = use_session()
     now = shown.standing
-    typed, set_typed = use_value(lambda: str(store.new_seed()))
+    typed, set_typed = use_begun("seed", lambda: str(store.new_seed()))
     is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # Python reads no endless ones
     seed = int(typed) if is_number and int(typed) < SEEDS else None
     refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
@@ -139,7 +139,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
     now = shown.standing
     drawn = now.stages[number - 1].stage
     count = draw_steps.count(drawn)
-    place, set_place = use_value(lambda: count if session.tournaments.show_at_once else 0)
+    place, set_place = use_begun(f"place-{drawn.seed}", lambda: count if session.tournaments.show_at_once else 0)
     window, set_window = ft.use_state(_WINDOW)
 
     def later_in_full() -> None:

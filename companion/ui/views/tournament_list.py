@@ -9,7 +9,7 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.tall_field import TallField
 from companion.ui.components.words import label, plain
-from companion.ui.hooks import use_navigate, use_one, use_translator
+from companion.ui.hooks import use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import player_lists as labels
 from companion.ui.stores.open_tournament import OpenTournament
@@ -34,7 +34,7 @@ def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePi
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
-    text, set_text = ft.use_state("")
+    text, set_text = use_begun("list", str)
     read = read_players(text, labels.reading(shown.standing))
     players = routes.tournament(store.tournament_id, "players")
 

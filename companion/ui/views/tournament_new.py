@@ -13,7 +13,7 @@ from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
-from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import tournament_events
 from companion.ui.stores.open_tournament import OpenTournament
@@ -35,8 +35,8 @@ def NewTournament() -> ft.Control:
     palette = use_palette()
     session = use_session()
     navigate = use_navigate()
-    setup, set_setup = use_value(lambda: Setup(name="", day=typed_day(_today(session.now()), tr.language)))
-    asked, set_asked = ft.use_state(False)
+    setup, set_setup = use_begun("setup", lambda: Setup(name="", day=typed_day(_today(session.now()), tr.language)))
+    asked, set_asked = use_begun("asked", bool)
     ft.use_effect(session.own.load, [])
 
     async def start() -> None:
@@ -66,7 +66,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     palette, scale = use_palette(), use_text_scale()
     session = use_session()
     navigate = use_navigate()
-    setup, set_setup = use_value(lambda: _typed(shown.standing.setup, tr.language))
+    setup, set_setup = use_begun("setup", lambda: _typed(shown.standing.setup, tr.language))
     ft.use_effect(session.own.load, [])
     event = SetupChanged(_clean(setup))
     refused = tournament_events.refusals(tr, shown.standing, store.wrong(event))

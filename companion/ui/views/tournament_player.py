@@ -23,7 +23,7 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.name_field import NameField
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import label
-from companion.ui.hooks import use_navigate, use_translator, use_value
+from companion.ui.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
@@ -63,7 +63,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
     navigate = use_navigate()
     now = shown.standing
     before = shown.stored.tournament.hall.players[one.number]
-    draft, set_draft = use_value(lambda: before)
+    draft, set_draft = use_begun("draft", lambda: before)
     clean = replace(draft, name=" ".join(draft.name.split()), is_there=one.is_there)
     changed = PlayerChanged(one.number, clean)
 
@@ -166,7 +166,7 @@ def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, eve
 def Leaving(*, store: TournamentStore, now: TournamentStanding, event: PlayerWithdrew) -> ft.Control:
     """Going home changes tables: that is shown before it holds."""
     tr = use_translator()
-    asked, set_asked = ft.use_state(False)
+    asked, set_asked = use_begun("asked", bool)
     home, sure = tr("Goes home"), tr("Yes, goes home")
     if not asked:
         return QuietButton(

@@ -20,7 +20,7 @@ from companion.ui.components.name_field import NameField
 from companion.ui.components.options import OptionRow
 from companion.ui.components.search_field import SearchField
 from companion.ui.guard import Action
-from companion.ui.hooks import use_matches, use_navigate, use_translator
+from companion.ui.hooks import use_begun, use_matches, use_navigate, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
@@ -40,9 +40,9 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     """Entry above until the draw, the list below, newest first."""
     tr = use_translator()
     navigate = use_navigate()
-    wanted, set_wanted = ft.use_state("")
+    wanted, set_wanted = use_begun("wanted", str)
     count, set_count = ft.use_state(WINDOW)
-    checks_in, set_checks_in = ft.use_state(False)
+    checks_in, set_checks_in = use_begun("checks-in", bool)
     now = shown.standing
     found = [one for one in reversed(tuple(now.entrants.values())) if _fits(one, wanted)]
     more, paste = tr("Show more"), tr("Paste or import a list")
@@ -135,10 +135,10 @@ def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """The usual player is a name and a tap; cards and pattern stay as they were for the one before."""
     tr = use_translator()
     session = use_matches()
-    name, set_name = ft.use_state("")
-    cards, set_cards = ft.use_state(1)
+    name, set_name = use_begun("name", str)
+    cards, set_cards = use_begun("cards", lambda: 1)
     ft.use_effect(session.people.load, [])
-    pattern, set_pattern = ft.use_state(Pattern.FRENCH.value)
+    pattern, set_pattern = use_begun("pattern", lambda: Pattern.FRENCH.value)
     setup, there = shown.standing.setup, {one.name.casefold() for one in shown.standing.entrants.values()}
     clean = " ".join(name.split())
     known = [

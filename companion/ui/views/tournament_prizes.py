@@ -74,12 +74,18 @@ def _told(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
         for one, value in zip(now.setup.tie_breaks, line.values, strict=True)
     ]
     lot = [tr("by lot")] if line.by_lot else []
-    return " · ".join((wins, *values, *lot))
+    # a piece, and the dot behind it, stay on one line
+    return "\N{NO-BREAK SPACE}· ".join(one.replace(" ", "\N{NO-BREAK SPACE}") for one in (wins, *values, *lot))
 
 
 def _spoken(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
     who = words.player(now, line.number)
-    return tr("Place %(n)s: %(who)s, %(told)s", n=line.place, who=who, told=_told(tr, now, line))
+    return tr(
+        "Place %(n)s: %(who)s, %(told)s",
+        n=line.place,
+        who=who,
+        told=_told(tr, now, line).replace("\N{NO-BREAK SPACE}", " "),
+    )
 
 
 def _explained(tr: Translator, palette: Palette, scale: float, now: TournamentStanding) -> list[ft.Control]:

@@ -8,7 +8,7 @@ from companion.ui.components.buttons import QuietButton
 from companion.ui.components.options import OptionRow
 from companion.ui.components.search_field import SearchField
 from companion.ui.components.words import label
-from companion.ui.hooks import use_navigate, use_translator
+from companion.ui.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
@@ -29,7 +29,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
-    wanted, set_wanted = ft.use_state("")
+    wanted, set_wanted = use_begun("wanted", str)
     count, set_count = ft.use_state(WINDOW)
     now = shown.standing
     ft.use_effect(store.look_at_matches, [shown.stored.revision])

@@ -8,9 +8,9 @@ from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.cane import CaneBackground
+from companion.ui.components.dead_end import DeadEnd
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.toast import Toast
-from companion.ui.components.words import label
 from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_translator
 from companion.ui.kit import component
@@ -20,8 +20,6 @@ from companion.ui.screens import screen
 from companion.ui.stores.open_match import Missing
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import grown, use_text_scale
-from companion.ui.theme import use_palette
 
 
 @component
@@ -38,21 +36,11 @@ def TournamentShell(*, store: TournamentStore, name: str, told: Mapping[str, str
 def MissingTournament(*, missing: Missing) -> ft.Control:
     """One sentence and one button."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     words = tr("All tournaments")
-    return CaneBackground(
-        padding=24,
-        content=ft.Column(
-            alignment=ft.MainAxisAlignment.CENTER,
-            spacing=24,
-            controls=[
-                ft.Semantics(
-                    live_region=True, content=label(_missing(tr, missing), grown(18, scale), palette.ink, line=1.3)
-                ),
-                PrimaryButton(name="all", words=words, label=words, on_press=lambda: navigate(routes.TOURNAMENTS)),
-            ],
-        ),
+    return DeadEnd(
+        words=_missing(tr, missing),
+        button=PrimaryButton(name="all", words=words, label=words, on_press=lambda: navigate(routes.TOURNAMENTS)),
     )
 
 

@@ -15,12 +15,19 @@ from companion.ui.labels import posters as labels
 from companion.ui.layout import Screen
 from companion.ui.paging_keys import use_page_keys
 from companion.ui.poster import Poster
-from companion.ui.projector import SECONDS, Page, font, pages, rows
+from companion.ui.projector import HEAD, SECONDS, Page, font, pages, rows, whole
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import up_to
 from companion.ui.theme import Palette, use_palette
 
-_SIDE = 28.0
+_SIDE, _GAP = 28.0, 16.0
+_LINES = 6
+_LARGEST_COUNT = 20.0
+_TITLE, _TITLE_EM = 1.5, 0.6
+"""How large a title is, in units of what stands below it, and the width of its letters; one line, if that is enough."""
+_NARROW = 600.0
+"""A phone that stands has no width to spare, and its rows take several lines."""
 
 
 @component
@@ -44,7 +51,11 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
     place, set_place = ft.use_state(0)
     runs, set_runs = ft.use_state(True)
     turning: list[asyncio.Task[None]] = use_one(list)
-    all_pages = pages(labels.posters(tr, shown.standing), rows(screen.height, screen.text_scale))
+    narrow = screen.width < _NARROW
+    per_page = rows(screen.height, screen.text_scale)
+    if screen.width < screen.height:
+        per_page = max(per_page // 2, 2)
+    all_pages = pages(labels.posters(tr, shown.standing), per_page)
     page = all_pages[place % len(all_pages)]
 
     async def turn() -> None:
@@ -71,20 +82,30 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
 
     use_page_keys(step, leave)
     size = font(screen.height)
+    side, gap = (_SIDE / 2, _GAP / 2) if narrow else (_SIDE, _GAP)
+    room = screen.width - 2 * side - (len(page.poster.heads) - 1) * gap
     return ft.Container(
-        padding=ft.Padding.only(left=_SIDE, right=_SIDE, top=14, bottom=8),
+        padding=ft.Padding.only(left=side, right=side, top=14, bottom=8),
         content=ft.Column(
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                _head(page, shown.standing.setup.name, size, palette),
+                _head(page, shown.standing.setup.name, size, (screen.width - 2 * side) / screen.text_scale, palette),
                 ft.Container(
                     expand=True,
                     content=ft.Column(
                         scroll=ft.ScrollMode.AUTO,
                         spacing=0,
                         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                        controls=[keyed("table", WallTable, page=page, size=size)],
+                        controls=[
+                            keyed(
+                                "table",
+                                WallTable,
+                                page=page,
+                                size=whole(page.poster, size, room, screen.text_scale),
+                                gap=gap,
+                            )
+                        ],
                     ),
                 ),
                 ft.Row(
@@ -121,7 +142,7 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
                         ),
                         plain(
                             tr("%(n)s of %(count)s", n=place % len(all_pages) + 1, count=len(all_pages)),
-                            16,
+                            up_to(16, _LARGEST_COUNT, screen.text_scale),
                             palette.muted,
                         ),
                     ],
@@ -131,20 +152,23 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
     )
 
 
-def _head(page: Page, name: str, size: float, palette: Palette) -> ft.Control:
-    title = f"{page.poster.title} · {page.number}/{page.count}" if page.count > 1 else page.poster.title
+def _head(page: Page, name: str, size: float, room: float, palette: Palette) -> ft.Control:
+    title = page.poster.title
+    if page.count > 1:
+        title = f"{title} ·\N{NO-BREAK SPACE}{page.number}/{page.count}"
+    largest = max(min(size * _TITLE, room / (_TITLE_EM * len(title))), size)
     return ft.Column(
         tight=True,
         spacing=2,
         controls=[
-            ft.Semantics(header=True, content=display(title, size * 1.5, palette.ink, lines=2)),
+            ft.Semantics(header=True, content=display(title, largest, palette.ink, lines=2)),
             plain(" · ".join(filter(None, (name, page.poster.note))), size * 0.75, palette.muted, lines=1),
         ],
     )
 
 
 @component
-def WallTable(*, page: Page, size: float) -> ft.Control:
+def WallTable(*, page: Page, size: float, gap: float) -> ft.Control:
     """Headings and the rows of this page; ears hear a row as a sentence."""
     palette = use_palette()
     poster = page.poster
@@ -152,14 +176,21 @@ def WallTable(*, page: Page, size: float) -> ft.Control:
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            _row(poster, poster.heads, size * 0.7, palette.muted, palette, is_head=True),
-            *(_row(poster, row, size, palette.ink, palette) for row in poster.rows[page.first : page.last]),
+            _row(poster, poster.heads, size * HEAD, gap, palette.muted, palette, is_head=True),
+            *(_row(poster, row, size, gap, palette.ink, palette) for row in poster.rows[page.first : page.last]),
         ],
     )
 
 
 def _row(
-    poster: Poster, cells: tuple[str, ...], size: float, ink: str, palette: Palette, *, is_head: bool = False
+    poster: Poster,
+    cells: tuple[str, ...],
+    size: float,
+    gap: float,
+    ink: str,
+    palette: Palette,
+    *,
+    is_head: bool = False,
 ) -> ft.Control:
     widths = poster.widths or (1,) * len(cells)
     return ft.Semantics(
@@ -172,12 +203,14 @@ def _row(
                 bottom=ft.BorderSide(1.6 if is_head else 1, palette.brass if is_head else palette.hairline)
             ),
             content=ft.Row(
-                spacing=16,
+                spacing=gap,
                 vertical_alignment=ft.CrossAxisAlignment.START,
                 controls=[
                     ft.Container(
                         expand=width,
-                        content=(strong if not place and not is_head else label)(cell, size, ink, line=1.2, lines=2),
+                        content=(strong if not place and not is_head else label)(
+                            cell, size, ink, line=1.2, lines=_LINES
+                        ),
                     )
                     for place, (cell, width) in enumerate(zip(cells, widths, strict=True))
                 ],

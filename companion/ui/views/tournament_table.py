@@ -14,7 +14,7 @@ from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.sentence import Sentence
-from companion.ui.hooks import use_navigate, use_translator, use_value
+from companion.ui.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
@@ -52,7 +52,7 @@ def ResultPage(
     tr = use_translator()
     navigate = use_navigate()
     now, before = shown.standing, pairing.result
-    draft, set_draft = use_value(lambda: _starting(pairing, chosen))
+    draft, set_draft = use_begun("draft", lambda: _starting(pairing, chosen))
     told = dict(shown.told).get(pairing.pairing_id)
     match_id = None if before is None else before.match_id
     result = Result(

@@ -7,10 +7,11 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
-from companion.ui.board_layout import BandSize, board_size
+from companion.ui.board_layout import BOLD_DIGIT, BandSize, board_size, chalk_size
 from companion.ui.components.band import Band
 from companion.ui.components.board_looks import BandLook, BarrelLook, MemberLook
 from companion.ui.components.buttons import QuietButton
+from companion.ui.components.chalk import signs_of
 from companion.ui.components.looks import Side
 from companion.ui.kit import component
 from companion.ui.layout import Screen
@@ -83,3 +84,19 @@ async def test_the_pill_stands_beside_the_number_with_beads_and_with_strokes() -
     for look in (LOOK, CHALK):
         async with shown(Band, look=replace(look, pill="+6"), size=SIZE) as screen:
             assert "+6" in screen.texts()
+
+
+@pytest.mark.parametrize(("digit", "target", "pill"), [("-120", 1000, "-120"), ("17", 24, "+6"), ("880", 1000, "+60")])
+@pytest.mark.parametrize("size", [SIZE, NARROW], ids=["wide", "narrow"])
+async def test_the_pill_covers_no_digit_of_the_number(size: BandSize, digit: str, target: int, pill: str) -> None:
+    look = replace(CHALK, digit=digit, target=target, needed=target, pill=pill)
+    async with shown(Band, look=look, size=size) as screen:
+        said = screen.find("pill")
+        assert isinstance(said, ft.Container)
+        chalk = chalk_size(size, signs_of(look))
+        digits = size.left + chalk.font * BOLD_DIGIT * len(digit)
+        assert said.left is not None
+        assert said.top is not None
+        assert said.width is not None
+        assert said.left >= digits or said.top >= size.figure_top + chalk.number_height
+        assert said.left + said.width <= size.left + size.content + 0.01

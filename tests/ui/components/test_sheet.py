@@ -9,7 +9,7 @@ from companion.ui.guard import InputGuard, guard_context
 from companion.ui.kit import component
 from companion.ui.layout import Screen
 from companion.ui.theme import Motion, motion_context
-from tests.harness import shown
+from tests.harness import Shown, shown
 
 
 class Clock:
@@ -65,3 +65,25 @@ async def test_a_sheet_slides_out_before_it_goes() -> None:
 async def test_the_sheet_of_the_player_opposite_is_turned() -> None:
     async with shown(Page, guard=InputGuard(Clock()), motion=Motion.FULL, turned=True) as screen:
         assert getattr(screen.find("sheet-layer"), "quarter_turns", None) == 2
+
+
+async def test_the_body_of_a_sheet_has_a_height_from_the_first_so_that_it_is_made_once() -> None:
+    async with shown(Page, guard=InputGuard(Clock()), motion=Motion.REDUCED, turned=False) as screen:
+        body = next(one for one in screen.controls() if isinstance(one, ft.Column) and one.on_size_change)
+        assert around(screen).height is not None
+        await screen.send(body, "size_change", {"w": 354.0, "h": 120.0})
+        assert around(screen).height == 120
+
+
+def around(screen: Shown) -> ft.Container:
+    """What gives the body its height."""
+    every = (one for one in screen.controls() if isinstance(one, ft.Container))
+    return next(one for one in every if one.expand_loose and one.key is None)
+
+
+async def test_head_and_body_are_read_by_themselves_apart_from_what_is_as_high_as_the_screen() -> None:
+    async with shown(Page, guard=InputGuard(Clock()), motion=Motion.REDUCED, turned=False) as screen:
+        sheet = screen.find("sheet")
+        assert isinstance(sheet, ft.Container)
+        assert isinstance(sheet.content, ft.Semantics)
+        assert sheet.content.container

@@ -1,11 +1,14 @@
 """What a beginner is shown, and how it goes for ever with one tap."""
 
+import flet as ft
+
 from companion.app.example_match import EXAMPLE
 from companion.app.ports import StorageError
 from companion.core.rules import Preset
 from companion.ui import routes
+from companion.ui.layout import TAB, Screen, live_size
 from tests.ui.stores.table import World
-from tests.ui.views.phone import at_the_table, needs, phone
+from tests.ui.views.phone import Phone, at_the_table, needs, phone, read
 
 
 async def test_three_hints_come_one_after_the_other_and_then_never_again(world: World) -> None:
@@ -51,6 +54,41 @@ async def test_a_hint_keeps_nobody_from_playing(world: World) -> None:
         assert device.has("hint-understood")
         await device.tap("menu")
         assert not device.has("hint-understood")
+
+
+async def test_a_hint_waits_until_there_is_room_for_it(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route, width=568, height=232) as device:
+        assert not device.has("hint-understood")
+
+
+async def test_a_hint_keeps_to_one_of_two_halves_that_stand_side_by_side(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route, width=568, height=320) as device:
+        left, _, width = place_of_hint(device)
+        assert left + width <= live_size(Screen(width=568, height=320)).half_width
+
+
+async def test_a_hint_leaves_the_tab_of_the_other_one_free(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route, width=320, height=568) as device:
+        probes = [one for one in device.screen.controls() if isinstance(one, ft.Text) and one.value == "x"]
+        for probe in probes:
+            await device.screen.send(probe, "size_change", {"w": 5.0, "h": 20.0})
+        assert place_of_hint(device)[1] >= TAB
+
+
+def place_of_hint(device: Phone) -> tuple[float, float, float]:
+    """Left edge, upper edge and width of what holds the words."""
+    button = device.find("hint-understood")
+    for control in device.controls():
+        if (
+            isinstance(control, ft.Container)
+            and control.left is not None
+            and any(one is button for one, _ in read(control))
+        ):
+            hint = control
+    return float(hint.left or 0), float(hint.top or 0), float(hint.width or 0)
 
 
 async def test_games_of_more_players_have_hints_of_their_own(world: World) -> None:

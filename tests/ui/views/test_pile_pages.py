@@ -7,6 +7,9 @@ import pytest
 from companion.app.settings import Mode, Pack
 from companion.core.rules import Preset
 from companion.core.seats import Seat
+from companion.ui.components.sheet import LYING_WIDTH
+from companion.ui.layout import PANEL_WIDTH
+from companion.ui.theme.dimensions import MARGIN
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, at_the_table, phone
 
@@ -118,3 +121,17 @@ async def test_on_the_smallest_phone_every_card_is_large_enough_for_a_thumb(worl
         assert len(cards) == (20 if preset is Preset.SOFT else 24)
         sizes = [(surface.width, surface.height) for card in cards if (surface := card.parent) is not None]  # type: ignore[attr-defined]
         assert all(width >= 48 and height >= 48 for width, height in sizes)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "room"), [(1280, 800, PANEL_WIDTH - 2 * MARGIN), (844, 390, (LYING_WIDTH - 2 * MARGIN) * 3 / 5)]
+)
+async def test_the_cards_stay_inside_their_panel_and_beside_what_is_at_its_foot(
+    world: World, width: float, height: float, room: float
+) -> None:
+    async with phone(world, await at_the_table(world), width=width, height=height) as device:
+        await device.tap("chip-special")
+        await device.press("Count the pile of Anna")
+        cards = [one for one in device.controls() if str(one.key).startswith("card-hearts-")]
+        widths = [surface.width for card in cards if (surface := card.parent) is not None]  # type: ignore[attr-defined]
+        assert sum(widths) <= room

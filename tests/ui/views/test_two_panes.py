@@ -7,6 +7,7 @@ import pytest
 from flet.controls.base_control import BaseControl
 
 from companion.core.seats import Seat
+from companion.ui import routes
 from companion.ui.keys import Key
 from companion.ui.layout import LIST_WIDTH
 from tests.harness import NotShownError
@@ -112,6 +113,45 @@ async def test_a_window_that_changes_its_width_keeps_its_place(world: World) -> 
         assert not device.has("panes")
         assert device.route == "/rules/schnapsen"
         assert device.has("back")
+
+
+async def test_what_is_half_typed_outlasts_a_window_that_changes_its_width(world: World) -> None:
+    await at_the_table(world, *WON)
+    async with phone(world, routes.player("Anna"), width=NARROW) as device:
+        await device.type("player-name", "Annemarie")
+        for width in (WIDE, NARROW, WIDE):
+            await device.resize(width)
+            assert getattr(device.find("player-name"), "value", "") == "Annemarie"
+        await device.tap("player-berta")
+        await device.tap("player-anna")
+        assert getattr(device.find("player-name"), "value", "") == "Anna"
+
+
+async def test_what_is_half_answered_outlasts_it_too(world: World) -> None:
+    async with phone(world, "/referee/dispute", width=NARROW) as device:
+        await device.tap("case-wrong-claim")
+        await device.resize(WIDE)
+        assert not device.has("case-wrong-claim")
+        await device.go("/referee")
+        await device.go("/referee/dispute")
+        assert device.has("case-wrong-claim")
+
+
+async def test_a_tournament_that_is_half_set_up_outlasts_it_too(world: World) -> None:
+    async with phone(world, "/tournaments", width=NARROW) as device:
+        await device.tap("new-tournament")
+        await device.type("setup-name", "Feuerwehr")
+        await device.resize(WIDE)
+        assert getattr(device.find("setup-name"), "value", "") == "Feuerwehr"
+        await device.tap("start")
+        assert not device.has("setup-name")
+
+
+async def test_a_question_of_the_drill_stays_the_same(world: World) -> None:
+    async with phone(world, "/referee/drill", width=NARROW) as device:
+        asked = set(device.labels())
+        await device.resize(WIDE)
+        assert asked <= set(device.labels())
 
 
 async def test_settings_show_their_first_group_beside_the_list_of_groups(world: World) -> None:

@@ -1,0 +1,34 @@
+"""Where nothing can be shown: why, on the paper of an empty place, and the one way out."""
+
+import flet as ft
+
+from companion.ui.components.blank import Blank
+from companion.ui.components.cane import CaneBackground
+from companion.ui.kit import component
+from companion.ui.layout import CONTENT_WIDTH
+
+_SIDE = 24
+
+
+@component
+def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
+    """One sentence, said aloud as well, and one button, no wider than any other page."""
+    return CaneBackground(
+        padding=_SIDE,
+        content=ft.Column(
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            scroll=ft.ScrollMode.AUTO,
+            controls=[
+                ft.Container(
+                    width=CONTENT_WIDTH - _SIDE,
+                    content=ft.Column(
+                        tight=True,
+                        spacing=_SIDE,
+                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                        controls=[ft.Semantics(live_region=True, content=Blank(words=words)), button],
+                    ),
+                )
+            ],
+        ),
+    )
