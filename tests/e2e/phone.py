@@ -21,6 +21,8 @@ _CHIPS = {
         3: "{} wins 3 points, opponent has no trick",
     },
 }
+_GUARDED = ("/match/", "/referee")
+"""Parts of addresses where one touch never counts twice."""
 _LAG = 0.1
 """Seconds by which the app may be behind what was done to it."""
 _LOOK, _LOOKS = 100, 3
@@ -35,6 +37,8 @@ class Phone:
     language: str = "de"
     taps: int = 0
     _ready_at: float = 0.0
+    _awaits: bool = False
+    """Whether what was tapped last may start the guard, and nothing has been seen of it yet."""
 
     def button(self, name: str) -> Locator:
         """The button of exactly this name."""
@@ -42,11 +46,16 @@ class Phone:
 
     def tap(self, *names: str) -> None:
         """Press one button after the other, the first as soon as the screen takes input again."""
+        if self._awaits:
+            self.guard_begins()
         self._rest()
-        for name in names:
+        for place, name in enumerate(names):
             self.sees(name)
+            if place:
+                self._lies_still(name)
             self.button(name).click()
             self.taps += 1
+        self._awaits = any(place in self.page.url for place in _GUARDED)
 
     def wins(self, name: str, points: int, *shown: str) -> None:
         """Touch the chip of a usual deal, and see what it shows."""
@@ -121,6 +130,8 @@ class Phone:
         except AssertionError as missing:
             missing.add_note(f"{text!r} is nowhere in {self.reads()}")
             raise
+        if self._awaits:
+            self.guard_begins()
 
     def _named(self, text: str) -> Locator:
         by_label = self.page.get_by_label(text, exact=True)
@@ -128,7 +139,16 @@ class Phone:
 
     def guard_begins(self) -> None:
         """What has just shown itself started the guard, on a busy machine a little later than now."""
-        self._ready_at = time.monotonic() + GUARD_SECONDS + _LAG
+        self._ready_at, self._awaits = time.monotonic() + GUARD_SECONDS + _LAG, False
+
+    def _lies_still(self, name: str) -> None:
+        """What was tapped before may still move what is tapped next."""
+        seen: object = None
+        for _ in range(_LOOKS * 10):
+            before, seen = seen, self.button(name).bounding_box()
+            if before == seen:
+                return
+            self.page.wait_for_timeout(_LOOK)
 
     def _rest(self) -> None:
         """Wait out the guard: until then the app takes no input, by design."""

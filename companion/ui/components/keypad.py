@@ -7,9 +7,10 @@ import flet as ft
 
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
+from companion.ui.hooks import use_one
 from companion.ui.kit import component, keyed
 from companion.ui.text_scale import grown, use_text_scale
-from companion.ui.theme import use_palette
+from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
 
 _ROWS = ("123", "456", "789")
@@ -36,14 +37,19 @@ def Keypad(
     def typed(digit: str) -> None:
         on_change(lambda old: _longer(old, digit, most))
 
-    in_view = ft.use_ref(False)
+    motion, in_view = use_motion(), ft.use_ref(False)
+    own: list[ft.Control] = use_one(list)
 
-    async def show(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
-        # only now is it laid out over there: what is asked before the first frame is forgotten
+    async def show() -> None:
+        await _scroll_into_view(own[0], place, motion.scroll(SHEET_OUT_MS))
+
+    async def make_sure() -> None:
         if not in_view.current:
             in_view.current = True
-            await _scroll_into_view(event.control, place)
+            await show()
 
+    # at once, and again when it is laid out over there: what is asked before its first frame is forgotten
+    ft.use_effect(show, [])
     rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, typed) for digit in digits]) for digits in _ROWS]
     last = ft.Row(
         spacing=CHIP_GAP,
@@ -53,12 +59,14 @@ def Keypad(
             _key("done", done_label, ft.Icons.CHECK, on_done),
         ],
     )
-    return ft.Column(
+    keys = ft.Column(
         key="keypad" if place else _scroll_key(place),
         spacing=CHIP_GAP,
         controls=[*rows, last],
-        on_size_change=show,
+        on_size_change=make_sure,
     )
+    own[:] = [keys]
+    return keys
 
 
 def with_keys(place: str, field: ft.Control, keypad: ft.Control) -> ft.Control:
@@ -77,13 +85,13 @@ def _scroll_key(place: str) -> ft.ScrollKey:
     return ft.ScrollKey(name)  # type: ignore[call-arg]  # Flet's stub of it takes none
 
 
-async def _scroll_into_view(keypad: ft.BaseControl, place: str) -> None:
+async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -> None:
     around = keypad.parent
     while around is not None and not (isinstance(around, ft.ScrollableControl) and around.scroll is not None):
         around = around.parent
     if isinstance(around, ft.ScrollableControl):
         with suppress(RuntimeError):  # it has gone from the screen meanwhile
-            await around.scroll_to(scroll_key=_scroll_key(place), duration=SHEET_OUT_MS)
+            await around.scroll_to(scroll_key=_scroll_key(place), duration=milliseconds)
 
 
 def _longer(old: int | None, digit: str, most: int) -> int | None:

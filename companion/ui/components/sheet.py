@@ -183,13 +183,14 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
     Flet's scrolling column always takes all the height it can get, so the content's own is measured.
     """
     natural, set_natural = ft.use_state(0.0)
+    motion = use_motion()
     scrolling: list[ft.Column] = use_one(list)
     was_at_end = ft.use_ref(at_end)
 
     async def follow() -> None:
         if at_end and not was_at_end.current:
             with suppress(RuntimeError):  # it has gone from the screen meanwhile
-                await scrolling[0].scroll_to(offset=_FAR, duration=SHEET_OUT_MS)
+                await scrolling[0].scroll_to(offset=_FAR, duration=motion.scroll(SHEET_OUT_MS))
         was_at_end.current = at_end
 
     ft.use_effect(follow, [at_end])

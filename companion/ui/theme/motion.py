@@ -23,6 +23,10 @@ class Motion(StrEnum):
         """The way something appears; it stays, but shorter, where motion is reduced."""
         return ft.Animation(milliseconds if self is Motion.FULL else FADE_MS, ft.AnimationCurve.EASE_OUT)
 
+    def scroll(self, milliseconds: int) -> int:
+        """Milliseconds that a page scrolls for by itself; never 0, for then Flutter would leap beyond its end."""
+        return milliseconds if self is Motion.FULL else 1
+
     def beads(self, *, back: bool) -> int:
         """Milliseconds that a bead travels for; it goes back faster, and 0 is at once."""
         if self is Motion.REDUCED:

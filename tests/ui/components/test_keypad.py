@@ -4,22 +4,34 @@ import flet as ft
 
 from companion.ui.components.keypad import Keypad, with_keys
 from companion.ui.kit import component
+from companion.ui.theme import Motion, motion_context
 from tests.harness import shown
 
 _OVER_THERE = {"w": 288.0, "h": 216.0}
 
 
 @component
-def Page() -> ft.Control:
+def Page(motion: Motion = Motion.FULL) -> ft.Control:
+    return motion_context(motion, Typing)
+
+
+@component
+def Typing() -> ft.Control:
     keypad = Keypad(most=120, erase_label="Erase", done_label="Done", on_change=bool, on_done=bool, place="counted")
     return ft.Column(scroll=ft.ScrollMode.AUTO, controls=[with_keys("counted", ft.Text("of 120"), keypad)])
 
 
-async def test_the_browser_is_asked_to_scroll_once_it_has_laid_the_keys_out_and_not_before() -> None:
+async def test_the_browser_is_asked_to_scroll_at_once_and_again_when_it_has_laid_the_keys_out() -> None:
     async with shown(Page) as screen:
-        assert screen.scrolls == []
+        assert len(screen.scrolls) == 1
         keys = screen.find("keypad")
         await screen.send(keys, "size_change", _OVER_THERE)
-        assert len(screen.scrolls) == 1
+        assert len(screen.scrolls) == 2
         await screen.send(keys, "size_change", _OVER_THERE)
-        assert len(screen.scrolls) == 1
+        assert len(screen.scrolls) == 2
+
+
+async def test_nothing_glides_there_where_motion_is_reduced() -> None:
+    async with shown(Page, Motion.REDUCED) as screen:
+        await screen.send(screen.find("keypad"), "size_change", _OVER_THERE)
+        assert [asked["duration"] for asked in screen.scrolls if isinstance(asked, dict)] == [1, 1]
