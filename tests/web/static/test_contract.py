@@ -16,7 +16,7 @@ pytestmark = pytest.mark.long
 
 HERE = Path(__file__).parent
 SCRIPTS = {
-    "entry.py": HERE / "contract.py",
+    "contract.py": HERE / "contract.py",
     "promises.py": HERE.parents[1] / "storage" / "vaults" / "promises.py",
 }
 
@@ -25,8 +25,10 @@ SCRIPTS = {
 def test_the_browsers_vault_keeps_every_promise(site: Site, chromium: Chromium, kind: str) -> None:
     with tarfile.open(fileobj=io.BytesIO((site.folder / "app.tar").read_bytes())) as archive:
         code = {one.name: file.read() for one in archive if (file := archive.extractfile(one)) is not None}
-    del code["entry.pyc"]
     site.change("app.tar", tar(code | {name: path.read_bytes() for name, path in SCRIPTS.items()}))
+    worker = (site.folder / "worker.js").read_text(encoding="utf-8")
+    assert "from entry import main" in worker
+    site.change("worker.js", worker.replace("from entry import main", "from contract import main").encode())
     if kind == "indexed":
         script = (site.folder / "files.js").read_text(encoding="utf-8")
         site.change("files.js", script.replace("[privateFiles, indexedFiles]", "[indexedFiles]").encode())
