@@ -6,7 +6,7 @@ import secrets
 from functools import cache
 from typing import TYPE_CHECKING
 
-from companion.app.transfer import Depot
+from companion.app.depot import Depot
 from companion.core.cards import PACK
 from companion.storage.ids import new_match_id, new_tournament_id
 from companion.ui.services import Services

@@ -9,9 +9,9 @@ from typing import Protocol
 
 import flet as ft
 
+from companion.app.depot import Depot
 from companion.app.keeping import empty_tournament_trash, empty_trash
 from companion.app.ports import StorageError
-from companion.app.transfer import Depot
 from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds
 from companion.storage.backups import FolderBackups

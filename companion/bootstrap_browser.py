@@ -6,6 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
+from urllib.parse import urlsplit
 
 import flet as ft
 
@@ -25,7 +26,7 @@ from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.memory_files import MemoryFiles
 from companion.ui.app import run
 from companion.ui.last_standing import last_standing
-from companion.ui.screens import load_first_screens, load_screens
+from companion.ui.screens import load_first_screen, load_screens
 from companion.ui.stores.kept_here import Keeping, KeptHere, PageAround
 from companion.ui.stores.own_session import in_own_session
 from companion.ui.theme import LIGHT, flet_theme
@@ -48,7 +49,6 @@ async def main() -> None:
     """What the page's worker calls, once; Flutter's side of the page connects afterwards."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it is there in the worker only
 
-    load_first_screens()
     flet_theme(LIGHT)  # loads what colours are made of, which nobody then waits for
     spoken_here = best_language(bummerl_js.languages.to_py())
     ft.run(await app(bummerl_js.files, bummerl_js.page, bummerl_js.address, spoken_here))
@@ -71,8 +71,11 @@ async def app(
     depot = depot_of(storage, BrowserBackups(files, storage.archive, _now), _now)
     services = services_of(storage, depot, address, kept_here)
     daily = DailyBackups(depot.backups, _now)
+    is_first_start = False
     with suppress(StorageError):  # the screens tell of it
         await empty_trash(services.matches, _now)
+        is_first_start = not await services.matches.summaries()
+    load_first_screen(urlsplit(address).fragment, is_first_start=is_first_start)
 
     in_the_background: list[asyncio.Task[None]] = []
 
@@ -90,22 +93,20 @@ async def app(
             kept_here.keep_for_good()
             daily.look()
 
+        async def load_the_rest() -> None:
+            await asyncio.sleep(_A_MOMENT)  # while the first screen is drawn
+            services.tournaments.subscribe(stored_tournament)
+            with suppress(StorageError):
+                await empty_tournament_trash(services.tournaments, _now)
+            for _ in load_screens():
+                await asyncio.sleep(_A_BREATH)
+
         services.matches.subscribe(stored)
-        services.tournaments.subscribe(stored_tournament)
         page.tell("shown")
         daily.look()
-        with suppress(StorageError):
-            await empty_tournament_trash(services.tournaments, _now)
-        in_the_background.append(asyncio.create_task(_load_the_rest()))
+        in_the_background.append(asyncio.create_task(load_the_rest()))
 
     return session
-
-
-async def _load_the_rest() -> None:
-    """Load the other screens, once the first one is drawn."""
-    await asyncio.sleep(_A_MOMENT)
-    for _ in load_screens():
-        await asyncio.sleep(_A_BREATH)
 
 
 def _listening(kept_here: KeptHere) -> Callable[[str, object], None]:

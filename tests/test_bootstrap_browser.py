@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -25,6 +27,35 @@ from tests.storage.vaults.foreign_files import MadeUpFiles
 
 ADDRESS = "https://example.org/bummerl/"
 UPDATE = "A new version is here – reload"
+FIRST_START = """
+import asyncio, sys
+import flet as ft
+from companion.bootstrap_browser import app
+from companion.storage.vaults.memory_files import MemoryFiles
+from tests.harness import started
+from tests.storage.vaults.foreign_files import MadeUpFiles
+
+class Page:
+    def tell(self, name, value=None):
+        pass
+
+async def push_route(page, route):
+    pass
+
+async def start():
+    ft.Page.push_route = push_route
+    main = await app(MadeUpFiles(MemoryFiles()), Page(), "https://example.org/", "en")
+
+    async def in_a_browser(page):
+        page.session.apply_page_patch({"web": True})
+        await main(page)
+
+    async with started(in_a_browser) as screen:
+        assert screen.has("start")
+        print(*sys.modules)
+
+asyncio.run(start())
+"""
 NOTHING = "This browser keeps nothing for pages. Save everything as a file before you close this one."
 
 
@@ -94,6 +125,35 @@ async def test_the_page_hears_when_the_first_screen_is_there(page: AroundUs, fil
     await with_a_match(files)
     async with running(page, files):
         assert page.names() == ["shown"]
+
+
+def test_a_first_start_waits_for_nothing_that_it_does_not_show() -> None:
+    told = subprocess.run([sys.executable, "-c", FIRST_START], check=True, capture_output=True, text=True, timeout=60)
+    loaded = told.stdout.split()
+    others = ("companion.core.tournament", "companion.storage.archive", "companion.app.transfer", "babel.dates")
+    assert [name for name in loaded if name.startswith((*others, "companion.rulebook", "companion.cli"))] == []
+
+
+async def test_a_list_that_lies_under_the_first_screen_is_drawn_when_it_shows(
+    page: AroundUs, files: MemoryFiles
+) -> None:
+    main = await app(MadeUpFiles(files), page, ADDRESS)
+
+    async def in_a_browser(flet_page: ft.Page) -> None:
+        flet_page.session.apply_page_patch({"web": True})
+        await main(flet_page)
+
+    async with started(in_a_browser) as screen:
+        assert screen.has("start")
+        assert not screen.has("new")
+
+        screen.page.navigate("/")
+        await screen.settle()
+        assert screen.has("new")
+
+        screen.page.navigate("/new")
+        await screen.settle()
+        assert screen.has("new"), "what has been drawn stays"
 
 
 async def test_the_first_thing_to_lose_asks_the_browser_to_keep_it(page: AroundUs, files: MemoryFiles) -> None:

@@ -1,14 +1,18 @@
 """What the use cases of tournaments need from outside: a place for them, and fresh ids."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NewType, Protocol
+from typing import TYPE_CHECKING, NewType, Protocol
 
 from companion.app.ports import StorageError, Unsubscribe
 from companion.core.numbers import Milliseconds
-from companion.core.tournament.setup import Mode
-from companion.core.tournament.standing import Phase
-from companion.core.tournament.tournament import Tournament
+
+if TYPE_CHECKING:  # a start names tournaments, and does without what they are made of
+    from companion.core.tournament.setup import Mode
+    from companion.core.tournament.standing import Phase
+    from companion.core.tournament.tournament import Tournament
 
 TournamentId = NewType("TournamentId", str)
 NewTournamentId = Callable[[], TournamentId]

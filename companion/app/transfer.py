@@ -6,39 +6,22 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import chain
 
-from companion.app.archive import Archive, BackupKind, Backups, KeptBackup, Refusal, Written
-from companion.app.drill_memory import PracticeRepository, joined, newer
+from companion.app.archive import BackupKind, KeptBackup, Refusal, Written
+from companion.app.depot import Depot
+from companion.app.drill_memory import joined, newer
 from companion.app.imports import Fate, ImportPlan, PlannedMatch
 from companion.app.merging import copy_ids, merged
 from companion.app.own_presets import with_imported
-from companion.app.people import PeopleRepository
 from companion.app.people_import import joined_people
 from companion.app.ports import (
-    Clock,
     MatchId,
     MatchRepository,
     NoMatchError,
-    SettingsRepository,
     StoredMatch,
     UnreadableMatchError,
 )
 from companion.app.settings import Settings
 from companion.app.tournaments_import import imported_tournament, planned_tournaments
-from companion.app.tournaments_port import TournamentRepository
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Depot:
-    """All that is kept, and how it is written into one file."""
-
-    matches: MatchRepository
-    tournaments: TournamentRepository
-    settings: SettingsRepository
-    practice: PracticeRepository
-    people: PeopleRepository
-    archive: Archive
-    backups: Backups
-    clock: Clock
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,22 +1,29 @@
 """Opens the repositories over a vault."""
 
-from dataclasses import dataclass
-from pathlib import Path
+from __future__ import annotations
 
-from companion.app.drill_memory import Practice
-from companion.app.people import People
-from companion.app.settings import Settings
-from companion.storage.archive import VaultArchive
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from companion.storage.damage import VaultDamage
 from companion.storage.figures_repository import VaultFiguresRepository
+from companion.storage.late import late
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.people_document import PEOPLE_DOCUMENT
 from companion.storage.practice_document import PRACTICE_DOCUMENT
 from companion.storage.settings_document import SETTINGS_DOCUMENT
 from companion.storage.single_document import SingleDocument
-from companion.storage.tournament_repository import VaultTournamentRepository
 from companion.storage.vaults.folder import FolderVault
-from companion.storage.vaults.port import Vault
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from companion.app.drill_memory import Practice
+    from companion.app.people import People
+    from companion.app.settings import Settings
+    from companion.storage.archive import VaultArchive
+    from companion.storage.tournament_repository import VaultTournamentRepository
+    from companion.storage.vaults.port import Vault
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,18 +41,30 @@ class Storage:
 
 
 def open_storage(vault: Vault) -> Storage:
-    """The repositories over any vault; reads nothing yet."""
+    """The repositories over any vault; reads nothing yet, and loads only what every start needs."""
     damage = VaultDamage(vault)
     return Storage(
         matches=VaultMatchRepository(vault, damage),
-        tournaments=VaultTournamentRepository(vault, damage),
+        tournaments=late(lambda: _tournaments(vault, damage)),
         settings=SingleDocument(vault, SETTINGS_DOCUMENT, damage),
         people=SingleDocument(vault, PEOPLE_DOCUMENT, damage),
         figures=VaultFiguresRepository(vault),
         damage=damage,
-        archive=VaultArchive(vault),
+        archive=late(lambda: _archive(vault)),
         practice=SingleDocument(vault, PRACTICE_DOCUMENT, damage),
     )
+
+
+def _tournaments(vault: Vault, damage: VaultDamage) -> VaultTournamentRepository:
+    from companion.storage.tournament_repository import VaultTournamentRepository  # noqa: PLC0415
+
+    return VaultTournamentRepository(vault, damage)
+
+
+def _archive(vault: Vault) -> VaultArchive:
+    from companion.storage.archive import VaultArchive  # noqa: PLC0415
+
+    return VaultArchive(vault)
 
 
 def open_folder_storage(folder: Path, *, writes: bool = True) -> Storage:

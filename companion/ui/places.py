@@ -91,7 +91,11 @@ def _rules_route(*, wide: bool) -> ft.Route:
 @component
 def HomeView() -> ft.Control:
     """The first screen."""
-    return view(told_in_the_light(screen("Home")))
+    return view(told_in_the_light(_home))
+
+
+def _home() -> ft.Control:
+    return screen("Home")()
 
 
 @component

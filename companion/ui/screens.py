@@ -53,17 +53,18 @@ _MODULES = {
     "TournamentShow": "tournament_show",
     "TournamentPapers": "tournament_papers",
 }
-_FIRST = ("Home", "NewMatch")
 _FIRST_CONTROLS = (
     *("Column", "Container", "Icon", "Icons", "Row", "SafeArea", "Semantics", "Stack"),
     *("HapticFeedback", "SemanticsService", "Wakelock"),
 )
 
 
-def load_first_screens() -> None:
-    """Load what a start shows, and the controls that it is made of, which Flet loads when they are asked for."""
-    for name in _FIRST:
-        screen(name)
+def load_first_screen(route: str, *, is_first_start: bool) -> None:
+    """Load what a start at `route` shows, and the controls that it is made of, which Flet loads when asked for them."""
+    if route.startswith("/match/"):
+        screen("LiveMatch")
+    else:
+        screen("NewMatch" if is_first_start else "Home")
     for name in _FIRST_CONTROLS:
         getattr(ft, name)
 

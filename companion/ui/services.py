@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.app.depot import Depot
     from companion.app.drill_memory import PracticeRepository
     from companion.app.figures_sums import FiguresShelf
     from companion.app.keeping import DamagedDocuments
     from companion.app.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournaments_port import NewTournamentId, TournamentRepository
-    from companion.app.transfer import Depot
     from companion.core.cards import Card
     from companion.rulebook.library import Library
     from companion.ui.stores.kept_here import KeptHere

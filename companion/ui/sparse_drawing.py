@@ -4,7 +4,6 @@ import dataclasses
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache
-from inspect import getattr_static
 from types import FunctionType, MethodType, SimpleNamespace
 from typing import Any
 
@@ -47,7 +46,8 @@ def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
 def _fields(kind: Any) -> Fields:  # noqa: ANN401  # a dataclass, which has no type
     """Each with whether nothing is there unless somebody has set it."""
     fields = (field for field in dataclasses.fields(kind) if not field.metadata.get("skip", False))
-    return tuple((field, _is_sparse(getattr_static(kind, field.name, None))) for field in fields)
+    kept_by = {name: kept for part in reversed(kind.__mro__) for name, kept in vars(part).items()}
+    return tuple((field, _is_sparse(kept_by.get(field.name))) for field in fields)
 
 
 def _is_sparse(kept_by: object) -> bool:

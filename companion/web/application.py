@@ -6,12 +6,15 @@ import os
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 
 import flet as ft
 from fastapi import WebSocket
 from flet.messaging.protocol import Message, MessageAction
 from flet_web.fastapi import FastAPI, FletApp, FletStaticFiles, app_manager
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
@@ -63,6 +66,7 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
     # what comes through the air is worth compressing
     app = FastAPI(openapi_url=None, middleware=[] if key is None else [COMPRESSION])
     app.add_api_websocket_route("/ws", session)
+    app.add_exception_handler(HTTPStatus.NOT_FOUND, nothing_there)
     app.mount(
         "/",
         FletStaticFiles(
@@ -75,6 +79,12 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
         ),
     )
     return SecurityHeaders(Guard(app, key), APP_POLICY)
+
+
+async def nothing_there(request: Request, _: Exception) -> Response:
+    """Who looks for a page at an address that none can have is led home; all others the app itself answers."""
+    wants_a_page = "text/html" in request.headers.get("accept", "")
+    return RedirectResponse("/") if wants_a_page else Response(status_code=HTTPStatus.NOT_FOUND)
 
 
 _FLETS_LOG = logging.getLogger("flet_web.fastapi")

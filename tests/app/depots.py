@@ -6,9 +6,9 @@ from datetime import date
 
 from companion.app import transfer
 from companion.app.archive import BackupKind, KeptBackup
+from companion.app.depot import Depot
 from companion.app.imports import ImportPlan
 from companion.app.ports import MatchId, StoredMatch
-from companion.app.transfer import Depot
 from companion.storage.match_names import match_ids
 from companion.storage.opening import open_storage
 from companion.storage.vaults.memory import MemoryVault

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.app import transfer
 from companion.app.archive import BackupKind
-from companion.app.transfer import Depot
+from companion.app.depot import Depot
 from companion.core.numbers import Milliseconds
 from companion.storage.backups import FolderBackups
 from companion.storage.opening import open_folder_storage

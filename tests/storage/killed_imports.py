@@ -15,9 +15,9 @@ from itertools import cycle
 from pathlib import Path
 
 from companion.app import transfer
+from companion.app.depot import Depot
 from companion.app.imports import ImportPlan
 from companion.app.ports import MatchId, StoredMatch
-from companion.app.transfer import Depot
 from companion.core.events import DealRecorded
 from companion.core.log import MatchLog
 from companion.core.match import Match

@@ -28,6 +28,15 @@ def test_a_file_that_is_not_there_is_not_found(counter: Server, path: str) -> No
     assert httpx.get(counter.address + path).status_code == HTTPStatus.NOT_FOUND
 
 
+@pytest.mark.parametrize("path", ["/match/%F0%9F%83%8F/%00", f"/{'x' * 5000}"])
+def test_who_looks_for_a_page_that_cannot_be_is_led_home(counter: Server, path: str) -> None:
+    answer = httpx.get(counter.address + path, headers={"Accept": "text/html,*/*;q=0.8"})
+
+    assert answer.next_request is not None
+    assert answer.next_request.url.path == "/"
+    assert httpx.get(counter.address + path).status_code == HTTPStatus.NOT_FOUND, "a file is not there"
+
+
 @pytest.mark.parametrize("path", ["/fonts/BummerlText.ttf", "/pictures/cane-light.png", "/icon.png"])
 def test_the_apps_own_files_are_served(counter: Server, path: str) -> None:
     assert httpx.get(counter.address + path).status_code == HTTPStatus.OK

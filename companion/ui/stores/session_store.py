@@ -1,8 +1,9 @@
 """What a whole session shares: the settings, the list of matches, and the open match."""
 
-from asyncio import Future
-from collections.abc import Awaitable, Callable, Mapping
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import flet as ft
 
@@ -21,7 +22,6 @@ from companion.ui.pane import Breadth
 from companion.ui.services import Services
 from companion.ui.stores.attention_store import AttentionStore
 from companion.ui.stores.beginnings import begun
-from companion.ui.stores.data_store import DataStore
 from companion.ui.stores.evening_store import EveningStore
 from companion.ui.stores.figures_store import FiguresStore
 from companion.ui.stores.first_use_store import FirstUseStore
@@ -34,7 +34,13 @@ from companion.ui.stores.own_session import in_own_session
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.stores.reading_store import ReadingStore
 from companion.ui.stores.referee_store import RefereeStore
-from companion.ui.stores.tournaments_store import TournamentsStore
+
+if TYPE_CHECKING:
+    from asyncio import Future
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from companion.ui.stores.data_store import DataStore
+    from companion.ui.stores.tournaments_store import TournamentsStore
 
 
 class SessionStore(ft.Observable):
@@ -47,11 +53,11 @@ class SessionStore(ft.Observable):
         self._device_still = False
         self._match: MatchStore | None = None
         self._new_match: NewMatchStore | None = None
+        self._tournaments: TournamentsStore | None = None
         self._device_dark = False
         self.lists = MatchLists(services.matches)
         self._unsubscribe = services.matches.subscribe(in_own_session(self.lists.heard))
         self.reading = ReadingStore(services.library)
-        self.tournaments = TournamentsStore(services)
         self.referee = RefereeStore(services.practice, services.clock)
         self.figures = FiguresStore(services)
         self.evening = EveningStore(services)
@@ -110,6 +116,15 @@ class SessionStore(ft.Observable):
     def deleted(self) -> tuple[MatchSummary, ...]:
         """The matches in the trash, last deleted first."""
         return self.lists.deleted
+
+    @property
+    def tournaments(self) -> TournamentsStore:
+        """The tournaments, loaded when somebody first looks at them."""
+        if self._tournaments is None:
+            from companion.ui.stores.tournaments_store import TournamentsStore  # noqa: PLC0415
+
+            self._tournaments = TournamentsStore(self._services)
+        return self._tournaments
 
     async def refresh(self) -> None:
         """Bring the list of matches."""
@@ -207,6 +222,8 @@ class SessionStore(ft.Observable):
 
     def data_store(self) -> DataStore:
         """The store of the page of what is kept."""
+        from companion.ui.stores.data_store import DataStore  # noqa: PLC0415  # a start does without
+
         return DataStore(self._services)
 
     def draw_for(self, seats: tuple[Seat, ...]) -> dict[Seat, Card]:
@@ -219,7 +236,8 @@ class SessionStore(ft.Observable):
     def close(self) -> None:
         """Stop listening; the session has ended."""
         self._unsubscribe()
-        self.tournaments.close()
+        if self._tournaments is not None:
+            self._tournaments.close()
         self.attention.close()
         if self._match is not None:
             self._match.close()

@@ -7,8 +7,8 @@ from itertools import cycle
 
 from companion.app import matches
 from companion.app.archive import BackupKind, KeptBackup
+from companion.app.depot import Depot
 from companion.app.ports import MatchId, Stale, StorageError, StoredMatch
-from companion.app.transfer import Depot
 from companion.core.cards import PACK, Card
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset

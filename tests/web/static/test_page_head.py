@@ -58,7 +58,7 @@ def test_the_system_paints_its_bars_light_and_dark(elements: list[tuple[str, Att
 
 
 def test_a_phone_of_apple_gets_an_icon_without_holes_and_a_name(elements: list[tuple[str, Attributes]]) -> None:
-    links = {attributes["rel"]: attributes["href"] for tag, attributes in elements if tag == "link"}
+    links = {attributes["rel"]: attributes.get("href") for tag, attributes in elements if tag == "link"}
     with Image.open(ROOT / "assets" / str(links["apple-touch-icon"])) as picture:
         assert picture.mode == "RGB"
         assert picture.width == picture.height >= 180

@@ -3,8 +3,9 @@ import { pathToFileURL } from "node:url";
 
 const [place, folder, ...started] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${place}/pyodide.mjs`));
-// the order of sets goes into bytecode, so it must be the same every time
-const python = await loadPyodide({ indexURL: place, env: { HOME: "/", PYTHONHASHSEED: "0" } });
+// the order of sets goes into bytecode, so it must be the same every time; columns are for nobody to read
+const env = { HOME: "/", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
+const python = await loadPyodide({ indexURL: place, env });
 python.mountNodeFS("/modules", folder);
 // what only a browser has, so that the modules can be imported here
 for (const name of ["bummerl_js", "flet_js"]) python.registerJsModule(name, {});
@@ -33,7 +34,15 @@ def documented(tree):
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and node.decorator_list:
             node.body.insert(0, ast.parse("__doc__ = '-'").body[0])
-    return ast.fix_missing_locations(tree)
+
+
+def without_types(tree):
+    # nobody asks at run time what functions take and give, and Python would make another function for each answer
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
 
 
 def controls(tree):
@@ -47,7 +56,10 @@ for path in sorted(MODULES.rglob("*.py")):
     name = str(path.relative_to(MODULES))
     tree = ast.parse(path.read_bytes(), name)
     used[path] = sorted(set(controls(tree)))
-    code = compile(documented(tree), name, "exec", dont_inherit=True, optimize=2)
+    documented(tree)
+    if APP in path.parents:  # the library does ask, here and there
+        without_types(tree)
+    code = compile(ast.fix_missing_locations(tree), name, "exec", dont_inherit=True, optimize=2)
     path.with_suffix(".pyc").write_bytes(HEAD + marshal.dumps(code))
     path.unlink()
 

@@ -14,10 +14,11 @@ globalThis.flet = {
 };
 flet.flutterAppLoaded = new Promise((resolve) => (flet.flutterAppResolve = resolve));
 
-// what is installed has its name and shortcuts in the language of the device; a browser asks for it later than now
+// what is installed has its name and shortcuts in the language of the device; only here is it named, because a browser
+// that had begun with another one would sometimes stay with it
 {
   const spoken = navigator.languages.map((name) => name.split("-")[0]).find((name) => @LANGUAGES@.includes(name));
-  if (spoken) document.querySelector("link[rel=manifest]").href = `manifest.${spoken}.json`;
+  document.querySelector("link[rel=manifest]").href = spoken ? `manifest.${spoken}.json` : "manifest.json";
 }
 
 // Safari shows a page that it has put aside without drawing it ever again

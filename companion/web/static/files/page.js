@@ -12,20 +12,16 @@ const lock = JSON.parse(document.getElementById("lock").textContent);
 
 let worker;
 let toDart;
-let isReady;
-const ready = new Promise((resolve) => (isReady = resolve));
 
-// what Flutter calls instead of opening a connection to a server
+// what Flutter calls instead of opening a connection to a server; what it sends before Python listens, the worker keeps
 globalThis.jsConnect = async (_id, _arguments, listener) => {
   toDart = listener;
-  await ready;
 };
 globalThis.jsSend = async (_id, data) => worker?.postMessage(data, [data.buffer]);
 globalThis.jsDisconnect = async () => undefined;
 
 const heard = {
   progress: (step) => show("starting", { step }),
-  ready: () => isReady(),
   shown: async () => {
     await frames(2);
     hide();

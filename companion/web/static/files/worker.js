@@ -56,7 +56,6 @@ async function start({ address, lock }) {
     postMessage(bytes, [bytes.buffer]);
   });
   waiting.splice(0).forEach((message) => flet_js.send(message));
-  page.tell("ready");
 }
 
 async function fetched(name) {

@@ -1,0 +1,27 @@
+"""All that is kept, as the use cases of backups take it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from companion.app.archive import Archive, Backups
+    from companion.app.drill_memory import PracticeRepository
+    from companion.app.people import PeopleRepository
+    from companion.app.ports import Clock, MatchRepository, SettingsRepository
+    from companion.app.tournaments_port import TournamentRepository
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Depot:
+    """All that is kept, and how it is written into one file."""
+
+    matches: MatchRepository
+    tournaments: TournamentRepository
+    settings: SettingsRepository
+    practice: PracticeRepository
+    people: PeopleRepository
+    archive: Archive
+    backups: Backups
+    clock: Clock
