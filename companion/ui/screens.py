@@ -6,6 +6,7 @@ from typing import cast
 
 import flet as ft
 
+from companion.ui import routes
 from companion.ui.page_view import page_view, use_keeping
 from companion.ui.pane import use_pane
 
@@ -64,7 +65,7 @@ def load_first_screen(route: str, *, is_first_start: bool) -> None:
     if route.startswith("/match/"):
         screen("LiveMatch")
     else:
-        screen("NewMatch" if is_first_start else "Home")
+        screen("NewMatch" if is_first_start or route.startswith(routes.NEW) else "Home")
     for name in _FIRST_CONTROLS:
         getattr(ft, name)
 

@@ -1,7 +1,10 @@
 """Screens are loaded when they are shown: a start must not wait for all of them."""
 
+import ast
 import subprocess
 import sys
+
+import pytest
 
 from companion.ui.screens import load_screens
 
@@ -15,6 +18,19 @@ print([name for name in sys.modules if name.startswith("companion.ui.views.")])
 def test_the_app_loads_no_screen_before_one_is_shown() -> None:
     told = subprocess.run([sys.executable, "-c", _LOADED], check=True, capture_output=True, text=True)
     assert told.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("route", "is_first_start", "loaded"),
+    [("", True, "new_match"), ("", False, "home"), ("/new", False, "new_match"), ("/match/abc", False, "live")],
+)
+def test_a_start_loads_the_screen_that_it_shows(route: str, *, is_first_start: bool, loaded: str) -> None:
+    start = f"import companion.ui.screens as s; s.load_first_screen({route!r}, is_first_start={is_first_start})"
+    told = subprocess.run(
+        [sys.executable, "-c", f"{start}\n{_LOADED}"], check=True, capture_output=True, text=True, timeout=60
+    )
+    names = {"home", "new_match", "live"}
+    assert names & {name.rpartition(".")[2] for name in ast.literal_eval(told.stdout)} == {loaded}
 
 
 def test_every_screen_that_an_address_names_is_there() -> None:

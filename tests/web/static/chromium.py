@@ -30,8 +30,12 @@ class Chromium:
 
     def start(self) -> None:
         """Start the process, and reach out to it."""
-        told = self.profile / "DevToolsActivePort"
-        told.unlink(missing_ok=True)
+        self.launch("about:blank")
+        self.attach()
+
+    def launch(self, address: str) -> None:
+        """Start the process at the address, and leave it alone: who reaches out to it slows it down."""
+        self._told.unlink(missing_ok=True)
         width, height = PHONE
         self._process = subprocess.Popen(
             [
@@ -44,13 +48,16 @@ class Chromium:
                 "--accept-lang=de-AT",
                 "--remote-debugging-port=0",
                 f"--user-data-dir={self.profile}",
-                "about:blank",
+                address,
             ],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
-        browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{self._port(told)}")
+
+    def attach(self) -> Page:
+        """Reach out to the process, and give its first page."""
+        browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{self._port()}")
         self._context = browser.contexts[0]
         self._context.set_default_timeout(PATIENCE)
         self._context.on("request", lambda request: self.requests.append(request.url))
@@ -58,6 +65,15 @@ class Chromium:
             "console", lambda message: self.complaints.append(message.text) if message.type == "error" else None
         )
         self._context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        return self._context.pages[0]
+
+    def close(self) -> None:
+        """End it as somebody does who closes the window: it writes down what it wants to keep."""
+        process, self._process, context, self._context = self._process, None, self._context, None
+        if context is not None and context.browser is not None:
+            context.browser.new_browser_cdp_session().send("Browser.close")
+        if process is not None:
+            process.wait(_START_SECONDS)
 
     def visit(self, address: str) -> Page:
         """A tab at the address."""
@@ -79,7 +95,13 @@ class Chromium:
         """What was asked of anybody but the server at the address, by the page, its worker and its service worker."""
         return [url for url in self.requests if not url.startswith((address, "data:", "blob:", "about:"))]
 
-    def _port(self, told: Path) -> int:
+    @property
+    def _told(self) -> Path:
+        """Where it writes down its port."""
+        return self.profile / "DevToolsActivePort"
+
+    def _port(self) -> int:
+        told = self._told
         end = time.monotonic() + _START_SECONDS
         while time.monotonic() < end:
             found = re.match(r"(\d+)\n", told.read_text(encoding="ascii")) if told.exists() else None
