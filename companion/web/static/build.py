@@ -18,7 +18,14 @@ from companion.web.static.archives import stored_zip, tar
 from companion.web.static.bytecode import APP, STANDARD, compiled
 from companion.web.static.modules import gathered
 from companion.web.static.page_files import WORKER, font_manifest, page_files, service_worker
-from companion.web.static.parts import Files, documents, module_names, own_package, third_parties
+from companion.web.static.parts import (
+    Files,
+    documents,
+    module_names,
+    own_package,
+    third_parties,
+    with_used_icons,
+)
 from companion.web.static.standard_library import is_needed
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -92,7 +99,7 @@ def _files(app: App) -> Files:
     web = Path(flet_web.__file__).parent / "web"
     quick = {f"{name}.py": _read(Path(__file__).with_name(f"{name}.py")) for name in _QUICK}
     code = compiled(
-        _under(APP, app.code | quick) | _under(STANDARD, _standard_library(web / "pyodide")),
+        _under(APP, with_used_icons(app.code) | quick) | _under(STANDARD, _standard_library(web / "pyodide")),
         web / "pyodide",
         app.started,
     )

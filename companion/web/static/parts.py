@@ -1,5 +1,6 @@
 """What of which package goes into the browser: everything that the app may import there, and no more."""
 
+import json
 import re
 import subprocess
 import sys
@@ -28,6 +29,9 @@ _OTHER_STEMMERS = re.compile(
 )
 _STEMMERS = "snowballstemmer/__init__.py"
 _DATA = re.compile(r"flet/controls/\w+/\w+\.json|babel/global\.dat|babel/locale-data/(?:root|(?:de|en)(?:_\w+)?)\.dat")
+
+_ICONS = "flet/controls/material/icons.json"
+_ICON = re.compile(rb"\bIcons\.([A-Z][A-Z0-9_]*)")
 
 _MSGPACK = "msgpack==1.2.4 --hash=sha256:06a0657a4110d563255006b7cb7147432f67827144e429c2cdb1c967548d1817"
 _PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
@@ -65,6 +69,13 @@ def documents(locales: Path) -> Files:
     patterns = ("*/LC_MESSAGES/companion.mo", "*/rules/*")
     found = [path for pattern in patterns for path in locales.glob(pattern)]
     return {f"locales/{path.relative_to(locales).as_posix()}": path.read_bytes() for path in found}
+
+
+def with_used_icons(files: Files) -> Files:
+    """The same, but of the thousands of icons whose numbers Flet reads at the start only those that a module names."""
+    used = {name.decode() for file, code in files.items() if file.endswith(".py") for name in _ICON.findall(code)}
+    numbers = {name: number for name, number in json.loads(files[_ICONS]).items() if name in used}
+    return {**files, _ICONS: json.dumps(numbers, separators=(",", ":")).encode()}
 
 
 def _installed(package: str) -> list[tuple[str, bytes]]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import companion
 from companion.web.static.archives import stored_zip, tar
 from companion.web.static.build import build_web
 from companion.web.static.standard_library import is_needed
@@ -88,6 +89,20 @@ def test_archives_do_not_depend_on_order_or_time() -> None:
 )
 def test_a_debugger_stays_behind(name: str, needed: bool) -> None:  # noqa: FBT001  # a row of a table
     assert is_needed(name) is needed
+
+
+def test_every_icon_that_a_module_names_is_there_and_hardly_any_other(build: Path) -> None:
+    with tarfile.open(build / "app.tar") as archive:
+        numbers = archive.extractfile("flet/controls/material/icons.json")
+        assert numbers is not None
+        there = set(json.load(numbers))
+    package = Path(companion.__file__).parent
+    named = {
+        name for path in package.rglob("*.py") for name in re.findall(r"\bft\.Icons\.(\w+)", path.read_text("utf-8"))
+    }
+    assert named
+    assert named <= there
+    assert len(there) < 2 * len(named)
 
 
 def test_what_dataclasses_write_is_compiled_with_the_build(build: Path) -> None:
