@@ -213,10 +213,9 @@ class SessionStore(ft.Observable):
         except (StorageError, NoMatchError):
             self.not_stored = True
             return False
+        self.not_stored = isinstance(stored, Stale)
         if isinstance(stored, Stale):
-            self.not_stored = True
             return False
-        self.not_stored = False
         self.just_deleted = matches.summary_of(stored) if stored.deleted_at is not None else None
         return True
 
@@ -243,10 +242,5 @@ class SessionStore(ft.Observable):
             self._match.close()
 
     def _recolour(self) -> None:
-        match self.settings.appearance:
-            case Appearance.LIGHT:
-                self.dark = False
-            case Appearance.DARK | Appearance.BLACK:
-                self.dark = True
-            case Appearance.SYSTEM:
-                self.dark = self._device_dark
+        chosen = {Appearance.SYSTEM: self._device_dark, Appearance.LIGHT: False}
+        self.dark = chosen.get(self.settings.appearance, True)
