@@ -1,35 +1,42 @@
 """Puts the program together inside a browser: Python runs in the page's worker there, and no server is needed."""
 
+from __future__ import annotations
+
 import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
 import flet as ft
 
 from companion.app.keeping import empty_tournament_trash, empty_trash
 from companion.app.matches import summary_of
-from companion.app.ports import StorageError, StoredMatch
-from companion.app.tournaments_port import StoredTournament
+from companion.app.ports import StorageError
 from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds
 from companion.i18n.catalogs import best_language
-from companion.storage.browser_backups import BrowserBackups
 from companion.storage.daily_backups import DailyBackups
+from companion.storage.late import late
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.memory_files import MemoryFiles
+from companion.ui import routes
 from companion.ui.app import run
 from companion.ui.last_standing import last_standing
 from companion.ui.screens import load_first_screen, load_screens
 from companion.ui.stores.kept_here import Keeping, KeptHere, PageAround
 from companion.ui.stores.own_session import in_own_session
-from companion.ui.theme import LIGHT, flet_theme
+
+if TYPE_CHECKING:
+    from companion.app.archive import Backups
+    from companion.app.ports import StoredMatch
+    from companion.app.tournaments_port import StoredTournament
+    from companion.storage.opening import Storage
 
 _A_MOMENT = 1.0
 _A_BREATH = 0.05
@@ -49,7 +56,6 @@ async def main() -> None:
     """What the page's worker calls, once; Flutter's side of the page connects afterwards."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it is there in the worker only
 
-    flet_theme(LIGHT)  # loads what colours are made of, which nobody then waits for
     spoken_here = best_language(bummerl_js.languages.to_py())
     ft.run(await app(bummerl_js.files, bummerl_js.page, bummerl_js.address, spoken_here))
 
@@ -68,16 +74,16 @@ async def app(
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
     storage = open_storage(BrowserVault(files))
     kept_here = KeptHere(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))
-    depot = depot_of(storage, BrowserBackups(files, storage.archive, _now), _now)
+    depot = depot_of(storage, late(lambda: _backups(files, storage)), _now)
     services = services_of(storage, depot, address, kept_here)
     daily = DailyBackups(depot.backups, _now)
     is_first_start = False
     with suppress(StorageError):  # the screens tell of it
         await empty_trash(services.matches, _now)
         is_first_start = not await services.matches.summaries()
-    load_first_screen(urlsplit(address).fragment, is_first_start=is_first_start)
+    load_first_screen(routes.first(urlsplit(address).fragment, is_first_start=is_first_start))
 
-    in_the_background: list[asyncio.Task[None]] = []
+    in_the_background: set[asyncio.Task[None]] = set()
 
     async def session(flet_page: ft.Page) -> None:
         page.heard = _listening(kept_here)
@@ -93,7 +99,7 @@ async def app(
             kept_here.keep_for_good()
             daily.look()
 
-        async def load_the_rest() -> None:
+        async def bring_the_rest() -> None:
             await asyncio.sleep(_A_MOMENT)  # while the first screen is drawn
             services.tournaments.subscribe(stored_tournament)
             with suppress(StorageError):
@@ -104,9 +110,17 @@ async def app(
         services.matches.subscribe(stored)
         page.tell("shown")
         daily.look()
-        in_the_background.append(asyncio.create_task(load_the_rest()))
+        rest = asyncio.create_task(bring_the_rest())
+        in_the_background.add(rest)
+        rest.add_done_callback(in_the_background.discard)  # then asyncio tells of what has failed
 
     return session
+
+
+def _backups(files: FlatFiles, storage: Storage) -> Backups:
+    from companion.storage.browser_backups import BrowserBackups  # noqa: PLC0415  # the first is due in a moment
+
+    return BrowserBackups(files, storage.archive, _now)
 
 
 def _listening(kept_here: KeptHere) -> Callable[[str, object], None]:

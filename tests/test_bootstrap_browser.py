@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import subprocess
 import sys
@@ -11,6 +13,7 @@ from contextlib import asynccontextmanager
 import flet as ft
 import pytest
 
+from companion import bootstrap_browser
 from companion.app import matches
 from companion.app.ports import MatchId
 from companion.bootstrap_browser import app
@@ -30,10 +33,12 @@ UPDATE = "A new version is here – reload"
 FIRST_START = """
 import asyncio, sys
 import flet as ft
-from companion.bootstrap_browser import app
+from companion import bootstrap_browser
 from companion.storage.vaults.memory_files import MemoryFiles
 from tests.harness import started
 from tests.storage.vaults.foreign_files import MadeUpFiles
+
+bootstrap_browser._A_MOMENT = 3600.0
 
 class Page:
     def tell(self, name, value=None):
@@ -44,7 +49,7 @@ async def push_route(page, route):
 
 async def start():
     ft.Page.push_route = push_route
-    main = await app(MadeUpFiles(MemoryFiles()), Page(), "https://example.org/", "en")
+    main = await bootstrap_browser.app(MadeUpFiles(MemoryFiles()), Page(), "https://example.org/", "en")
 
     async def in_a_browser(page):
         page.session.apply_page_patch({"web": True})
@@ -130,8 +135,14 @@ async def test_the_page_hears_when_the_first_screen_is_there(page: AroundUs, fil
 def test_a_first_start_waits_for_nothing_that_it_does_not_show() -> None:
     told = subprocess.run([sys.executable, "-c", FIRST_START], check=True, capture_output=True, text=True, timeout=60)
     loaded = told.stdout.split()
-    others = ("companion.core.tournament", "companion.storage.archive", "companion.app.transfer", "babel.dates")
-    assert [name for name in loaded if name.startswith((*others, "companion.rulebook", "companion.cli"))] == []
+    others = (
+        *("companion.core.tournament", "companion.core.figures", "companion.core.drill"),
+        *("companion.app.archive", "companion.app.transfer"),
+        *("companion.storage.archive", "companion.storage.browser_backups", "companion.storage.figures"),
+        *("companion.ui.views.home", "companion.ui.views.so_far", "companion.ui.views.paper_standing"),
+        *("companion.rulebook", "companion.cli", "babel", "flet.controls.theme"),
+    )
+    assert [name for name in loaded if name.startswith(others)] == []
 
 
 async def test_a_list_that_lies_under_the_first_screen_is_drawn_when_it_shows(
@@ -154,6 +165,37 @@ async def test_a_list_that_lies_under_the_first_screen_is_drawn_when_it_shows(
         screen.page.navigate("/new")
         await screen.settle()
         assert screen.has("new"), "what has been drawn stays"
+
+
+@pytest.mark.parametrize("platform", [ft.PagePlatform.IOS, ft.PagePlatform.MACOS])
+async def test_a_swipe_back_uncovers_a_list_that_is_drawn(
+    page: AroundUs, files: MemoryFiles, platform: ft.PagePlatform
+) -> None:
+    main = await app(MadeUpFiles(files), page, ADDRESS)
+
+    async def at_apples(flet_page: ft.Page) -> None:
+        flet_page.session.apply_page_patch({"web": True, "platform": platform.value})
+        await main(flet_page)
+
+    async with started(at_apples) as screen:
+        assert screen.has("start")
+        assert screen.has("new")
+
+
+async def test_what_fails_in_the_background_is_told(
+    page: AroundUs, files: MemoryFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise RuntimeError("no tournaments")
+
+    told: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context["exception"]))
+    monkeypatch.setattr(bootstrap_browser, "_A_MOMENT", 0)
+    monkeypatch.setattr(bootstrap_browser, "empty_tournament_trash", refuse)
+    async with running(page, files) as screen:
+        await screen.settle()
+    gc.collect()
+    assert [str(error) for error in told] == ["no tournaments"]
 
 
 async def test_the_first_thing_to_lose_asks_the_browser_to_keep_it(page: AroundUs, files: MemoryFiles) -> None:

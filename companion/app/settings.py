@@ -14,6 +14,16 @@ class Appearance(StrEnum):
     DARK = "dark"
     BLACK = "black"
 
+    def is_dark(self, *, device_dark: bool) -> bool:
+        """Whether it is, on a device that is dark or light itself."""
+        match self:
+            case Appearance.SYSTEM:
+                return device_dark
+            case Appearance.LIGHT:
+                return False
+            case Appearance.DARK | Appearance.BLACK:
+                return True
+
 
 class Counter(StrEnum):
     """What the standing of a match is drawn with."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.i18n.catalogs import own_name
+from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
 from companion.rulebook.glossary import Entry
 

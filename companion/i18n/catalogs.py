@@ -3,11 +3,9 @@
 import gettext
 import locale
 import os
+import re
 from collections.abc import Iterable
 from functools import cache
-
-from babel import Locale
-from babel.core import UnknownLocaleError
 
 from companion.i18n.translator import Translator
 from companion.resources import locales_folder
@@ -31,24 +29,13 @@ def translator_for(language: str) -> Translator:
     """The translator of a language; one that is not spoken here gives English."""
     known = language if language in languages() else SOURCE
     catalog = gettext.translation(_DOMAIN, locales_folder(), [known], fallback=True)
-    return Translator(known, Locale.parse(_SPOKEN_IN.get(known, known)), catalog)
-
-
-def own_name(language: str) -> str:
-    """What a language calls itself, such as `Deutsch`."""
-    return Locale.parse(language).get_language_name() or language
+    return Translator(known, _SPOKEN_IN.get(known, known), catalog)
 
 
 def best_language(wanted: Iterable[str]) -> str:
     """The first language of `wanted` (such as `de_AT` or `en-GB`) that is spoken here, else English."""
-    for name in wanted:
-        try:
-            code = Locale.parse(name.replace("-", "_").partition(".")[0]).language
-        except (ValueError, UnknownLocaleError):
-            continue
-        if code in languages():
-            return code
-    return SOURCE
+    codes = (re.split(r"[-_.]", name.lower())[0] for name in wanted)
+    return next((code for code in codes if code in languages()), SOURCE)
 
 
 def device_language() -> str:

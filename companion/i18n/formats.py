@@ -1,7 +1,8 @@
-"""Times and days in a language, from milliseconds since 1970."""
+"""Times and days in a language, from milliseconds since 1970, and what a language calls itself."""
 
 from datetime import UTC, date, datetime, timedelta, tzinfo
 
+from babel import Locale
 from babel.dates import format_date, format_time, format_timedelta
 
 from companion.i18n.translator import Translator
@@ -35,6 +36,11 @@ def day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
 def date_of(tr: Translator, when: date) -> str:
     """A day of the calendar."""
     return _plain(format_date(when, "medium", locale=tr.locale))
+
+
+def own_name(language: str) -> str:
+    """What a language calls itself, such as `Deutsch`."""
+    return Locale.parse(language).get_language_name() or language
 
 
 def _local(at: int, zone: tzinfo | None) -> datetime:

@@ -3,8 +3,6 @@
 from dataclasses import dataclass, field
 from gettext import NullTranslations
 
-from babel import Locale
-
 
 @dataclass(frozen=True, slots=True)
 class Translator:
@@ -12,8 +10,8 @@ class Translator:
 
     language: str
     """The name of its folder under `locales`, such as `de`."""
-    locale: Locale
-    """Where the language is spoken: Austria for German."""
+    locale: str
+    """With the country in which it is spoken, as Babel writes it: `de_AT`."""
     catalog: NullTranslations = field(repr=False, compare=False)
 
     def __call__(self, message: str, /, **places: object) -> str:

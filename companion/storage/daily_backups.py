@@ -1,12 +1,18 @@
 """Makes the backup of the day while nobody waits for it."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
+from typing import TYPE_CHECKING
 
-from companion.app.archive import Backups
-from companion.app.ports import Clock, StorageError, StoredMatch
-from companion.app.tournaments_port import StoredTournament
+from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
+
+if TYPE_CHECKING:
+    from companion.app.archive import Backups
+    from companion.app.ports import Clock, StoredMatch
+    from companion.app.tournaments_port import StoredTournament
 
 _HOUR = Milliseconds(60 * 60 * 1000)
 _A_MOMENT = 5.0

@@ -1,7 +1,6 @@
 """Stands for a part of the storage until somebody asks it for something, so that no start waits for its modules."""
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import TypeVar, cast
 
 T = TypeVar("T")
@@ -15,10 +14,9 @@ def late(make: Callable[[], T]) -> T:
 class _Late:
     def __init__(self, make: Callable[[], object]) -> None:
         self._make = make
+        self._made: object | None = None
 
     def __getattr__(self, name: str) -> object:
+        if self._made is None:
+            self._made = self._make()
         return getattr(self._made, name)
-
-    @cached_property
-    def _made(self) -> object:
-        return self._make()

@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.storage.damage import VaultDamage
-from companion.storage.figures_repository import VaultFiguresRepository
 from companion.storage.late import late
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.people_document import PEOPLE_DOCUMENT
-from companion.storage.practice_document import PRACTICE_DOCUMENT
 from companion.storage.settings_document import SETTINGS_DOCUMENT
 from companion.storage.single_document import SingleDocument
 from companion.storage.vaults.folder import FolderVault
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
     from companion.app.people import People
     from companion.app.settings import Settings
     from companion.storage.archive import VaultArchive
+    from companion.storage.figures_repository import VaultFiguresRepository
     from companion.storage.tournament_repository import VaultTournamentRepository
     from companion.storage.vaults.port import Vault
 
@@ -48,10 +47,10 @@ def open_storage(vault: Vault) -> Storage:
         tournaments=late(lambda: _tournaments(vault, damage)),
         settings=SingleDocument(vault, SETTINGS_DOCUMENT, damage),
         people=SingleDocument(vault, PEOPLE_DOCUMENT, damage),
-        figures=VaultFiguresRepository(vault),
+        figures=late(lambda: _figures(vault)),
         damage=damage,
         archive=late(lambda: _archive(vault)),
-        practice=SingleDocument(vault, PRACTICE_DOCUMENT, damage),
+        practice=late(lambda: _practice(vault, damage)),
     )
 
 
@@ -61,10 +60,22 @@ def _tournaments(vault: Vault, damage: VaultDamage) -> VaultTournamentRepository
     return VaultTournamentRepository(vault, damage)
 
 
+def _figures(vault: Vault) -> VaultFiguresRepository:
+    from companion.storage.figures_repository import VaultFiguresRepository  # noqa: PLC0415
+
+    return VaultFiguresRepository(vault)
+
+
 def _archive(vault: Vault) -> VaultArchive:
     from companion.storage.archive import VaultArchive  # noqa: PLC0415
 
     return VaultArchive(vault)
+
+
+def _practice(vault: Vault, damage: VaultDamage) -> SingleDocument[Practice]:
+    from companion.storage.practice_document import PRACTICE_DOCUMENT  # noqa: PLC0415
+
+    return SingleDocument(vault, PRACTICE_DOCUMENT, damage)
 
 
 def open_folder_storage(folder: Path, *, writes: bool = True) -> Storage:

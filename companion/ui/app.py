@@ -66,13 +66,14 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     if not page.web:  # the client that a browser loads has them already, and would load them once more
         page.fonts = dict(FONT_FILES)
     page.theme = flet_theme(LIGHT)
-    is_first = not session.summaries and page.route in {"", routes.HOME}
-    if is_first:
-        page.route = routes.NEW  # drawn at once, while the browser is only told of it
+    wanted = page.route
+    first = routes.first(wanted, is_first_start=not session.summaries)
+    if first != wanted:
+        page.route = first  # drawn at once, while the browser is only told of it
     draw_parents_first(page)
     page.render_views(App, session)
-    if is_first:
-        page.navigate(routes.NEW)
+    if first != wanted:
+        page.navigate(first)
     page.run_task(session.follow_motion)
     return session
 

@@ -48,22 +48,21 @@ def use_matches() -> SessionStore:
     return use_session()
 
 
-class _Light:
-    """Whether a screen has been seen."""
-
-    was_on = False
+_SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
 
 
 def told_in_the_light(screen: Callable[[], ft.Control]) -> ft.Control:
     """A screen of matches that hears of them while nothing lies over it; it is drawn anew when it shows again (a hook).
 
     Else each deal at the table would draw the list that lies under it. Where something lies over it from the start, it
-    is first drawn when it shows; but an app that is no web page uncovers it before we hear of that.
+    is first drawn when it shows; but a swipe back on Apple's devices, and an app that is no web page, uncover it before
+    we hear of that.
     """
-    lists, light = use_session().lists, use_one(_Light)
+    lists, page = use_session().lists, ft.context.page
+    is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)
     is_covered = ft.use_route_location() != ft.use_view_path()
-    light.was_on = light.was_on or not is_covered or not ft.context.page.web
-    return lists_context(None if is_covered else lists, screen) if light.was_on else ft.Container()
+    is_drawn.current = is_drawn.current or not is_covered
+    return lists_context(None if is_covered else lists, screen) if is_drawn.current else ft.Container()
 
 
 def use_navigate() -> Callable[[str], None]:

@@ -18,6 +18,11 @@ TOURNAMENTS = "/tournaments"
 NEW_TOURNAMENT = "/tournaments/new"
 
 
+def first(wanted: str, *, is_first_start: bool) -> str:
+    """Where a start leads that wants this address: who has no match yet begins with one."""
+    return NEW if is_first_start and wanted in {"", HOME} else wanted
+
+
 def settings_group(group: str) -> str:
     """One group of the settings."""
     return f"{SETTINGS}/group/{group}"

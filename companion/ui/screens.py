@@ -1,4 +1,7 @@
-"""Where each screen is; its module is loaded when it is first shown, so that a start does not wait for all of them."""
+"""Where each screen is; its module is loaded when it is first shown, so that a start does not wait for all of them.
+
+So is what lies folded up on the page of a new match.
+"""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -13,6 +16,8 @@ from companion.ui.pane import use_pane
 _MODULES = {
     "Home": "home",
     "NewMatch": "new_match",
+    "SoFar": "so_far",
+    "PaperStanding": "paper_standing",
     "LiveMatch": "live",
     "Matches": "matches",
     "NewRules": "new_rules",
@@ -54,20 +59,25 @@ _MODULES = {
     "TournamentShow": "tournament_show",
     "TournamentPapers": "tournament_papers",
 }
-_FIRST_CONTROLS = (
-    *("Column", "Container", "Icon", "Icons", "Row", "SafeArea", "Semantics", "Stack"),
-    *("HapticFeedback", "SemanticsService", "Wakelock"),
+_DRAWN_FIRST = (
+    *("Column", "Component", "Container", "Icon", "Row", "SafeArea", "Semantics", "Stack", "Text"),
+    *("HapticFeedback", "Router", "SemanticsService", "Wakelock"),
 )
 
 
-def load_first_screen(route: str, *, is_first_start: bool) -> None:
+def load_first_screen(route: str) -> None:
     """Load what a start at `route` shows, and the controls that it is made of, which Flet loads when asked for them."""
-    if route.startswith("/match/"):
+    drawn = [*_DRAWN_FIRST]
+    if route in {"", routes.HOME}:
+        screen("Home")
+    elif route == routes.NEW:
+        screen("NewMatch")
+        drawn.append("TextField")
+    elif route.startswith(routes.match("")):
         screen("LiveMatch")
-    else:
-        screen("NewMatch" if is_first_start or route.startswith(routes.NEW) else "Home")
-    for name in _FIRST_CONTROLS:
+    for name in drawn:
         getattr(ft, name)
+    dir(ft.Icons)  # has their numbers read
 
 
 def load_screens() -> Iterator[None]:

@@ -82,8 +82,8 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
 
 
 async def nothing_there(request: Request, _: Exception) -> Response:
-    """Who looks for a page at an address that none can have is led home; all others the app itself answers."""
-    wants_a_page = "text/html" in request.headers.get("accept", "")
+    """Who looks for a page where there is neither one nor a file is led home."""
+    wants_a_page = "text/html" in request.headers.get("accept", "") and request.url.path != "/"
     return RedirectResponse("/") if wants_a_page else Response(status_code=HTTPStatus.NOT_FOUND)
 
 

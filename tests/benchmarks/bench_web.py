@@ -145,8 +145,9 @@ def _started(chromium: Chromium, site: Site) -> _Start:
     chromium.launch(site.address)
     time.sleep(_ALONE)
     page = chromium.attach()
-    page.wait_for_function("seen.screen")
     seen = page.evaluate("seen")
+    if "screen" not in seen:
+        raise TimeoutError(f"no first screen within {_ALONE} s")
     return _Start(page, seen["screen"], seen.get("standing", 0.0))
 
 

@@ -149,6 +149,7 @@ class Phone:
             if before == seen:
                 return
             self.page.wait_for_timeout(_LOOK)
+        raise AssertionError(f"{name!r} still moves")
 
     def _rest(self) -> None:
         """Wait out the guard: until then the app takes no input, by design."""

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from companion.i18n import catalogs
-from companion.i18n.catalogs import best_language, device_language, languages, own_name, translator_for
+from companion.i18n.catalogs import best_language, device_language, languages, translator_for
+from companion.i18n.formats import own_name
 
 
 def test_german_and_english_are_spoken() -> None:
@@ -14,7 +15,7 @@ def test_german_and_english_are_spoken() -> None:
 
 
 def test_german_is_that_of_austria() -> None:
-    assert str(translator_for("de").locale) == "de_AT"
+    assert translator_for("de").locale == "de_AT"
 
 
 def test_a_language_that_is_not_spoken_here_is_english() -> None:

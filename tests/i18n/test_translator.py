@@ -48,7 +48,7 @@ def test_times_and_dates_are_those_of_the_country() -> None:
 
 
 def test_no_time_holds_a_space_that_fonts_lack() -> None:
-    american = type(EN)("en", type(EN.locale).parse("en_US"), EN.catalog)
+    american = type(EN)("en", "en_US", EN.catalog)
     assert "\N{NARROW NO-BREAK SPACE}" not in formats.time_of_day(american, MORNING, UTC)
 
 

@@ -1,5 +1,7 @@
 """What stands for a part of the storage makes it when it is first asked, and once."""
 
+import pytest
+
 from companion.storage.late import late
 
 
@@ -25,3 +27,11 @@ def test_it_is_made_when_something_is_wanted_of_it_and_once() -> None:
     shelf.books.insert(0, "figures")
     assert shelf.first() == "figures"
     assert Shelf.made == 1
+
+
+def test_what_goes_wrong_in_making_it_is_told_as_it_is() -> None:
+    def fails() -> Shelf:
+        raise AttributeError("no wood")
+
+    with pytest.raises(AttributeError, match="no wood"):
+        late(fails).first()

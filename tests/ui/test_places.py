@@ -21,16 +21,16 @@ def test_the_app_loads_no_screen_before_one_is_shown() -> None:
 
 
 @pytest.mark.parametrize(
-    ("route", "is_first_start", "loaded"),
-    [("", True, "new_match"), ("", False, "home"), ("/new", False, "new_match"), ("/match/abc", False, "live")],
+    ("route", "loaded"),
+    [("", {"home"}), ("/", {"home"}), ("/new", {"new_match"}), ("/match/abc", {"live"}), ("/rules", set())],
 )
-def test_a_start_loads_the_screen_that_it_shows(route: str, *, is_first_start: bool, loaded: str) -> None:
-    start = f"import companion.ui.screens as s; s.load_first_screen({route!r}, is_first_start={is_first_start})"
+def test_a_start_loads_the_screen_that_it_shows(route: str, loaded: set[str]) -> None:
+    start = f"import companion.ui.screens as s; s.load_first_screen({route!r})"
     told = subprocess.run(
         [sys.executable, "-c", f"{start}\n{_LOADED}"], check=True, capture_output=True, text=True, timeout=60
     )
     names = {"home", "new_match", "live"}
-    assert names & {name.rpartition(".")[2] for name in ast.literal_eval(told.stdout)} == {loaded}
+    assert names & {name.rpartition(".")[2] for name in ast.literal_eval(told.stdout)} == loaded
 
 
 def test_every_screen_that_an_address_names_is_there() -> None:

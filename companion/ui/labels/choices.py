@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from companion.app.settings import Appearance, Awake, Counter, Glance, Mode, Pack, Settings, TextSize, Turn
-from companion.i18n.catalogs import languages, own_name
+from companion.i18n.catalogs import languages
+from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
 
 _ON, _OFF, _DEVICE = "on", "off", "device"

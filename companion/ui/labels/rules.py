@@ -2,7 +2,7 @@
 
 from companion.core.options import OPTIONS, option_names
 from companion.core.rules import Ruleset
-from companion.i18n.catalogs import own_name
+from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
 from companion.rulebook.document import Section
 from companion.rulebook.glossary import Entry

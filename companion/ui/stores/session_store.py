@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -23,7 +24,6 @@ from companion.ui.services import Services
 from companion.ui.stores.attention_store import AttentionStore
 from companion.ui.stores.beginnings import begun
 from companion.ui.stores.evening_store import EveningStore
-from companion.ui.stores.figures_store import FiguresStore
 from companion.ui.stores.first_use_store import FirstUseStore
 from companion.ui.stores.kept_here import KeptHere
 from companion.ui.stores.match_lists import MatchLists
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from companion.ui.stores.data_store import DataStore
+    from companion.ui.stores.figures_store import FiguresStore
     from companion.ui.stores.tournaments_store import TournamentsStore
 
 
@@ -53,13 +54,11 @@ class SessionStore(ft.Observable):
         self._device_still = False
         self._match: MatchStore | None = None
         self._new_match: NewMatchStore | None = None
-        self._tournaments: TournamentsStore | None = None
         self._device_dark = False
         self.lists = MatchLists(services.matches)
         self._unsubscribe = services.matches.subscribe(in_own_session(self.lists.heard))
         self.reading = ReadingStore(services.library)
         self.referee = RefereeStore(services.practice, services.clock)
-        self.figures = FiguresStore(services)
         self.evening = EveningStore(services)
         self.own = OwnPresetsStore(services.settings, settings.presets)
         self.people = PeopleStore(services.people)
@@ -117,14 +116,19 @@ class SessionStore(ft.Observable):
         """The matches in the trash, last deleted first."""
         return self.lists.deleted
 
-    @property
+    @cached_property
     def tournaments(self) -> TournamentsStore:
         """The tournaments, loaded when somebody first looks at them."""
-        if self._tournaments is None:
-            from companion.ui.stores.tournaments_store import TournamentsStore  # noqa: PLC0415
+        from companion.ui.stores.tournaments_store import TournamentsStore  # noqa: PLC0415
 
-            self._tournaments = TournamentsStore(self._services)
-        return self._tournaments
+        return TournamentsStore(self._services)
+
+    @cached_property
+    def figures(self) -> FiguresStore:
+        """What is counted of the matches, loaded likewise."""
+        from companion.ui.stores.figures_store import FiguresStore  # noqa: PLC0415
+
+        return FiguresStore(self._services)
 
     async def refresh(self) -> None:
         """Bring the list of matches."""
@@ -213,9 +217,10 @@ class SessionStore(ft.Observable):
         except (StorageError, NoMatchError):
             self.not_stored = True
             return False
-        self.not_stored = isinstance(stored, Stale)
         if isinstance(stored, Stale):
+            self.not_stored = True
             return False
+        self.not_stored = False
         self.just_deleted = matches.summary_of(stored) if stored.deleted_at is not None else None
         return True
 
@@ -235,12 +240,11 @@ class SessionStore(ft.Observable):
     def close(self) -> None:
         """Stop listening; the session has ended."""
         self._unsubscribe()
-        if self._tournaments is not None:
-            self._tournaments.close()
+        if "tournaments" in vars(self):  # else nobody has looked at them
+            self.tournaments.close()
         self.attention.close()
         if self._match is not None:
             self._match.close()
 
     def _recolour(self) -> None:
-        chosen = {Appearance.SYSTEM: self._device_dark, Appearance.LIGHT: False}
-        self.dark = chosen.get(self.settings.appearance, True)
+        self.dark = self.settings.appearance.is_dark(device_dark=self._device_dark)

@@ -18,17 +18,17 @@ from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
 from companion.ui.hooks import use_matches, use_navigate, use_one, use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.stores.new_match_store import NewMatchStore
+from companion.ui.paper import Paper
+from companion.ui.screens import screen
+from companion.ui.stores.new_match_store import NewMatchStore, Setup
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.first_dealer import FirstDealer
-from companion.ui.views.from_paper import FromPaper
 from companion.ui.views.preset_list import PresetList
 from companion.ui.views.seating import Seating
-from companion.ui.views.so_far import SoFar
 
 _RUBBERS = (2, 3, 1, 0)
 
@@ -79,14 +79,12 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
                     Seating(store=store, known=suggested(people.people, names_by_recency(played(session.summaries)))),
-                    SoFar(store=session.figures, setup=setup),
+                    *([screen("SoFar")(store=session.figures, setup=setup)] if session.summaries else []),
                 ],
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
             _rubber(tr, setup.rules.match.rubber, store.play_to),
-            FromPaper(
-                names=setup.clean_names(), rules=setup.rules, paper=setup.paper, on_change=store.go_on_from_paper
-            ),
+            _from_paper(tr, setup, store.go_on_from_paper),
             MenuRow(
                 name="house-rules",
                 icon=ft.Icons.TUNE,
@@ -103,6 +101,18 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         ],
         footer=PrimaryButton(name="start", words=words, label=words, on_press=start),
     )
+
+
+def _from_paper(tr: Translator, setup: Setup, on_change: Callable[[Paper | None], object]) -> ft.Control:
+    """One row until somebody wants it."""
+    if setup.paper is None:
+        return MenuRow(
+            name="paper",
+            icon=ft.Icons.HISTORY_EDU,
+            words=tr("Take over a standing from paper"),
+            on_press=lambda: on_change(Paper()),
+        )
+    return screen("PaperStanding")(names=setup.clean_names(), rules=setup.rules, paper=setup.paper, on_change=on_change)
 
 
 def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> ft.Control:

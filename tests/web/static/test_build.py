@@ -102,6 +102,12 @@ def test_every_icon_that_a_module_names_is_there_and_hardly_any_other(build: Pat
     }
     assert named
     assert named <= there
+    otherwise = [
+        path.name
+        for path in (package / "ui").rglob("*.py")
+        if re.search(r"(?<!ft\.)\bIcons\b|\bIcons\b(?!\.[A-Z])", path.read_text("utf-8"))
+    ]
+    assert otherwise == ["screens.py"], "the build finds icons by `ft.Icons.NAME`"
     assert len(there) < 2 * len(named)
 
 

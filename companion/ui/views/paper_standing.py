@@ -24,17 +24,10 @@ Change = Callable[[Paper | None], object]
 
 
 @component
-def FromPaper(*, names: Mapping[Seat, str], rules: Ruleset, paper: Paper | None, on_change: Change) -> ft.Control:
-    """One row until somebody wants it; then two numbers for each side, and a way to begin afresh after all."""
+def PaperStanding(*, names: Mapping[Seat, str], rules: Ruleset, paper: Paper, on_change: Change) -> ft.Control:
+    """Two numbers for each side, and a way to begin afresh after all."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    if paper is None:
-        return MenuRow(
-            name="paper",
-            icon=ft.Icons.HISTORY_EDU,
-            words=tr("Take over a standing from paper"),
-            on_press=lambda: on_change(Paper()),
-        )
     told = seating.named(tr, names)
     hint = tr("The match goes on here, and its score sheet says that it came from paper.")
     return ft.Container(
