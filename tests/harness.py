@@ -82,6 +82,12 @@ class Shown:
         return sum(message.action is MessageAction.PATCH_CONTROL for message in self._sent)
 
     @property
+    def page_updates(self) -> list[list[str]]:
+        """What of the page itself the browser would have been told, update by update; it builds everything anew then."""
+        updates = (message.body for message in self._sent if message.action is MessageAction.PATCH_CONTROL)
+        return [[step[2] for step in body.patch[1:] if step[1] == 0] for body in updates if body.id == self.page._i]
+
+    @property
     def scrolls(self) -> list[object]:
         """Where to the browser would have been asked to scroll."""
         invoked = [message.body for message in self._sent if message.action is MessageAction.INVOKE_METHOD]

@@ -70,6 +70,7 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     first = routes.first(wanted, is_first_start=not session.summaries)
     if first != wanted:
         page.route = first  # drawn at once, while the browser is only told of it
+    _dress(page, session)  # with the first screen; else the client would build it, and all of it once more
     draw_parents_first(page)
     page.render_views(App, session)
     if first != wanted:
@@ -145,12 +146,7 @@ def App(session: SessionStore) -> ft.Control:
     text_scale = use_one(TextScale)
     tr = translator_for(session.language)
     palette = (BLACK if session.black else DARK) if session.dark else LIGHT
-    page = ft.context.page
-    page.dark_theme = flet_theme(BLACK if session.black else DARK)
-    page.theme_mode = ft.ThemeMode.DARK if session.dark else ft.ThemeMode.LIGHT
-    page.locale_configuration = ft.LocaleConfiguration(
-        supported_locales=[ft.Locale(code) for code in languages()], current_locale=ft.Locale(session.language)
-    )
+    _dress(ft.context.page, session)
     words = tr("This part of the screen has failed. What is stored is safe; go back and try again.")
     provided: Iterable[Callable[[Below], ft.Control]] = (
         partial(session_context, session),
@@ -167,6 +163,15 @@ def App(session: SessionStore) -> ft.Control:
     )
     below: Below = partial(Places, breadth=session.breadth)
     return reduce(_around, reversed(list(provided)), below)()
+
+
+def _dress(page: ft.Page, session: SessionStore) -> None:
+    """Colours and language of what Flet draws by itself."""
+    page.dark_theme = flet_theme(BLACK if session.black else DARK)
+    page.theme_mode = ft.ThemeMode.DARK if session.dark else ft.ThemeMode.LIGHT
+    page.locale_configuration = ft.LocaleConfiguration(
+        supported_locales=[ft.Locale(code) for code in languages()], current_locale=ft.Locale(session.language)
+    )
 
 
 def _around(below: Below, provide: Callable[[Below], ft.Control]) -> Below:

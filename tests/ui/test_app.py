@@ -72,6 +72,14 @@ async def test_the_very_first_start_leads_straight_to_a_new_match_in_the_languag
 
 
 @pytest.mark.usefixtures("device")
+async def test_colours_and_language_come_with_the_first_screen_so_that_it_is_built_once(world: World) -> None:
+    async with running(world) as screen:
+        first, *later = screen.page_updates
+        assert {"theme", "dark_theme", "theme_mode", "locale_configuration", "route"} <= set(first)
+        assert later == [["on_route_change", "on_view_pop"]]
+
+
+@pytest.mark.usefixtures("device")
 async def test_later_starts_lead_to_what_lies_on_the_table(world: World) -> None:
     await world.match()
     async with running(world) as screen:
