@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
@@ -28,6 +29,7 @@ from companion.storage.vaults.memory_files import MemoryFiles
 from companion.ui import routes
 from companion.ui.app import run
 from companion.ui.last_standing import last_standing
+from companion.ui.page_view import stand_at
 from companion.ui.screens import load_first_screen, load_screens
 from companion.ui.stores.kept_here import Keeping, KeptHere, PageAround
 from companion.ui.stores.own_session import in_own_session
@@ -57,13 +59,16 @@ async def main() -> None:
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it is there in the worker only
 
     spoken_here = best_language(bummerl_js.languages.to_py())
-    ft.run(await app(bummerl_js.files, bummerl_js.page, bummerl_js.address, spoken_here))
+    before_main, session = await app(bummerl_js.files, bummerl_js.page, bummerl_js.address, spoken_here)
+    ft.run(session, before_main=before_main)
 
 
 async def app(
     foreign: ForeignFiles | None, page: Surroundings, address: str, spoken_here: str | None = None
-) -> Callable[[ft.Page], Awaitable[None]]:
-    """What Flet calls with its page, once the matches are read, which is done while Flutter still starts.
+) -> tuple[Callable[[ft.Page], None], Callable[[ft.Page], Awaitable[None]]]:
+    """What Flet calls with its page before the client hears of it, and what then draws on it.
+
+    The matches are read before either, while Flutter still starts.
 
     Args:
         foreign: the browser's files, None where it has none; then nothing outlives the page.
@@ -81,7 +86,11 @@ async def app(
     with suppress(StorageError):  # the screens tell of it
         await empty_trash(services.matches, _now)
         is_first_start = not await services.matches.summaries()
-    load_first_screen(routes.first(urlsplit(address).fragment, is_first_start=is_first_start))
+    first_route = partial(routes.first, is_first_start=is_first_start)
+    load_first_screen(first_route(urlsplit(address).fragment))
+
+    def before_main(flet_page: ft.Page) -> None:
+        stand_at(flet_page, first_route(flet_page.route))
 
     in_the_background: set[asyncio.Task[None]] = set()
 
@@ -114,7 +123,7 @@ async def app(
         in_the_background.add(rest)
         rest.add_done_callback(in_the_background.discard)  # then asyncio tells of what has failed
 
-    return session
+    return before_main, session
 
 
 def _backups(files: FlatFiles, storage: Storage) -> Backups:

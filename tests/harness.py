@@ -83,7 +83,7 @@ class Shown:
 
     @property
     def page_updates(self) -> list[list[str]]:
-        """What of the page itself the browser would have been told, update by update; it builds everything anew then."""
+        """What the browser would have been told of the page itself, update by update; it builds all of it anew then."""
         updates = (message.body for message in self._sent if message.action is MessageAction.PATCH_CONTROL)
         return [[step[2] for step in body.patch[1:] if step[1] == 0] for body in updates if body.id == self.page._i]
 

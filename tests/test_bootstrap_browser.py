@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -30,37 +28,6 @@ from tests.storage.vaults.foreign_files import MadeUpFiles
 
 ADDRESS = "https://example.org/bummerl/"
 UPDATE = "A new version is here – reload"
-FIRST_START = """
-import asyncio, sys
-import flet as ft
-from companion import bootstrap_browser
-from companion.storage.vaults.memory_files import MemoryFiles
-from tests.harness import started
-from tests.storage.vaults.foreign_files import MadeUpFiles
-
-bootstrap_browser._A_MOMENT = 3600.0
-
-class Page:
-    def tell(self, name, value=None):
-        pass
-
-async def push_route(page, route):
-    pass
-
-async def start():
-    ft.Page.push_route = push_route
-    main = await bootstrap_browser.app(MadeUpFiles(MemoryFiles()), Page(), "https://example.org/", "en")
-
-    async def in_a_browser(page):
-        page.session.apply_page_patch({"web": True})
-        await main(page)
-
-    async with started(in_a_browser) as screen:
-        assert screen.has("start")
-        print(*sys.modules)
-
-asyncio.run(start())
-"""
 NOTHING = "This browser keeps nothing for pages. Save everything as a file before you close this one."
 
 
@@ -108,7 +75,8 @@ def _a_device_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def running(page: AroundUs, files: MemoryFiles | None) -> AsyncIterator[Shown]:
-    async with started(await app(None if files is None else MadeUpFiles(files), page, ADDRESS)) as screen:
+    _, main = await app(None if files is None else MadeUpFiles(files), page, ADDRESS)
+    async with started(main) as screen:
         yield screen
         assert screen.crashes == []
         assert not screen.has("failure")
@@ -132,23 +100,27 @@ async def test_the_page_hears_when_the_first_screen_is_there(page: AroundUs, fil
         assert page.names() == ["shown"]
 
 
-def test_a_first_start_waits_for_nothing_that_it_does_not_show() -> None:
-    told = subprocess.run([sys.executable, "-c", FIRST_START], check=True, capture_output=True, text=True, timeout=60)
-    loaded = told.stdout.split()
-    others = (
-        *("companion.core.tournament", "companion.core.figures", "companion.core.drill"),
-        *("companion.app.archive", "companion.app.transfer"),
-        *("companion.storage.archive", "companion.storage.browser_backups", "companion.storage.figures"),
-        *("companion.ui.views.home", "companion.ui.views.so_far", "companion.ui.views.paper_standing"),
-        *("companion.rulebook", "companion.cli", "babel", "flet.controls.theme"),
-    )
-    assert [name for name in loaded if name.startswith(others)] == []
+@pytest.mark.parametrize(("has_match", "route"), [(False, "/new"), (True, "/")])
+async def test_nothing_slides_in_where_nothing_was(
+    page: AroundUs, files: MemoryFiles, *, has_match: bool, route: str
+) -> None:
+    if has_match:
+        await with_a_match(files)
+    before_main, main = await app(MadeUpFiles(files), page, ADDRESS)
+
+    async def after_registering(flet_page: ft.Page) -> None:
+        before_main(flet_page)
+        assert [view.route for view in flet_page.views] == [route]
+        await main(flet_page)
+
+    async with started(after_registering) as screen:
+        assert screen.page.route == route
 
 
 async def test_a_list_that_lies_under_the_first_screen_is_drawn_when_it_shows(
     page: AroundUs, files: MemoryFiles
 ) -> None:
-    main = await app(MadeUpFiles(files), page, ADDRESS)
+    _, main = await app(MadeUpFiles(files), page, ADDRESS)
 
     async def in_a_browser(flet_page: ft.Page) -> None:
         flet_page.session.apply_page_patch({"web": True})
@@ -171,7 +143,7 @@ async def test_a_list_that_lies_under_the_first_screen_is_drawn_when_it_shows(
 async def test_a_swipe_back_uncovers_a_list_that_is_drawn(
     page: AroundUs, files: MemoryFiles, platform: ft.PagePlatform
 ) -> None:
-    main = await app(MadeUpFiles(files), page, ADDRESS)
+    _, main = await app(MadeUpFiles(files), page, ADDRESS)
 
     async def at_apples(flet_page: ft.Page) -> None:
         flet_page.session.apply_page_patch({"web": True, "platform": platform.value})

@@ -35,3 +35,8 @@ def page_view(path: str, content: ft.Control, keep: Keep | None = None) -> ft.Vi
         can_pop=keep is None,
         on_confirm_pop=keep,
     )
+
+
+def stand_at(page: ft.Page, route: str) -> None:
+    """Before the client hears of the page: its empty view stands where the first screen will, which else slides in."""
+    page.views[0].route = route

@@ -18,6 +18,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
+from companion.ui.page_view import stand_at
 from companion.web import media_types
 from companion.web.compression import COMPRESSION
 from companion.web.guard import Guard
@@ -55,7 +56,7 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
             loop=asyncio.get_running_loop(),
             executor=app_manager.executor,
             main=begin,
-            before_main=None,
+            before_main=lambda page: stand_at(page, page.route),
             session_timeout_seconds=_SESSION_SECONDS,
         )
         flet_app.language = wanted_language(websocket)

@@ -1,0 +1,49 @@
+"""What a first start in a browser loads, in a process of its own."""
+
+import subprocess
+import sys
+
+FIRST_START = """
+import asyncio, sys
+import flet as ft
+from companion import bootstrap_browser
+from companion.storage.vaults.memory_files import MemoryFiles
+from tests.harness import started
+from tests.storage.vaults.foreign_files import MadeUpFiles
+
+bootstrap_browser._A_MOMENT = 3600.0
+
+class Page:
+    def tell(self, name, value=None):
+        pass
+
+async def push_route(page, route):
+    pass
+
+async def start():
+    ft.Page.push_route = push_route
+    _, main = await bootstrap_browser.app(MadeUpFiles(MemoryFiles()), Page(), "https://example.org/", "en")
+
+    async def in_a_browser(page):
+        page.session.apply_page_patch({"web": True})
+        await main(page)
+
+    async with started(in_a_browser) as screen:
+        assert screen.has("start")
+        print(*sys.modules)
+
+asyncio.run(start())
+"""
+
+
+def test_a_first_start_waits_for_nothing_that_it_does_not_show() -> None:
+    told = subprocess.run([sys.executable, "-c", FIRST_START], check=True, capture_output=True, text=True, timeout=60)
+    loaded = told.stdout.split()
+    others = (
+        *("companion.core.tournament", "companion.core.figures", "companion.core.drill"),
+        *("companion.app.archive", "companion.app.transfer"),
+        *("companion.storage.archive", "companion.storage.browser_backups", "companion.storage.figures"),
+        *("companion.ui.views.home", "companion.ui.views.so_far", "companion.ui.views.paper_standing"),
+        *("companion.rulebook", "companion.cli", "babel", "flet.controls.theme"),
+    )
+    assert [name for name in loaded if name.startswith(others)] == []
