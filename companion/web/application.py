@@ -61,7 +61,7 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
         )
         flet_app.language = wanted_language(websocket)
         # Flet waits for ever where a page goes before its session has begun, and raises where it goes meanwhile
-        with suppress(asyncio.CancelledError, WebSocketDisconnect):
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, WebSocketDisconnected):
             await flet_app.handle(websocket)
 
     # what comes through the air is worth compressing
@@ -118,6 +118,20 @@ class Connection(FletApp):  # type: ignore[misc]  # it comes without types
 
     language: str | None = None
     """What its browser asks for."""
+
+    async def handle(self, websocket: WebSocket) -> None:
+        """Serve the page until it goes; then its session waits for it.
+
+        Flet forgets the second where it goes while something is being sent: the page that comes back would find its
+        session taken, and begin anew without what was half entered.
+        """
+        try:
+            await super().handle(websocket)
+        finally:
+            session = getattr(self, "_FletApp__session", None)
+            if session is not None and session.connection is self:
+                named = getattr(self, "_FletApp__get_unique_session_id")(session.id)  # noqa: B009  # a name of Flet's own
+                await app_manager.disconnect_session(named, _SESSION_SECONDS)
 
     def send_message(self, message: Message) -> None:
         """Send, as long as somebody is there."""

@@ -2,12 +2,17 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from types import MappingProxyType
 
+import flet as ft
+import msgpack  # type: ignore[import-untyped]  # it has no stubs
 import pytest
 from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
+from starlette.datastructures import URL, Headers
 from starlette.requests import HTTPConnection
-from starlette.websockets import WebSocketDisconnected
+from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion.web.application import Connection, is_a_failure
 from companion.web.languages import wanted_language
@@ -17,6 +22,48 @@ async def test_what_is_sent_to_a_page_that_has_gone_is_dropped() -> None:
     with ThreadPoolExecutor(max_workers=1) as executor:
         line = Connection(loop=asyncio.get_running_loop(), executor=executor, main=lambda _: None, before_main=None)
         line.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("nobody hears it")))
+
+
+class _Going:
+    """A page that registers, and goes while it is answered; nothing more comes from it."""
+
+    client, headers, url = None, Headers(), URL("http://127.0.0.1/ws")
+    cookies: Mapping[str, str] = MappingProxyType({})
+
+    def __init__(self, gone: Exception) -> None:
+        self._gone = gone
+        self._said: Iterator[bytes] = iter(
+            [
+                b"\0"
+                + msgpack.packb([MessageAction.REGISTER_CLIENT.value, {"session_id": "", "page_name": "", "page": {}}])
+            ]
+        )
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive_bytes(self) -> bytes:
+        for data in self._said:
+            return data
+        await asyncio.sleep(0.05)
+        raise WebSocketDisconnect
+
+    async def send_bytes(self, _: bytes) -> None:
+        raise self._gone
+
+
+@pytest.mark.parametrize("gone", [WebSocketDisconnect(1006), WebSocketDisconnected("gone")])
+async def test_a_page_that_goes_while_something_is_sent_finds_its_session_again(gone: Exception) -> None:
+    pages: list[ft.Page] = []
+
+    async def begin(page: ft.Page) -> None:
+        pages.append(page)
+
+    with ThreadPoolExecutor(max_workers=1) as executor:
+        line = Connection(loop=asyncio.get_running_loop(), executor=executor, main=begin, before_main=None)
+        with pytest.raises(type(gone)):
+            await line.handle(_Going(gone))  # type: ignore[arg-type]  # as much of one as is asked for
+        assert [page.session.connection for page in pages] == [None]
 
 
 class _Screen(dict[str, str]):
