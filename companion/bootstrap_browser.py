@@ -53,6 +53,9 @@ class Surroundings(PageAround, Protocol):
     def keep_last(self, standing: str) -> object:
         """Keep the last standing where the page finds it at the next start; nobody has to wait for that."""
 
+    def fetch_later(self) -> Awaitable[None]:
+        """Fetch the modules that no start needs, before anybody waits for one."""
+
 
 async def main() -> None:
     """What the page's worker calls, once; Flutter's side of the page connects afterwards."""
@@ -110,6 +113,7 @@ async def app(
 
         async def bring_the_rest() -> None:
             await asyncio.sleep(_A_MOMENT)  # while the first screen is drawn
+            await page.fetch_later()
             services.tournaments.subscribe(stored_tournament)
             with suppress(StorageError):
                 await empty_tournament_trash(services.tournaments, _now)

@@ -45,6 +45,9 @@ class AroundUs:
     def keep_last(self, standing: str) -> None:
         self.last.append(json.loads(standing))
 
+    async def fetch_later(self) -> None:
+        self.told.append(("later", None))
+
     def names(self) -> list[str]:
         return [name for name, _ in self.told]
 

@@ -75,6 +75,7 @@ def load_first_screen(route: str) -> None:
         drawn.append("TextField")
     elif route.startswith(routes.match("")):
         screen("LiveMatch")
+        drawn += ["AnimatedSwitcher", "RotatedBox", "use_memo"]
     for name in drawn:
         getattr(ft, name)
     dir(ft.Icons)  # has their numbers read

@@ -21,7 +21,7 @@ from tests.web.static.chromium import Chromium
 from tests.web.static.site import BASE, Site
 from tests.web.static.table import begin, is_kept_for_later, shown
 
-_TURNS = 6
+_TURNS = 8
 _PATIENCE = 60_000
 """Milliseconds."""
 _ALONE = 9.0
@@ -83,9 +83,8 @@ def run() -> bool:
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
         place = Path(name)
-        bare = App(
-            {name: code for name, code in third_parties().items() if _OF_FLET.match(name)} | {"entry.py": _COUNTER}
-        )
+        flets = {name: code for name, code in third_parties().items() if _OF_FLET.match(name)}
+        bare = App(flets | {"entry.py": _COUNTER}, "import entry, flet; flet.Text, flet.Button")
         build_web(place / "ours")
         build_web(place / "bare", bare)
         build_web(place / "plain", bare)
@@ -175,6 +174,7 @@ def _watch(folder: Path) -> None:
 def _without_what_makes_it_quick(folder: Path, app: App) -> None:
     """Sources in the place of bytecode, and Python waits for Flutter, as Flet itself builds it."""
     (folder / "app.tar").write_bytes(tar(app.code))
+    (folder / "later.tar").unlink()
     library = Path(flet_web.__file__).parent / "web" / "pyodide" / "python_stdlib.zip"
     (folder / "pyodide" / library.name).write_bytes(library.read_bytes())
     page = (folder / "page.js").read_text(encoding="utf-8")

@@ -14,10 +14,10 @@ def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:
     """The § of a result (a hook); None where the table just agreed."""
     tr = use_translator()
     navigate = use_navigate()
-    library = use_session().reading.library
+    reading = use_session().reading
     if rule is None:
         return None
-    section = library.find_section(tr.language, Address(rule.document, rule.section))
+    section = reading.library.find_section(tr.language, Address(rule.document, rule.section))
     if section is None:
         return None
     return WhyLook(

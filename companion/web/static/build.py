@@ -15,7 +15,7 @@ from companion.web.client import CLIENT_FILES, RIVE_STUB, ClientSourceError
 from companion.web.page import LIFT_SPLASH
 from companion.web.patches import PATCHES, Patch, patched
 from companion.web.static.archives import stored_zip, tar
-from companion.web.static.bytecode import APP, STANDARD, compiled
+from companion.web.static.bytecode import APP, FIRST, STANDARD, compiled
 from companion.web.static.modules import gathered
 from companion.web.static.page_files import WORKER, font_manifest, page_files, service_worker
 from companion.web.static.parts import (
@@ -34,6 +34,14 @@ _SHIPPED_ASSETS = ("favicon.png", "fonts/*", "icons/*", "pictures/*")
 
 _QUICK = ("quick_dataclasses", "quick_imports")
 _ENTRY = b"from companion.bootstrap_browser import main\n"
+_START = """
+import entry
+from companion.ui import routes, screens
+for route in (routes.HOME, routes.NEW, routes.match("")):
+    screens.load_first_screen(route)
+"""
+_RUN = "\nimport flet, flet.messaging.pyodide_connection; flet.run"
+"""What Flet loads when it is run in a browser."""
 
 _OWN_PATCHES = (
     Patch(  # the service worker must know which of the two is loaded
@@ -57,15 +65,17 @@ class App:
     """What Python runs in the browser: modules and data by their names, of which `entry.py` has the function `main`."""
 
     code: Files
-    started: tuple[str, ...] = ("entry",)
-    """The modules that a start should not wait for; the build imports them."""
+    start: str = "import entry"
+    """Python that loads what a start loads; the other modules are in an archive that it does not wait for."""
+    later: tuple[str, ...] = ()
+    """The modules that nobody should wait for when they are wanted; the build imports them."""
 
 
 def bummerl() -> App:
     """This program."""
     own = own_package()
     screens = tuple(name for name in module_names(own) if name.startswith("companion.ui"))
-    return App(own | third_parties() | documents(locales_folder()) | {"entry.py": _ENTRY}, ("entry", *screens))
+    return App(own | third_parties() | documents(locales_folder()) | {"entry.py": _ENTRY}, _START, screens)
 
 
 def build_web(target: Path, app: App | None = None) -> None:
@@ -101,13 +111,15 @@ def _files(app: App) -> Files:
     code = compiled(
         _under(APP, with_used_icons(app.code) | quick) | _under(STANDARD, _standard_library(web / "pyodide")),
         web / "pyodide",
-        app.started,
+        app.start + _RUN,
+        app.later,
     )
-    packed = gathered(_below(APP, code), apart=frozenset(f"{name}.pyc" for name in _QUICK))
+    parts = _below(APP, code)
+    first, later = gathered(parts, first=json.loads(parts.pop(FIRST)), apart=[f"{name}.pyc" for name in _QUICK])
     files = (
         _client(web)
         | {f"pyodide/{name}": _read(web / "pyodide" / name) for name in _PYODIDE}
-        | {f"pyodide/{_LIBRARY}": stored_zip(_below(STANDARD, code)), "app.tar": tar(packed)}
+        | {f"pyodide/{_LIBRARY}": stored_zip(_below(STANDARD, code)), "app.tar": tar(first), "later.tar": tar(later)}
         | _assets()
         | page_files(_lock(web / "pyodide"))
     )

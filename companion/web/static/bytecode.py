@@ -15,17 +15,20 @@ class CompilerError(RuntimeError):
 
 APP, STANDARD = "app/", "standard/"
 """Where the modules of the app and of the standard library are."""
-_DATACLASSES = f"{APP}dataclasses.bin"
+FIRST = "first.json"
+"""The names of the modules that a start loads."""
+_RECIPES = ("dataclasses.bin", "later_dataclasses.bin")
 """What quick_dataclasses.py reads."""
 
 
-def compiled(files: Mapping[str, bytes], pyodide: Path, started: Sequence[str]) -> dict[str, bytes]:
+def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Sequence[str] = ()) -> dict[str, bytes]:
     """The same files with bytecode, named `.pyc`, in the place of each module; the others as they are.
 
     Args:
         files: contents by name, below `APP` and `STANDARD`.
         pyodide: the folder of the Pyodide that will run them.
-        started: the modules of the app whose dataclasses are compiled, too.
+        start: Python that loads what a start loads; those modules are named in `FIRST`.
+        later: more modules whose dataclasses are compiled, as those of a start are.
 
     Raises:
         CompilerError: there is no Node, or a module is not Python.
@@ -38,7 +41,10 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, started: Sequence[str]) 
                 (folder / file).parent.mkdir(parents=True, exist_ok=True)
                 (folder / file).write_bytes(content)
         done = subprocess.run(  # noqa: S603  # a command of ours
-            [_node(), _SCRIPT, pyodide.resolve(), folder, *started], check=False, capture_output=True, text=True
+            [_node(), _SCRIPT, pyodide.resolve(), folder, start, *later],
+            check=False,
+            capture_output=True,
+            text=True,
         )
         if done.returncode:
             raise CompilerError(done.stderr.strip() or done.stdout.strip())
@@ -46,7 +52,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, started: Sequence[str]) 
             f"{file}c" if file in sources else file: (folder / f"{file}c").read_bytes() if file in sources else content
             for file, content in files.items()
         }
-        return made | {_DATACLASSES: (folder / _DATACLASSES).read_bytes()}
+        return made | {APP + name: (folder / APP / name).read_bytes() for name in (*_RECIPES, FIRST)}
 
 
 def _node() -> str:

@@ -1,7 +1,7 @@
-"""All modules of the app in one file, as quick_imports.py reads it: a browser's file system is slow."""
+"""The modules of the app in two files, as quick_imports.py reads them: a browser's file system is slow."""
 
 import marshal
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import starmap
 
 Files = dict[str, bytes]
@@ -11,16 +11,31 @@ _HEAD = 16
 """Bytes before the code of a compiled module."""
 _PLAIN = 2
 """The last version of the format in which nothing depends on what else is in memory."""
-MODULES = "modules.bin"
+_LATER = "later_"
+"""How the name of a file begins that no start needs."""
 
 
-def gathered(files: Mapping[str, bytes], *, apart: frozenset[str]) -> Files:
-    """The files with all compiled modules, but those `apart`, in one of them."""
+def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Collection[str] = ()) -> tuple[Files, Files]:
+    """What a start takes, and the rest: the same files, but all compiled modules of either are in one.
+
+    The first of the two files knows the names of all modules.
+
+    Args:
+        files: contents by name.
+        first: the names of the modules that a start loads; the data of a package goes where the package goes.
+        apart: the modules that stay files of their own.
+    """
     found = {name: content for name, content in files.items() if name.endswith(_KIND) and name not in apart}
     modules = dict(starmap(_module, found.items()))
-    bare = {package: (True, b"") for name in modules for package in _packages(name)}
-    rest = {name: content for name, content in files.items() if name not in found}
-    return rest | {MODULES: marshal.dumps(dict(sorted((bare | modules).items())), _PLAIN)}
+    modules |= {package: (True, b"") for name in modules for package in _packages(name) if package not in modules}
+    later = {name: module for name, module in modules.items() if name not in first and module[1]}
+    now = {name: (is_package, None if name in later else code) for name, (is_package, code) in modules.items()}
+    data = {name: content for name, content in files.items() if name not in found}
+    data_later = {name for name in data if name.startswith(_LATER) or name.partition("/")[0] in later}
+    return (
+        {name: data[name] for name in data.keys() - data_later} | {"modules.bin": _written(now)},
+        {name: data[name] for name in data_later} | {"later_modules.bin": _written(later)},
+    )
 
 
 def _packages(name: str) -> Iterator[str]:
@@ -33,3 +48,7 @@ def _module(file: str, compiled: bytes) -> tuple[str, tuple[bool, bytes]]:
     name = file.removesuffix(_KIND).replace("/", ".")
     package = name.removesuffix(".__init__")
     return package, (package != name, compiled[_HEAD:])
+
+
+def _written(modules: Mapping[str, tuple[bool, bytes | None]]) -> bytes:
+    return marshal.dumps(dict(sorted(modules.items())), _PLAIN)

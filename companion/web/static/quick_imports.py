@@ -1,4 +1,7 @@
-"""Spares a start in the browser its file system: all modules of the app lie in one file, which is read once."""
+"""Spares a start in the browser its file system: all modules that it needs lie in one file, which is read once.
+
+The others lie in another, which the page's worker brings when the first of them is wanted.
+"""
 
 import marshal
 import sys
@@ -8,8 +11,22 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 _FOLDER = Path(__file__).parent.as_posix()
-_MODULES: dict[str, tuple[bool, bytes]] = marshal.loads(Path(_FOLDER, "modules.bin").read_bytes())  # noqa: S302
-"""By their names: whether it is a package, and its code. The build has written them."""
+_MODULES: dict[str, tuple[bool, bytes | None]] = {}
+"""By their names, as the build has written them: whether it is a package, and its code, None while that is to come."""
+
+
+def _know(name: str) -> None:
+    _MODULES.update(marshal.loads(Path(_FOLDER, name).read_bytes()))  # noqa: S302
+
+
+def _bring_later() -> None:
+    """Have what no start needs unpacked; who is early waits until it is there."""
+    import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it is there in the worker only
+    import quick_dataclasses  # type: ignore[import-not-found]  # noqa: PLC0415  # it lies beside this module then
+
+    bummerl_js.unpack_later()
+    quick_dataclasses.know("later_dataclasses.bin")
+    _know("later_modules.bin")
 
 
 class _Modules:
@@ -33,6 +50,8 @@ class _Modules:
 
     @staticmethod
     def exec_module(module: ModuleType) -> None:
+        if _MODULES[module.__name__][1] is None:
+            _bring_later()
         _, code = _MODULES[module.__name__]
         if code:  # else a folder is all that there is of the package
             exec(marshal.loads(code), vars(module))  # noqa: S102, S302  # as Python does
@@ -46,4 +65,5 @@ class _Modules:
         return None if spec is None else FileReader(SimpleNamespace(path=spec.origin))  # type: ignore[arg-type]
 
 
+_know("modules.bin")
 sys.meta_path.insert(0, _Modules)

@@ -1,11 +1,12 @@
 """Modules are compiled by the very Python that runs in the browser, without what nobody asks for there."""
 
+import json
 from pathlib import Path
 
 import flet_web
 import pytest
 
-from companion.web.static.bytecode import APP, STANDARD, CompilerError, compiled
+from companion.web.static.bytecode import APP, FIRST, STANDARD, CompilerError, compiled
 
 PYODIDE = Path(flet_web.__file__).parent / "web" / "pyodide"
 ANSWER = b"__annotate__"
@@ -14,6 +15,13 @@ DEAL = b"""
 def points(deal: int) -> int:
     return deal
 """
+CLASS = b"""
+from dataclasses import dataclass
+@dataclass
+class %s:
+    %s: int
+"""
+FIRST_OF_APP = f"{APP}{FIRST}"
 FIELD = b"""
 class Deal:
     points: int
@@ -23,7 +31,7 @@ class Deal:
 def test_types_of_functions_stay_behind_but_for_those_of_the_library() -> None:
     files = {f"{APP}entry.py": DEAL, f"{APP}fields.py": FIELD, f"{STANDARD}library.py": DEAL}
 
-    made = compiled(files, PYODIDE, ("entry",))
+    made = compiled(files, PYODIDE, "import entry")
 
     assert ANSWER not in made[f"{APP}entry.pyc"]
     assert ANSWER in made[f"{APP}fields.pyc"], "dataclasses ask for those of classes"
@@ -32,4 +40,21 @@ def test_types_of_functions_stay_behind_but_for_those_of_the_library() -> None:
 
 def test_what_is_no_python_is_told() -> None:
     with pytest.raises(CompilerError, match="SyntaxError"):
-        compiled({f"{APP}entry.py": b"def"}, PYODIDE, ("entry",))
+        compiled({f"{APP}entry.py": b"def"}, PYODIDE, "import entry")
+
+
+def test_what_a_start_loads_is_told_and_what_its_dataclasses_write_is_apart() -> None:
+    sources = {
+        "entry": b"from first import Deal",
+        "first": CLASS % (b"Deal", b"points"),
+        "later": CLASS % (b"Hand", b"cards"),
+        "never": b"1 / 0",
+    }
+    files = {f"{APP}{name}.py": source for name, source in sources.items()}
+
+    made = compiled(files, PYODIDE, "import entry", ("later",))
+
+    assert json.loads(made[FIRST_OF_APP]) == ["entry", "first"]
+    first, later = (made[f"{APP}{name}.bin"] for name in ("dataclasses", "later_dataclasses"))
+    assert (b"points" in first, b"cards" in first) == (True, False)
+    assert (b"points" in later, b"cards" in later) == (False, True)

@@ -1,51 +1,87 @@
-"""All modules of the app lie in one file, and are imported from it like any others."""
+"""All modules of the app lie in two files, and are imported from them like any others."""
 
 import marshal
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from companion.web.static import modules
-from companion.web.static.modules import MODULES, gathered
+from companion.web.static.modules import gathered
 
 STATIC = Path(modules.__file__).parent
 HEAD = bytes(16)
 PROGRAM = """
-import quick_imports
+import sys
 from importlib.resources import files
-import table.seat, bare.module
+from pathlib import Path
+from shutil import copytree
+from types import ModuleType
 
+asked = []
+
+def unpack_later():
+    asked.append("later")
+    copytree("later", ".", dirs_exist_ok=True)
+
+page = ModuleType("bummerl_js")
+page.unpack_later = unpack_later
+sys.modules["bummerl_js"] = page
+
+import quick_imports
+import table, IMPORTED
 data = files("table").joinpath("deck.txt").read_text()
-print(table.__file__, table.seat.NAME, table.seat.__package__, bare.module.NAME, data)
+print(len(asked), table.__file__, data, table.seat.__package__, table.seat.NAME, bare.module.NAME)
 """
+FILES = {
+    "table/__init__.pyc": "",
+    "table/seat.pyc": "NAME = 'Anna'",
+    "bare/module.pyc": "NAME = 'Berta'",
+}
 
 
 def compiled(source: str) -> bytes:
     return HEAD + marshal.dumps(compile(source, "a module", "exec"))
 
 
-def test_modules_are_found_with_the_data_beside_them_and_so_are_folders_without_one(tmp_path: Path) -> None:
-    files = {
-        "table/__init__.pyc": compiled(""),
-        "table/seat.pyc": compiled("NAME = 'Anna'"),
-        "bare/module.pyc": compiled("NAME = 'Berta'"),
-        "table/deck.txt": b"twenty cards",
-    }
-    source = STATIC.joinpath("quick_imports.py").read_bytes()
-    for name, content in (gathered(files, apart=frozenset()) | {"quick_imports.py": source}).items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+@pytest.mark.parametrize(
+    ("first", "asked"),
+    [
+        ({"table", "table.seat", "bare.module"}, 0),  # a start has all that it needs
+        ({"table", "table.seat"}, 1),
+        (set(), 1),  # and who needs more asks once
+    ],
+)
+def test_modules_are_found_with_the_data_beside_them_and_so_are_folders_without_one(
+    tmp_path: Path, first: set[str], asked: int
+) -> None:
+    files = {name: compiled(source) for name, source in FILES.items()} | {"table/deck.txt": b"twenty cards"}
+    recipes = dict.fromkeys(("dataclasses.bin", "later_dataclasses.bin"), marshal.dumps({}))
+    scripts = {path.name: path.read_bytes() for path in STATIC.glob("quick_*.py")}
+    now, later = gathered(files | recipes | scripts, first=first)
+    for name, content in (now | {f"later/{name}": content for name, content in later.items()}).items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(content)
 
+    program = PROGRAM.replace("IMPORTED", "table.seat, bare.module")
     told = subprocess.run(
-        [sys.executable, "-c", PROGRAM], cwd=tmp_path, check=True, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", program], cwd=tmp_path, check=True, capture_output=True, text=True, timeout=60
     ).stdout
 
-    assert told.split(maxsplit=4) == [f"{tmp_path}/table/__init__.py", "Anna", "table", "Berta", "twenty cards\n"]
+    assert told.split() == [
+        *(str(asked), f"{tmp_path}/table/__init__.py", "twenty", "cards"),
+        *("table", "Anna", "Berta"),
+    ]
 
 
 def test_what_starts_the_others_stays_apart_and_the_same_modules_give_the_same_bytes() -> None:
-    files = {"b.pyc": compiled("2"), "a/c.pyc": compiled("1"), "quick.pyc": compiled("0")}
+    files = {"b.pyc": compiled("2"), "a/c.pyc": compiled("1"), "quick.pyc": compiled("0"), "a/data": b"", "d": b""}
     turned = dict(reversed(files.items()))
-    first, second = (gathered(some, apart=frozenset({"quick.pyc"})) for some in (files, turned))
-    assert first == second
-    assert set(first) == {"quick.pyc", MODULES}
+    one, other = (gathered(some, first={"b"}, apart={"quick.pyc"}) for some in (files, turned))
+    assert one == other
+    now, later = one
+    assert set(now) == {"quick.pyc", "modules.bin", "d", "a/data"}, (
+        "a folder without a module is no package to wait for"
+    )
+    assert set(later) == {"later_modules.bin"}

@@ -1,7 +1,8 @@
-// Run by Node while the app is built: writes the bytecode of every module below a folder beside it.
+// Run by Node while the app is built: writes the bytecode of every module below a folder beside it, which of them a
+// start loads, and what the dataclasses of these and of the modules named besides have written.
 import { pathToFileURL } from "node:url";
 
-const [place, folder, ...started] = process.argv.slice(2);
+const [place, folder, start, ...later] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${place}/pyodide.mjs`));
 // the order of sets goes into bytecode, so it must be the same every time; columns are for nobody to read
 const env = { HOME: "/", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
@@ -9,7 +10,8 @@ const python = await loadPyodide({ indexURL: place, env });
 python.mountNodeFS("/modules", folder);
 // what only a browser has, so that the modules can be imported here
 for (const name of ["bummerl_js", "flet_js"]) python.registerJsModule(name, {});
-python.globals.set("STARTED", python.toPy(started));
+python.globals.set("START", start);
+python.globals.set("LATER", python.toPy(later));
 process.on("uncaughtException", (error) => {
   console.error(error.message); // without the line of minified script that Node shows
   process.exit(1);
@@ -17,6 +19,7 @@ process.on("uncaughtException", (error) => {
 python.runPython(`
 import ast
 import dataclasses
+import json
 import marshal
 import sys
 from importlib import import_module
@@ -74,9 +77,20 @@ def noted(text, names, made):
 
 dataclasses.exec = noted
 sys.path.insert(0, str(APP))
-for name in STARTED:
+
+
+def write(name, recipes):
+    (APP / name).write_bytes(marshal.dumps(dict(sorted(recipes.items()))))
+
+
+exec(START, {})
+loaded = (name for name, module in sys.modules.items() if str(APP) in (getattr(module, "__file__", None) or ""))
+(APP / "first.json").write_text(json.dumps(sorted(loaded)))
+of_first = set(written)
+for name in LATER:
     import_module(name)
     for control in used.get(APP / (name.replace(".", "/") + ".py"), ()):
         getattr(sys.modules["flet"], control)  # which Flet loads when it is asked for
-(APP / "dataclasses.bin").write_bytes(marshal.dumps(dict(sorted(written.items()))))
+write("dataclasses.bin", {text: code for text, code in written.items() if text in of_first})
+write("later_dataclasses.bin", {text: code for text, code in written.items() if text not in of_first})
 `);

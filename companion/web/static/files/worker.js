@@ -7,6 +7,7 @@ const PLACE = "/app";
 const BLOCK = 512; // of a tar archive
 const flet_js = {}; // Flet's Python side looks for this name
 const waiting = []; // what Flutter has sent before Python could listen
+let later; // the archive of what no start needs, from when it has come until it is unpacked
 
 const page = {
   heard: undefined, // Python's: called with the name of what has happened, and with what belongs to it
@@ -39,7 +40,14 @@ async function start({ address, lock }) {
   page.keep_last = async (standing) => {
     if (await writeLast(files, standing)) page.tell("last", standing);
   };
-  python.registerJsModule("bummerl_js", { files, page, address, languages: [...navigator.languages] });
+  page.fetch_later = async () => {
+    later = await fetched("later.tar").catch(() => undefined); // whoever needs it asks for it once more
+  };
+  const unpack_later = () => {
+    unpack(python.FS, new Uint8Array(later ?? fetchedAtOnce("later.tar")));
+    later = undefined;
+  };
+  python.registerJsModule("bummerl_js", { files, page, address, languages: [...navigator.languages], unpack_later });
   await python.runPythonAsync(`
     import gc, sys
     sys.path.insert(0, "${PLACE}")
@@ -62,6 +70,16 @@ async function fetched(name) {
   const response = await fetch(new URL(name, location));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response.arrayBuffer();
+}
+
+// for an import, which cannot wait in any other way
+function fetchedAtOnce(name) {
+  const request = new XMLHttpRequest();
+  request.open("GET", new URL(name, location), false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${name}: ${request.status}`);
+  return request.response;
 }
 
 function unpack(system, archive) {
