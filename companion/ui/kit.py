@@ -29,7 +29,6 @@ _WORDS = ft.TextStyle(
     size=17,
     height=1.3,
     color=ft.Colors.ON_ERROR_CONTAINER,
-    decoration=ft.TextDecoration.NONE,
 )
 """Where a whole page fails, nothing around it says how words look."""
 
@@ -71,7 +70,7 @@ def _FailurePanel(name: str) -> ft.Control:
             spacing=12,
             controls=[
                 ft.Icon(ft.Icons.ERROR_OUTLINE, color=ft.Colors.ON_ERROR_CONTAINER),
-                ft.Text(words, expand=True, style=_WORDS),
+                ft.Text(words, expand=True, theme_style=ft.TextThemeStyle.BODY_LARGE, style=_WORDS),
             ],
         ),
     )

@@ -1,9 +1,12 @@
 """What is changed in Flet's client; each patch knows how often it must hit, so that an upgrade fails loudly."""
 
+import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.i18n.catalogs import SOURCE, languages, translator_for
+from companion.ui.labels.page import no_connection
 from companion.web.page import HEAD, LIFT_SPLASH, NAME, SPLASH
 
 _FALLBACK_FONTS = 724
@@ -53,7 +56,14 @@ def _plain(file: str, old: str, new: str) -> Patch:
     return Patch(file=file, pattern=re.escape(old), replacement=new)
 
 
+def _in_the_devices_language() -> str:
+    words = {language: no_connection(translator_for(language)) for language in languages()}
+    return f"({json.dumps(words)})[navigator.language.slice(0,2)]??{json.dumps(words[SOURCE])}"
+
+
 PATCHES = (
+    # what Flet says, in English, as long as it looks for its server
+    _plain("main.dart.js", '"Working..."', _in_the_devices_language()),
     # an animation library that nothing here uses, fetched at every start; its stub is in client.py
     _plain("main.dart.js", "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/", "rive/"),
     Patch(file="main.dart.js", pattern=r"https://www\.gstatic\.com/flutter-canvaskit/\w+/", replacement="canvaskit/"),

@@ -33,6 +33,17 @@ def test_no_address_of_a_library_or_font_at_another_host_is_left(client: Path, f
     assert re.findall(r'"(?:noto|roboto)[a-z0-9]*/v\d+/', text) == []
 
 
+def test_where_the_server_has_gone_the_page_says_so_in_the_language_of_the_device(client: Path) -> None:
+    code = (client / "main.dart.js").read_text(encoding="utf-8")
+    (chosen,) = re.findall(r"\((\{[^}]*\})\)\[navigator\.language\.slice\(0,2\)\]", code)
+
+    assert {language: words.partition("\n")[0] for language, words in json.loads(chosen).items()} == {
+        "de": "Keine Verbindung zu Bummerl.",
+        "en": "No connection to Bummerl.",
+    }
+    assert '"Working..."' not in code
+
+
 def test_what_canvaskit_never_loads_stays_behind(client: Path) -> None:
     names = {path.name for path in client.rglob("*")}
 

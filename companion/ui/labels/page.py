@@ -1,4 +1,4 @@
-"""What the page of the static web app says by itself, before Python runs or where it may not."""
+"""What a page says by itself, before Python runs, or where it cannot be reached."""
 
 from companion.i18n.translator import Translator
 
@@ -17,3 +17,8 @@ def page_words(tr: Translator) -> dict[str, str]:
         "elsewhere": tr("Bummerl is open in another tab. Only one can record deals at a time."),
         "here": tr("Go on in this tab"),
     }
+
+
+def no_connection(tr: Translator) -> str:
+    """Where the server has gone."""
+    return tr("No connection to Bummerl.\nWhatever was shown is stored.")

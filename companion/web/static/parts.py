@@ -65,7 +65,15 @@ def module_names(files: Files) -> tuple[str, ...]:
 
 
 def documents(locales: Path) -> Files:
-    """The compiled catalog and the rules of each language."""
+    """The compiled catalog and the rules of each language.
+
+    Raises:
+        PartError: a catalog has not been compiled, so that its language would be missing.
+    """
+    catalogs = locales.glob("*/LC_MESSAGES/companion.po")
+    missing = sorted(catalog.parts[-3] for catalog in catalogs if not catalog.with_suffix(".mo").exists())
+    if missing:
+        raise PartError(f"languages without a compiled catalog, which `make web` compiles: {', '.join(missing)}")
     patterns = ("*/LC_MESSAGES/companion.mo", "*/rules/*")
     found = [path for pattern in patterns for path in locales.glob(pattern)]
     return {f"locales/{path.relative_to(locales).as_posix()}": path.read_bytes() for path in found}

@@ -12,6 +12,7 @@ import pytest
 import companion
 from companion.web.static.archives import stored_zip, tar
 from companion.web.static.build import build_web
+from companion.web.static.parts import PartError, documents
 from companion.web.static.standard_library import is_needed
 
 SCRIPTS = re.compile(r"<script([^>]*)>(.*?)</script>", re.DOTALL)
@@ -72,6 +73,19 @@ def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(FileExistsError):
         build_web(tmp_path)
     assert (tmp_path / "letter.txt").exists()
+
+
+def test_a_language_that_is_not_compiled_is_told_in_the_place_of_being_left_out(tmp_path: Path) -> None:
+    for language in ("de", "en"):
+        (tmp_path / language / "LC_MESSAGES").mkdir(parents=True)
+        (tmp_path / language / "LC_MESSAGES" / "companion.po").touch()
+    (tmp_path / "en" / "LC_MESSAGES" / "companion.mo").write_bytes(b"compiled")
+
+    with pytest.raises(PartError, match=r": de$"):
+        documents(tmp_path)
+
+    (tmp_path / "de" / "LC_MESSAGES" / "companion.mo").write_bytes(b"compiled")
+    assert set(documents(tmp_path)) == {f"locales/{one}/LC_MESSAGES/companion.mo" for one in ("de", "en")}
 
 
 def test_archives_do_not_depend_on_order_or_time() -> None:

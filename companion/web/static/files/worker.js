@@ -44,8 +44,9 @@ async function start({ address, lock }) {
     later = await fetched("later.tar").catch(() => undefined); // whoever needs it asks for it once more
   };
   const unpack_later = () => {
-    unpack(python.FS, new Uint8Array(later ?? fetchedAtOnce("later.tar")));
+    const archive = later ?? fetchedAtOnce("later.tar");
     later = undefined;
+    unpack(python.FS, new Uint8Array(archive));
   };
   python.registerJsModule("bummerl_js", { files, page, address, languages: [...navigator.languages], unpack_later });
   await python.runPythonAsync(`
