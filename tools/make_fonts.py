@@ -40,6 +40,8 @@ FOREIGN = set(range(0x370, 0x460))
 SPLASHED = {*range(0x20, 0x7F), *range(0xC0, 0x100)}
 #: spaces, dashes and quotation marks of every kind; the minus, the word joiner, the zero-width space
 PUNCTUATION = {0xA0, *range(0x2000, 0x2040), 0x205F, 0x2060, 0x2212, 0xFEFF}
+#: width, height and line of what is drawn for a letter that no font has, and the gap on either side, of 1000
+BOX, BOX_SIDE = (480, 640, 60), 80
 SYMBOLS = "♠♥♦♣♤♡♢♧≥≤≠≈∞±×÷←→↑↓↔↕↩↪↶↷↺↻⇄⇅✓✔✗✘✕●○◐◑■□▪▫▲△▶▷▼▽◀◁◆◇★☆☰⋮⋯⚠§¶·«»½¼¾⅓⅔°€"
 
 
@@ -91,8 +93,24 @@ def convert(scripts: list[Path], family: str, target: Path) -> None:
     options.layout_features = ["*"]
     options.name_IDs = ["*"]
     cut(font, LETTERS, options)
+    show_what_is_missing(font)
     rename(font, family)
     font.save(target)
+
+
+def show_what_is_missing(font: TTFont) -> None:
+    """Draw a box for every letter that no font has, such as an emoji in a name, which else would be a gap."""
+    width, height, line = BOX
+    pen = TTGlyphPen(None)
+    for left, bottom, right, top in ((0, 0, width, height), (line, line, width - line, height - line)):
+        corners = [(left, bottom), (left, top), (right, top), (right, bottom)]
+        first, *others = corners if left == 0 else corners[::-1]  # the inner one the other way round: a hole
+        pen.moveTo((first[0] + BOX_SIDE, first[1]))
+        for across, up in others:
+            pen.lineTo((across + BOX_SIDE, up))
+        pen.closePath()
+    font["glyf"][".notdef"] = pen.glyph()
+    font["hmtx"][".notdef"] = (width + 2 * BOX_SIDE, BOX_SIDE)
 
 
 def cut(font: TTFont, characters: set[int], options: Options) -> None:

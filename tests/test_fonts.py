@@ -1,0 +1,29 @@
+"""The fonts have every letter that the app says, and show where somebody's name has one that they lack."""
+
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+ROOT = Path(__file__).parents[1]
+FONTS = ROOT / "assets" / "fonts"
+TEXTS = ("BummerlBase", "BummerlDisplay", "BummerlText", "BummerlText-SemiBold", "BummerlText-Bold")
+MISSING = ".notdef"
+"""What fonts call the glyph that stands for all that they lack."""
+
+
+def test_every_letter_of_the_catalogs_and_the_rules_can_be_drawn() -> None:
+    drawn = TTFont(FONTS / "BummerlBase.ttf").getBestCmap()
+    texts = [*ROOT.glob("locales/*/LC_MESSAGES/*.po"), *ROOT.glob("locales/*/rules/*.md")]
+    said = {letter for path in texts for letter in path.read_text(encoding="utf-8")} - {"\n"}
+    assert len(said) > 80
+    assert [letter for letter in sorted(said) if ord(letter) not in drawn] == []
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_letter_that_no_font_has_is_a_box_and_no_gap(name: str) -> None:
+    font = TTFont(FONTS / f"{name}.ttf")
+    box = font["glyf"][MISSING]
+    width, left = font["hmtx"][MISSING]
+    assert box.numberOfContours == 2, "an outline with a hole in it"
+    assert (left, box.xMin, box.xMax) == (80, 80, width - 80)
