@@ -47,6 +47,13 @@ async def test_a_component_that_fails_while_it_renders_again_shows_a_panel_and_t
         assert screen.crashes == []
 
 
+async def test_the_words_of_a_failed_page_need_nothing_around_them_that_says_how_words_look() -> None:
+    async with shown(Counting) as screen:
+        await screen.press("count")
+        (words, _) = (control for control in screen.controls() if isinstance(control, ft.Text))
+    assert words.theme_style is ft.TextThemeStyle.BODY_LARGE, "else Flutter underlines them where a whole page failed"
+
+
 async def test_the_failure_is_logged_with_its_component(caplog: pytest.LogCaptureFixture) -> None:
     async with shown(Counting) as screen:
         await screen.press("count")
