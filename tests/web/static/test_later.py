@@ -36,7 +36,6 @@ def test_a_start_waits_for_no_more_than_it_needs_and_another_one_has_all_of_it_w
 
 def test_where_it_does_not_come_the_screen_says_so_and_another_try_helps(site: Site, chromium: Chromium) -> None:
     archive = (site.folder / "later.tar").read_bytes()
-    site.change("later.tar", b"")
     (site.folder / "later.tar").unlink()
     page = chromium.visit(f"{site.address}#{routes.rules(None)}")
     phone = shown(page)

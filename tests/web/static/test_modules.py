@@ -30,7 +30,8 @@ page.unpack_later = unpack_later
 sys.modules["bummerl_js"] = page
 
 import quick_imports
-import table, IMPORTED
+import table.seat, bare.module
+
 data = files("table").joinpath("deck.txt").read_text()
 print(len(asked), table.__file__, data, table.seat.__package__, table.seat.NAME, bare.module.NAME)
 """
@@ -64,9 +65,8 @@ def test_modules_are_found_with_the_data_beside_them_and_so_are_folders_without_
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(content)
 
-    program = PROGRAM.replace("IMPORTED", "table.seat, bare.module")
     told = subprocess.run(
-        [sys.executable, "-c", program], cwd=tmp_path, check=True, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", PROGRAM], cwd=tmp_path, check=True, capture_output=True, text=True, timeout=60
     ).stdout
 
     assert told.split() == [
