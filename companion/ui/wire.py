@@ -18,6 +18,8 @@ FOOT_WIDTH = 54.0
 FOOT_HEIGHT = 4.0
 OUTER_STROKE = 2.4
 INNER_STROKE = 1.5
+_WIRES = ((OUTER_RADIUS, OUTER_STROKE), (INNER_RADIUS, INNER_STROKE))
+_OVERLAP = 0.5
 DIGIT_RISE = 126.0
 DIGIT_SIZE = 196.0
 DIGIT_SHARES = (1.0, 0.64, 0.46, 0.35)
@@ -86,43 +88,43 @@ def marks(dots: int, places: int) -> tuple[Bead, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stroke:
-    """One piece of wire in dp: straight lines through `points`, or an arc where `radius` is set."""
+class Line:
+    """A straight piece of wire, in dp."""
 
+    start: tuple[float, float]
+    end: tuple[float, float]
     width: float
-    points: tuple[tuple[float, float], ...]
-    radius: float = 0.0
+    round_ends: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bend:
+    """The upper half of a circle of wire, in dp."""
+
+    radius: float
+    width: float
 
 
 @lru_cache(maxsize=64)
-def strokes(scale: float) -> tuple[Stroke, ...]:
-    """Both wires, each from foot to foot, and the two foot plates."""
-    floor = MIDDLE_Y + LEGS
-    wires = [
-        Stroke(
-            width=stroke * scale,
-            radius=radius * scale,
-            points=tuple(
-                (x * scale, y * scale)
-                for x, y in (
-                    (REACH - radius, floor),
-                    (REACH - radius, MIDDLE_Y),
-                    (REACH + radius, MIDDLE_Y),
-                    (REACH + radius, floor),
-                )
-            ),
-        )
-        for radius, stroke in ((OUTER_RADIUS, OUTER_STROKE), (INNER_RADIUS, INNER_STROKE))
+def bends(scale: float) -> tuple[Bend, ...]:
+    """The outer and the inner wire above their legs; both turn about the middle of the arch."""
+    return tuple(Bend(radius=radius * scale, width=width * scale) for radius, width in _WIRES)
+
+
+@lru_cache(maxsize=64)
+def lines(scale: float) -> tuple[Line, ...]:
+    """The legs of both wires, which reach into their bends a little so that no seam shows, and the two foot plates."""
+    floor, top = (MIDDLE_Y + LEGS) * scale, MIDDLE_Y * scale - _OVERLAP
+    legs = [
+        Line(start=(x, floor), end=(x, top), width=width * scale)
+        for radius, width in _WIRES
+        for x in ((REACH - radius) * scale, (REACH + radius) * scale)
     ]
+    plate = floor + FOOT_HEIGHT / 2 * scale
+    half = (FOOT_WIDTH - FOOT_HEIGHT) / 2 * scale
     between = (OUTER_RADIUS + INNER_RADIUS) / 2
-    inset = (FOOT_WIDTH - FOOT_HEIGHT) / 2
     feet = [
-        Stroke(
-            width=FOOT_HEIGHT * scale,
-            points=tuple(
-                ((REACH + side * between + end) * scale, (floor + FOOT_HEIGHT / 2) * scale) for end in (-inset, inset)
-            ),
-        )
-        for side in (-1, 1)
+        Line(start=(x - half, plate), end=(x + half, plate), width=FOOT_HEIGHT * scale, round_ends=True)
+        for x in ((REACH - between) * scale, (REACH + between) * scale)
     ]
-    return (*wires, *feet)
+    return (*legs, *feet)

@@ -100,11 +100,33 @@ def test_bummerl_beyond_the_places_are_shown_all_the_same() -> None:
 
 @given(st.floats(0.3, 1.6))
 def test_wires_run_from_foot_to_foot_at_every_size(scale: float) -> None:
-    outer, inner, *feet = wire.strokes(scale)
+    outer, inner = wire.bends(scale)
+    *legs, left, right = wire.lines(scale)
     assert isclose(outer.radius, 152 * scale)
     assert isclose(inner.radius, 116 * scale)
     assert isclose(outer.width, 2.4 * scale)
     assert isclose(inner.width, 1.5 * scale)
     floor = (15 + 152 + 2 + 52) * scale
-    assert all(isclose(stroke.points[end][1], floor) for stroke in (outer, inner) for end in (0, -1))
-    assert all(isclose(foot.points[1][0] - foot.points[0][0] + foot.width, 54 * scale) for foot in feet)
+    assert all(isclose(leg.start[1], floor) for leg in legs)
+    assert all(isclose(foot.end[0] - foot.start[0] + foot.width, 54 * scale) for foot in (left, right))
+
+
+@given(st.floats(0.2, 2.6))
+def test_a_leg_reaches_from_the_floor_into_its_bend(scale: float) -> None:
+    outer, inner = wire.bends(scale)
+    middle_x, middle_y = wire.REACH * scale, wire.MIDDLE_Y * scale
+    legs = wire.lines(scale)[:4]
+    for leg, bend, side in zip(legs, (outer, outer, inner, inner), (-1, 1, -1, 1), strict=True):
+        assert leg.start[0] == leg.end[0]
+        assert isclose(leg.end[0], middle_x + side * bend.radius)
+        assert 0 < middle_y - leg.end[1] < 1
+        assert leg.width == bend.width
+
+
+@given(st.floats(0.2, 2.6))
+def test_both_plates_stand_under_the_legs_of_their_side(scale: float) -> None:
+    *legs, left, right = wire.lines(scale)
+    for plate, on_it in ((left, legs[::2]), (right, legs[1::2])):
+        assert plate.round_ends
+        assert all(plate.start[0] < leg.start[0] < plate.end[0] for leg in on_it)
+        assert all(isclose(plate.start[1] - plate.width / 2, leg.start[1]) for leg in on_it)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import pi
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -85,37 +86,44 @@ def _paints(look: Counted, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
 
 
 def _wires(scale: float, color: str) -> cv.Canvas:
-    """One drawing for all wires, kept as long as size and colour stay."""
+    """One drawing for all wires, kept as long as size and colour stay.
+
+    Of lines and parts of circles, which the client draws as they are: a path it would fill in by itself, in each frame.
+    """
     return cv.Canvas(
         key="wires",
         width=wire.WIDTH * scale,
         height=wire.HEIGHT * scale,
         shapes=[
-            cv.Path(
-                elements=_path(stroke),
-                paint=ft.Paint(
-                    color=color,
-                    stroke_width=stroke.width,
-                    style=ft.PaintingStyle.STROKE,
-                    stroke_cap=ft.StrokeCap.BUTT if stroke.radius else ft.StrokeCap.ROUND,
-                ),
-            )
-            for stroke in wire.strokes(scale)
+            *(_bend(bend, scale, color) for bend in wire.bends(scale)),
+            *(_line(line, color) for line in wire.lines(scale)),
         ],
     )
 
 
-def _path(stroke: wire.Stroke) -> list[cv.Path.PathElement]:
-    first, *rest = stroke.points
-    if not stroke.radius:
-        return [cv.Path.MoveTo(*first), *(cv.Path.LineTo(*point) for point in rest)]
-    foot, top, far_top, far_foot = stroke.points
-    return [
-        cv.Path.MoveTo(*foot),
-        cv.Path.LineTo(*top),
-        cv.Path.ArcTo(far_top[0], far_top[1], radius=stroke.radius),
-        cv.Path.LineTo(*far_foot),
-    ]
+def _bend(bend: wire.Bend, scale: float, color: str) -> cv.Shape:
+    return cv.Arc(
+        x=wire.REACH * scale - bend.radius,
+        y=wire.MIDDLE_Y * scale - bend.radius,
+        width=2 * bend.radius,
+        height=2 * bend.radius,
+        start_angle=pi,
+        sweep_angle=pi,
+        paint=_paint(bend.width, color),
+    )
+
+
+def _line(line: wire.Line, color: str) -> cv.Shape:
+    return cv.Line(*line.start, *line.end, paint=_paint(line.width, color, round_ends=line.round_ends))
+
+
+def _paint(width: float, color: str, *, round_ends: bool = False) -> ft.Paint:
+    return ft.Paint(
+        color=color,
+        stroke_width=width,
+        style=ft.PaintingStyle.STROKE,
+        stroke_cap=ft.StrokeCap.ROUND if round_ends else ft.StrokeCap.BUTT,
+    )
 
 
 def _bar(look: Counted, scale: float, color: str, groove: str) -> list[ft.Control]:
