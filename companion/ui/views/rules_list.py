@@ -55,7 +55,7 @@ def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
         body=[
             SearchField(value=store.words, label=tr("Search the rules"), clear_label=tr("Clear"), on_change=look),
             *(
-                _hits(tr, palette, scale, store, lambda hit: reading.to(hit.address), navigate)
+                _found(tr, palette, scale, store, reading, navigate)
                 if store.words.strip()
                 else [
                     *_documents(
@@ -155,25 +155,30 @@ def _document(
     )
 
 
-def _hits(
+def _found(
     tr: Translator,
     palette: Palette,
     scale: float,
     store: ReadingStore,
-    page: Callable[[Hit], str],
+    reading: Reading,
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     if len(store.words.strip()) < 2:  # noqa: PLR2004  # as the search itself
         return []
     if not store.hits:
-        return [
-            plain(
-                tr("Nothing for “%(words)s”. Try the glossary?", words=store.words.strip()),
-                grown(17, scale),
-                palette.ink,
-            )
-        ]
-    return [_hit(tr, palette, scale, store, hit, page(hit), navigate) for hit in store.hits[:_MOST_HITS]]
+        return _nothing(tr, palette, scale, store, lambda: navigate(_page(reading, "glossary")))
+    return [_hit(tr, palette, scale, store, hit, reading.to(hit.address), navigate) for hit in store.hits[:_MOST_HITS]]
+
+
+def _nothing(
+    tr: Translator, palette: Palette, scale: float, store: ReadingStore, look_there: Callable[[], None]
+) -> list[ft.Control]:
+    words = tr("Nothing for “%(words)s”. Try the glossary?", words=store.words.strip())
+    there = tr("Glossary")
+    return [
+        plain(words, grown(17, scale), palette.ink),
+        QuietButton(name="glossary", icon=ft.Icons.MENU_BOOK_OUTLINED, words=there, label=there, on_press=look_there),
+    ]
 
 
 def _hit(

@@ -65,6 +65,13 @@ async def test_what_is_not_found_is_said_and_can_be_cleared(world: World) -> Non
         assert device.has("document-schnapsen")
 
 
+async def test_where_nothing_is_found_the_glossary_is_a_touch_away(world: World) -> None:
+    async with phone(world, "/rules") as device:
+        await device.type("search-field", "xqzzy")
+        await device.press("Glossary")
+        assert device.route == "/rules/glossary"
+
+
 async def test_a_word_of_the_glossary_unfolds_under_its_paragraph_and_folds_again(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         glossary = world.services.library().glossary("en")
