@@ -14,7 +14,14 @@ from companion.ui import kit, routes
 from companion.ui.activity import activity_context
 from companion.ui.counters import counter_context
 from companion.ui.flet_device import FletDevice
-from companion.ui.hooks import half_done_context, lists_context, session_context, translator_context, use_one
+from companion.ui.hooks import (
+    half_done_context,
+    lists_context,
+    session_context,
+    translator_context,
+    use_navigate,
+    use_one,
+)
 from companion.ui.kit import component
 from companion.ui.layout import has_two_panes
 from companion.ui.listening import key_of, keys_context
@@ -147,7 +154,8 @@ def App(session: SessionStore) -> ft.Control:
     tr = translator_for(session.language)
     palette = (BLACK if session.black else DARK) if session.dark else LIGHT
     _dress(ft.context.page, session)
-    words = tr("This part of the screen has failed. What is stored is safe; go back and try again.")
+    navigate = use_navigate()
+    words = tr("This part of the screen has failed. What is stored is safe; tap here to go back to the start.")
     provided: Iterable[Callable[[Below], ft.Control]] = (
         partial(session_context, session),
         partial(lists_context, session.lists),
@@ -159,7 +167,7 @@ def App(session: SessionStore) -> ft.Control:
         partial(counter_context, session.settings.counter),
         partial(keys_context, session.keys),
         partial(activity_context, session.attention),
-        partial(kit.failure_words, words),
+        partial(kit.way_out_context, kit.WayOut(words, lambda: navigate(routes.HOME))),
     )
     below: Below = partial(Places, breadth=session.breadth)
     return reduce(_around, reversed(list(provided)), below)()

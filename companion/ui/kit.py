@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import wraps
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
 import flet as ft
 
 from companion.ui.sparse_drawing import draw_what_was_set
 from companion.ui.theme.typeface import SEMI_BOLD
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 P = ParamSpec("P")
 C = TypeVar("C", bound=ft.BaseControl)
@@ -21,8 +20,17 @@ _log = logging.getLogger(__name__)
 
 draw_what_was_set()
 
-failure_words = ft.create_context("")
-"""Provides the sentence of the error panel; the app fills it in the language of the moment."""
+
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """What the panel says that stands where a component failed, and where a touch on it leads."""
+
+    words: str
+    leave: Callable[[], None]
+
+
+way_out_context = ft.create_context(WayOut("", lambda: None))
+"""Provides it; the app fills it in the language of the moment."""
 
 _WORDS = ft.TextStyle(
     font_family=SEMI_BOLD,
@@ -59,18 +67,29 @@ def keyed(key: str, make: Callable[P, C], *args: P.args, **kwargs: P.kwargs) -> 
 
 @ft.component
 def _FailurePanel(name: str) -> ft.Control:
-    """Stand where `name` failed; it reads its words itself, so that no hook of the failed one shifts."""
-    words = ft.use_context(failure_words) or name
+    """Stand where `name` failed; it reads its words itself, so that no hook of the failed one shifts.
+
+    An app on a home screen has no button of a browser's to go back with, so a touch leaves.
+    """
+    out = ft.use_context(way_out_context)
+    words = out.words or name
     return ft.Container(
         key="failure",
         padding=16,
         border_radius=16,
         bgcolor=ft.Colors.ERROR_CONTAINER,
-        content=ft.Row(
-            spacing=12,
-            controls=[
-                ft.Icon(ft.Icons.ERROR_OUTLINE, color=ft.Colors.ON_ERROR_CONTAINER),
-                ft.Text(words, expand=True, theme_style=ft.TextThemeStyle.BODY_LARGE, style=_WORDS),
-            ],
+        ink=True,
+        on_click=out.leave,
+        content=ft.Semantics(
+            label=words,
+            button=True,
+            exclude_semantics=True,
+            content=ft.Row(
+                spacing=12,
+                controls=[
+                    ft.Icon(ft.Icons.ERROR_OUTLINE, color=ft.Colors.ON_ERROR_CONTAINER),
+                    ft.Text(words, expand=True, theme_style=ft.TextThemeStyle.BODY_LARGE, style=_WORDS),
+                ],
+            ),
         ),
     )

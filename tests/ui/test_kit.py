@@ -7,7 +7,7 @@ import logging
 import flet as ft
 import pytest
 
-from companion.ui.kit import component, failure_words, keyed
+from companion.ui.kit import WayOut, component, keyed, way_out_context
 from tests.harness import shown
 
 
@@ -22,12 +22,13 @@ def Fragile(*, number: int) -> ft.Control:
 @component
 def Counting() -> ft.Control:
     number, set_number = ft.use_state(0)
-    return failure_words(
-        "Something went wrong.",
+    left, set_left = ft.use_state(0)
+    return way_out_context(
+        WayOut("Something went wrong.", lambda: set_left(lambda old: old + 1)),
         lambda: ft.Column(
             [
                 Fragile(number=number),
-                ft.Text(f"counted {number}"),
+                ft.Text(f"counted {number}, left {left}"),
                 ft.Semantics(label="count", on_tap=lambda: set_number(lambda old: old + 1)),
             ]
         ),
@@ -38,12 +39,12 @@ async def test_a_component_that_fails_while_it_renders_again_shows_a_panel_and_t
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with shown(Counting) as screen:
-        assert screen.texts() == ["whole 0", "counted 0"]
+        assert screen.texts() == ["whole 0", "counted 0, left 0"]
         with caplog.at_level(logging.CRITICAL):
             await screen.press("count")
-        assert screen.texts() == ["Something went wrong.", "counted 1"]
+        assert screen.texts() == ["Something went wrong.", "counted 1, left 0"]
         await screen.press("count")
-        assert screen.texts() == ["whole 2", "counted 2"]
+        assert screen.texts() == ["whole 2", "counted 2, left 0"]
         assert screen.crashes == []
 
 
@@ -52,6 +53,13 @@ async def test_the_words_of_a_failed_page_need_nothing_around_them_that_says_how
         await screen.press("count")
         (words, _) = (control for control in screen.controls() if isinstance(control, ft.Text))
     assert words.theme_style is ft.TextThemeStyle.BODY_LARGE, "else Flutter underlines them where a whole page failed"
+
+
+async def test_a_touch_on_the_panel_leads_away_from_what_failed() -> None:
+    async with shown(Counting) as screen:
+        await screen.press("count")
+        await screen.press("Something went wrong.")
+        assert "counted 1, left 1" in screen.texts()
 
 
 async def test_the_failure_is_logged_with_its_component(caplog: pytest.LogCaptureFixture) -> None:
