@@ -102,11 +102,11 @@ class Fold:
                 return _Done(self._nobody())
 
     def _taken_over(self, needs: Mapping[Seat, GamePoints], dots: Mapping[Seat, int]) -> "_Done":
-        """Only at the very start can a match come from paper."""
+        """Only at the very start can a match come from paper; whoever told it may have gone from side to side."""
         if self.sheet or check_standing(self.rules, needs, dots):
             return _Done(self._nobody(), counts=False)
-        self.race.start_at(needs)
-        self.dots = dict(dots)
+        self.race.start_at({seat: needs[seat] for seat in self.rules.seats})
+        self.dots = {seat: dots[seat] for seat in self.rules.seats}
         return _Done(self._nobody())
 
     def _dealt(self, outcome: Outcome) -> "_Done":

@@ -70,13 +70,13 @@ def _line(listed: Listed) -> tuple[object, ...]:
         summary.match_id,
         listed.sequence,
         summary.revision,
-        list(summary.players.values()),
+        _of_seats(summary.players),
         summary.preset.value,
         summary.count.value,
         summary.target,
         summary.rubber,
-        list(summary.needs.values()),
-        list(summary.dots.values()),
+        _of_seats(summary.needs),
+        _of_seats(summary.dots),
         summary.bummerl,
         summary.deals,
         summary.over,
@@ -85,6 +85,11 @@ def _line(listed: Listed) -> tuple[object, ...]:
         summary.played_at,
         summary.deleted_at,
     )
+
+
+def _of_seats(told: Mapping[Seat, object]) -> list[object]:
+    """What the seats have, the first of them first, in whatever order it was told."""
+    return [told[seat] for seat in Seat if seat in told]
 
 
 def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:

@@ -7,7 +7,7 @@ from companion.storage.documents import Format, Tables
 
 
 def _make_anew(tables: Tables) -> Tables:
-    """An index is thrown away where its lines have changed: the documents say everything that is in it."""
+    """An index is thrown away where its lines have changed or were wrong: the documents say all that is in it."""
     return {name: table for name, table in tables.items() if name == "about"}
 
 
@@ -40,7 +40,7 @@ def _with_choices_of_the_table(tables: Tables) -> Tables:
 
 MATCH = Format("bummerl-match")
 SETTINGS = Format("bummerl-settings", (_without_presets, _with_choices_of_the_table))
-INDEX = Format("bummerl-index", (_make_anew, _make_anew))
+INDEX = Format("bummerl-index", (_make_anew, _make_anew, _make_anew))
 TOURNAMENT = Format("bummerl-tournament")
 TOURNAMENT_INDEX = Format("bummerl-tournament-index")
 PRACTICE = Format("bummerl-practice")

@@ -65,6 +65,15 @@ def test_a_retourschneider_begins_on_paper_too() -> None:
     assert stands.bummerls[0].retourschneider
 
 
+def test_what_was_told_from_side_to_side_stands_from_seat_to_seat() -> None:
+    told = {seat: GamePoints(20 if seat in "ac" else 5) for side in FOUR.match.sides for seat in side}
+    assert tuple(told) != FOUR.seats
+    dots = {seat: int(seat in "ac") for seat in told}
+    stands = standing(after(StandingTakenOver(told, dots), rules=FOUR))
+    assert list(stands.needs.items()) == [("a", 20), ("b", 5), ("c", 20), ("d", 5)]
+    assert list(stands.dots.items()) == [("a", 1), ("b", 0), ("c", 1), ("d", 0)]
+
+
 def test_only_the_very_start_can_come_from_paper() -> None:
     stands = standing(after(won(Seat.A, 1), taken_over(3, 3)))
     assert stands.needs == {"a": 6, "b": 7}
