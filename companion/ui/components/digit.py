@@ -67,12 +67,15 @@ def Digit(*, text: str, scale: float, color: str, signs: int = 1, underlined: bo
                 opacity=0,
                 content=ft.Text("4", size=20, font_family=DISPLAY, on_size_change=lambda event: set_face(event.width)),
             ),
-            ft.AnimatedSwitcher(
-                width=width,
-                height=height,
-                duration=fade,
-                reverse_duration=fade,
-                content=cv.Canvas(key=f"digit-{text}", width=width, height=height, shapes=[number, *line]),
+            ft.Container(
+                clip_behavior=ft.ClipBehavior.HARD_EDGE,
+                content=ft.AnimatedSwitcher(
+                    width=width,
+                    height=height,
+                    duration=fade,
+                    reverse_duration=fade,
+                    content=cv.Canvas(key=f"digit-{text}", width=width, height=height, shapes=[number, *line]),
+                ),
             ),
         ],
     )
