@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.ui.components.court_card import BAND, HEAD, CardLook, CourtCard
 from companion.ui.components.scrim import scrim
+from companion.ui.components.turning import turned_by
 from companion.ui.guard import perform, use_guard
 from companion.ui.keys import ESCAPE
 from companion.ui.kit import component
@@ -62,7 +63,7 @@ def CardLayer(
                 scale=1 if shown or still else 0.94,
                 animate_opacity=fade,
                 animate_scale=None if still else fade,
-                content=ft.RotatedBox(quarter_turns=2 if turned else 0, content=_arranged(screen, look, actions)),
+                content=turned_by(_arranged(screen, look, actions), 2 if turned else 0),
             ),
         ],
     )

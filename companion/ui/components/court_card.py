@@ -13,6 +13,7 @@ from companion.ui.components.cane import weave
 from companion.ui.components.looks import Side
 from companion.ui.components.name_row import name_fit
 from companion.ui.components.options import balanced
+from companion.ui.components.turning import turned_by
 from companion.ui.components.words import display, label, strong
 from companion.ui.kit import component
 from companion.ui.theme import LIGHT, use_palette
@@ -78,7 +79,7 @@ def CourtCard(*, look: CardLook, text_scale: float = 1.0, head: float = HEAD) ->
                     tight=True,
                     spacing=0,
                     controls=[
-                        ft.RotatedBox(quarter_turns=2, content=_head(look, material, text_scale, head)),
+                        turned_by(_head(look, material, text_scale, head), 2),
                         _band(look, material),
                         _head(look, material, text_scale, head),
                     ],

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 from flet import canvas as cv
 
+from companion.ui.components.turning import turned_by
 from companion.ui.components.words import strong
 from companion.ui.kit import component
 from companion.ui.theme import BLACK
@@ -94,18 +95,16 @@ def _cell(number: GlanceNumber, width: float, height: float, signs: int, text_sc
             color=ft.Colors.with_opacity(DIM, BLACK.felt.text),
         ),
     )
-    return ft.RotatedBox(
-        quarter_turns=2 if number.turned else 0,
-        content=ft.Stack(
-            width=width,
-            height=height,
-            clip_behavior=ft.ClipBehavior.HARD_EDGE,
-            controls=[
-                cv.Canvas(width=width, height=height, shapes=[drawn]),
-                *([_badge(number.dealer_words, width, text_scale)] if number.dealer_words else []),
-            ],
-        ),
+    cell = ft.Stack(
+        width=width,
+        height=height,
+        clip_behavior=ft.ClipBehavior.HARD_EDGE,
+        controls=[
+            cv.Canvas(width=width, height=height, shapes=[drawn]),
+            *([_badge(number.dealer_words, width, text_scale)] if number.dealer_words else []),
+        ],
     )
+    return turned_by(cell, 2 if number.turned else 0)
 
 
 def _badge(words: str, width: float, text_scale: float) -> ft.Control:

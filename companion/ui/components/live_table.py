@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.ui.components.turning import turned_by
 from companion.ui.kit import component
 from companion.ui.layout import Arrangement
 from companion.ui.theme import use_palette
@@ -56,7 +57,7 @@ def _table(
     match live.arrangement:
         case Arrangement.FACING:
             first, second = halves
-            return ft.Column(spacing=0, controls=[ft.RotatedBox(quarter_turns=2, content=second), strip, first])
+            return ft.Column(spacing=0, controls=[turned_by(second, 2), strip, first])
         case Arrangement.SAME_SIDE:
             return ft.Row(spacing=0, controls=_in_order(live, halves, strip, palette))
         case Arrangement.STACKED:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.app.settings import Mode, Turn
+from companion.ui.components.turning import turned_by
 from companion.ui.kit import component
 from companion.ui.layout import LIST_WIDTH, Screen, quarter_turns
 from companion.ui.pane import Pane, use_pane
@@ -53,7 +54,7 @@ def Measured(*, build: Callable[[Screen], ft.Control], mode: Mode = Mode.FACING,
             expand=True,
             controls=[
                 text_probe(scaled),
-                ft.RotatedBox(quarter_turns=quarter_turns(turn), content=screen_context(seen, lambda: build(seen))),
+                turned_by(screen_context(seen, lambda: build(seen)), quarter_turns(turn)),
             ],
         ),
     )

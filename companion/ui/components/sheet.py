@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.scrim import scrim
+from companion.ui.components.turning import turned_by
 from companion.ui.components.words import display, plain
 from companion.ui.guard import perform, use_guard
 from companion.ui.hooks import use_one
@@ -143,7 +144,7 @@ def Sheet(
             ),
         ],
     )
-    return ft.RotatedBox(key="sheet-layer", quarter_turns=2 if turned else 0, content=layer)
+    return turned_by(layer, 2 if turned else 0, key="sheet-layer")
 
 
 def body_width(screen: Screen) -> float:

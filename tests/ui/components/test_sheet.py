@@ -10,6 +10,7 @@ from companion.ui.kit import component
 from companion.ui.layout import Screen
 from companion.ui.theme import Motion, motion_context
 from tests.harness import Shown, shown
+from tests.ui.quarters import quarters_of
 
 
 class Clock:
@@ -64,7 +65,7 @@ async def test_a_sheet_slides_out_before_it_goes() -> None:
 
 async def test_the_sheet_of_the_player_opposite_is_turned() -> None:
     async with shown(Page, guard=InputGuard(Clock()), motion=Motion.FULL, turned=True) as screen:
-        assert getattr(screen.find("sheet-layer"), "quarter_turns", None) == 2
+        assert quarters_of(screen.find("sheet-layer")) == 2
 
 
 async def test_the_body_of_a_sheet_has_a_height_from_the_first_so_that_it_is_made_once() -> None:

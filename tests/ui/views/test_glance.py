@@ -12,6 +12,7 @@ import pytest
 from companion.app.settings import Glance, Mode, Settings
 from companion.core.seats import Seat
 from companion.ui.stores.attention_store import AttentionStore
+from tests.ui.quarters import quarters_of
 from tests.ui.stores.table import World
 from tests.ui.views.entering import opened
 from tests.ui.views.phone import Phone, at_the_table, needs, phone
@@ -80,7 +81,7 @@ async def test_a_finished_match_glances_at_nothing(world: World) -> None:
         assert not device.has("glance")
 
 
-def boxes(device: Phone) -> list[object]:
+def boxes(device: Phone) -> list[ft.RotatedBox]:
     """The cells of the numbers."""
     on_glance = [one for one in device.controls() if isinstance(one, ft.RotatedBox)]
     start = next(i for i, one in enumerate(device.controls()) if str(one.key) == "glance")
@@ -90,4 +91,4 @@ def boxes(device: Phone) -> list[object]:
 
 def turns(device: Phone, nth: int) -> int:
     """How often a cell is turned by a quarter."""
-    return int(getattr(boxes(device)[nth], "quarter_turns", 0))
+    return quarters_of(boxes(device)[nth])

@@ -7,6 +7,7 @@ import pytest
 
 from companion.core.seats import Seat
 from companion.ui.keys import Key
+from tests.ui.quarters import quarters_of
 from tests.ui.stores.table import World
 from tests.ui.views.entering import opened
 from tests.ui.views.phone import Phone, at_the_table, needs, phone
@@ -72,7 +73,7 @@ async def test_what_lies_over_the_table_is_closed_before_the_table_is_left(
 async def test_the_special_deal_of_the_other_one_is_turned(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await type_key(device, "S", shift=True)
-        assert getattr(device.find("sheet-layer"), "quarter_turns", 0) == 2
+        assert quarters_of(device.find("sheet-layer")) == 2
 
 
 async def test_the_list_names_the_results_of_both(world: World) -> None:

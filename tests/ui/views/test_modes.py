@@ -12,6 +12,7 @@ from flet.controls.base_control import BaseControl
 from companion.app.settings import Mode, Settings, Turn
 from companion.core.seats import Seat
 from companion.ui.components.measured import PROBE
+from tests.ui.quarters import quarters_of
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, at_the_table, phone, read
 
@@ -31,7 +32,7 @@ def turns(control: BaseControl) -> int:
     """How many quarters it is turned by all that it lies in."""
     quarters, around = 0, control.parent
     while around is not None:
-        quarters += around.quarter_turns if isinstance(around, ft.RotatedBox) else 0
+        quarters += quarters_of(around)
         around = around.parent
     return quarters % 4
 

@@ -10,6 +10,7 @@ from companion.core.seats import Seat
 from companion.ui.components.sheet import LYING_WIDTH
 from companion.ui.layout import PANEL_WIDTH
 from companion.ui.theme.dimensions import MARGIN
+from tests.ui.quarters import quarters_of
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, at_the_table, phone
 
@@ -110,7 +111,7 @@ async def test_it_is_turned_for_whoever_has_opened_it(world: World, chip: Seat, 
         await device.session.choose(replace(device.session.settings, mode=Mode.FACING))
         await device.press(f"Enter a special deal for {'Anna' if chip is Seat.A else 'Berta'}")
         await device.tap(f"count-cards-{chip}")
-        assert device.find("sheet-layer").quarter_turns == turned  # type: ignore[attr-defined]
+        assert quarters_of(device.find("sheet-layer")) == turned
 
 
 @pytest.mark.parametrize("preset", [Preset.SOFT, Preset.SIXTY_SIX])
