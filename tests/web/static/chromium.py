@@ -75,12 +75,13 @@ class Chromium:
         if process is not None:
             process.wait(_START_SECONDS)
 
-    def visit(self, address: str) -> Page:
-        """A tab at the address."""
+    def visit(self, address: str, script: str = "") -> Page:
+        """A tab at the address; the script runs before anything of the page does."""
         if self._context is None:
             self.start()
         assert self._context is not None
         page = self._context.new_page()
+        page.add_init_script(script)
         page.goto(address)
         return page
 
