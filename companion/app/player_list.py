@@ -9,6 +9,8 @@ from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
 LONGEST_NAME = 40
+_MOST_DIGITS = 9
+"""Python refuses to read a number of thousands of them."""
 _SEPARATORS = (";", "\t", ",")
 
 
@@ -29,6 +31,7 @@ class Problem(StrEnum):
 
     NO_NAME = "no-name"
     LONG_NAME = "long-name"
+    NO_NUMBER = "no-number"
     CARDS = "cards"
     PATTERN = "pattern"
     THERE_ALREADY = "there-already"
@@ -42,6 +45,8 @@ class BadLine:
     """Of the line, from 1."""
     text: str
     problem: Problem
+    cards: str
+    """What stands where their number belongs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +94,10 @@ def read_players(text: str, reading: Reading) -> PlayerList:
     bad: list[BadLine] = []
     names = {*reading.there}
     for number, line in lines:
-        read = _player(_told(line, order or tuple(Column)), reading, names)
+        told = _told(line, order or tuple(Column))
+        read = _player(told, reading, names)
         if isinstance(read, Problem):
-            bad.append(BadLine(number=number, text=line, problem=read))
+            bad.append(BadLine(number=number, text=line, problem=read, cards=told.get(Column.CARDS, "")))
         else:
             names.add(read.name.casefold())
             taken.append(read)
@@ -123,7 +129,9 @@ def _player(cells: Mapping[Column, str], reading: Reading, names: set[str]) -> R
         return Problem.LONG_NAME
     if name.casefold() in names:
         return Problem.THERE_ALREADY
-    if not (cards.isdecimal() and 1 <= int(cards) <= reading.most_cards):
+    if not cards.isdecimal():
+        return Problem.NO_NUMBER
+    if len(cards) > _MOST_DIGITS or not 1 <= int(cards) <= reading.most_cards:
         return Problem.CARDS
     if pattern and pattern not in reading.patterns:
         return Problem.PATTERN

@@ -4,6 +4,7 @@ import re
 from datetime import date
 
 _AS_IN_AUSTRIA = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
+_AS_COMPUTERS_DO = re.compile(r"\d{4}-\d{2}-\d{2}")
 _GERMAN = "de"
 
 
@@ -16,6 +17,21 @@ def iso_day(typed: str) -> str:
     except ValueError:
         return text
     return day.isoformat()
+
+
+def is_in_no_calendar(typed: str) -> bool:
+    """Whether it is written as a day is, but no calendar has it: the 31st of February."""
+    text = iso_day(typed)
+    if _AS_IN_AUSTRIA.fullmatch(text):
+        return True
+    if not _AS_COMPUTERS_DO.fullmatch(text):
+        return False
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return True
+    else:
+        return False
 
 
 def typed_day(iso: str, language: str) -> str:

@@ -61,7 +61,10 @@ def test_what_is_left_over_keeps_the_names_of_its_columns() -> None:
         (";2", Problem.NO_NAME),
         ("B" * 41, Problem.LONG_NAME),
         ("Berta;4", Problem.CARDS),
-        ("Berta;zwei", Problem.CARDS),
+        ("Berta;" + "9" * 5000, Problem.CARDS),
+        ("Zita; zwei", Problem.NO_NUMBER),
+        ("Huber, Franz", Problem.NO_NUMBER),
+        ("Äpfelbacher Öhler, Gasthof", Problem.NO_NUMBER),
         ("Berta;1;bedruckt", Problem.PATTERN),
         ("ANNA", Problem.THERE_ALREADY),
     ],
@@ -69,6 +72,11 @@ def test_what_is_left_over_keeps_the_names_of_its_columns() -> None:
 def test_a_bad_line_is_told_with_its_number(line: str, problem: Problem) -> None:
     (bad,) = read_players(f"\nCilli\n{line}", READING).bad
     assert (bad.number, bad.text, bad.problem) == (3, line, problem)
+
+
+def test_what_is_no_number_is_kept_to_be_told() -> None:
+    huber, zita = read_players("Huber, Franz\nBerta;2\nZita; zwei", READING).bad
+    assert (huber.cards, zita.cards) == ("Franz", "zwei")
 
 
 def test_nobody_enters_twice_by_one_list() -> None:

@@ -7,6 +7,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.catalogs import translator_for
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words
 from tests.e2e.entrance import Entrance
 from tests.e2e.kept import Kept
@@ -82,6 +83,7 @@ def wins(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing, *, left: bo
     winner = pairing.left if left else pairing.right
     who = words.somebody(tr, now, winner)
     phone.tap(tr("%(where)s: %(who)s has won", where=where, who=who))
+    where = tables.in_a_sentence(tr, now, pairing.pairing_id)
     phone.tap(tr("Write down %(where)s: %(who)s has won", where=where, who=who))
     phone.says(tr("Written down: %(what)s.", what=tr("result of %(where)s", where=where)))
     found = kept.tournament().find_pairing(pairing.pairing_id)
@@ -103,6 +105,7 @@ def correct(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
     )
     phone.tap(tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=words.state(tr, now, found)))
     phone.tap(f"{tr('Who has won?')} {who}")
+    where = tables.in_a_sentence(tr, now, pairing.pairing_id)
     phone.tap(tr("Write down %(where)s: %(who)s has won", where=where, who=who))
     phone.sees(told_open(tr, now))
     found = kept.tournament().find_pairing(pairing.pairing_id)

@@ -9,10 +9,6 @@ from hypothesis import strategies as st
 from companion.app import matches
 from companion.app.ports import MatchId, StorageError
 from companion.app.summaries import MatchSummary
-from companion.core.events import MatchAbandoned, StandingTakenOver
-from companion.core.match import Match
-from companion.core.numbers import GamePoints
-from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.storage import catalogue
@@ -51,25 +47,6 @@ async def test_finished_matches_are_not_read_at_the_next_start() -> None:
     vault.opened.clear()
     await VaultMatchRepository(vault).summaries()
     assert vault.opened == ["index", f"match-{running.match_id}"]
-
-
-async def test_partners_who_came_from_paper_have_their_own_dots_in_the_index() -> None:
-    vault, rules = FailingVault(), PRESETS[Preset.BAUERNSCHNAPSEN]
-    repository = VaultMatchRepository(vault)
-    from_side_to_side = [seat for side in rules.match.sides for seat in side]
-    paper = StandingTakenOver(
-        {seat: GamePoints(20 if seat in "ac" else 3) for seat in from_side_to_side},
-        {seat: int(seat in "bd") for seat in from_side_to_side},
-    )
-    begun = Match(players={seat: seat.name for seat in rules.seats}, rules=rules, first_dealer=Seat.A)
-    stored = accepted(await matches.take_over(repository, CLOCK, CountingIds(), begun, paper))
-    accepted(await matches.enter(repository, CLOCK, stored.match_id, stored.revision, MatchAbandoned(None)))
-    await repository.close()
-    vault.opened.clear()
-    (listed,) = await VaultMatchRepository(vault).summaries()
-    assert vault.opened == ["index"]
-    assert listed.needs == {"a": 20, "b": 3, "c": 20, "d": 3}
-    assert listed.dots == {"a": 0, "b": 1, "c": 0, "d": 1}
 
 
 async def test_matches_that_a_killed_process_finished_enter_the_index_at_the_next_start() -> None:

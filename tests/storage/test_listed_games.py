@@ -3,11 +3,14 @@
 import pytest
 
 from companion.app import matches
+from companion.core.events import MatchAbandoned, StandingTakenOver
+from companion.core.match import Match
+from companion.core.numbers import GamePoints
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.storage.match_repository import VaultMatchRepository
-from tests.app.at_the_table import recorded, started
+from tests.app.at_the_table import accepted, recorded, started
 from tests.fakes import CountingIds
 from tests.storage.failing_vault import FailingVault
 from tests.storage.test_catalogue import CLOCK, listed_without_index
@@ -30,3 +33,22 @@ async def test_a_match_of_every_game_is_listed_from_the_index_as_it_is(preset: P
     for one in before:
         seats = PRESETS[preset].seats
         assert tuple(one.players) == tuple(one.needs) == tuple(one.dots) == seats
+
+
+async def test_partners_who_came_from_paper_have_their_own_dots_in_the_index() -> None:
+    vault, rules = FailingVault(), PRESETS[Preset.BAUERNSCHNAPSEN]
+    repository = VaultMatchRepository(vault)
+    from_side_to_side = [seat for side in rules.match.sides for seat in side]
+    paper = StandingTakenOver(
+        {seat: GamePoints(20 if seat in "ac" else 3) for seat in from_side_to_side},
+        {seat: int(seat in "bd") for seat in from_side_to_side},
+    )
+    begun = Match(players={seat: seat.name for seat in rules.seats}, rules=rules, first_dealer=Seat.A)
+    stored = accepted(await matches.take_over(repository, CLOCK, CountingIds(), begun, paper))
+    accepted(await matches.enter(repository, CLOCK, stored.match_id, stored.revision, MatchAbandoned(None)))
+    await repository.close()
+    vault.opened.clear()
+    (listed,) = await VaultMatchRepository(vault).summaries()
+    assert vault.opened == ["index"]
+    assert listed.needs == {"a": 20, "b": 3, "c": 20, "d": 3}
+    assert listed.dots == {"a": 0, "b": 1, "c": 0, "d": 1}

@@ -27,6 +27,14 @@ class WinnerChanges:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultStays:
+    """Others sit there, and what was written down holds all the same: whoever has won is one of them."""
+
+    pairing: PairingId
+    winner: StartNumber
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceMatchAppears:
     """A match for places is played that was not."""
 
@@ -71,6 +79,7 @@ class TournamentReopens:
 Consequence = (
     OthersMeet
     | WinnerChanges
+    | ResultStays
     | PlaceMatchAppears
     | PlaceMatchGoes
     | PrizeChanges
@@ -120,5 +129,7 @@ def _of_pairing(then: Pairing, now: Pairing) -> Iterator[Consequence]:
     sat, sit = (then.left, then.right), (now.left, now.right)
     if sat != sit:
         yield OthersMeet(now.pairing_id, sat, sit)
+        if now.winner is not None and now.winner == then.winner and now.result is not None and now.state in MET:
+            yield ResultStays(now.pairing_id, now.winner)
     if then.winner != now.winner and (sat == sit or then.state in MET):
         yield WinnerChanges(now.pairing_id, then.winner, now.winner)

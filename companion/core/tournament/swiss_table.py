@@ -19,6 +19,9 @@ class Records:
     wins: Counter[StartNumber] = field(default_factory=Counter)
     byes: Counter[StartNumber] = field(default_factory=Counter)
     met: defaultdict[StartNumber, Counter[StartNumber]] = field(default_factory=lambda: defaultdict(Counter))
+    """Whom everybody was drawn against, and how often."""
+    opponents: defaultdict[StartNumber, Counter[StartNumber]] = field(default_factory=lambda: defaultdict(Counter))
+    """Those of them against whom it was decided: a draw alone moves nobody in the table."""
     beaten: defaultdict[StartNumber, list[StartNumber]] = field(default_factory=lambda: defaultdict(list))
     bummerls: Counter[StartNumber] = field(default_factory=Counter)
 
@@ -34,6 +37,8 @@ class Records:
         self.met[left][right] += 1
         self.met[right][left] += 1
         if winner is not None and pairing.state in MET:
+            self.opponents[left][right] += 1
+            self.opponents[right][left] += 1
             self.beaten[winner].append(right if winner == left else left)
         if pairing.result is not None and pairing.result.bummerls is not None:
             won, lost = pairing.result.bummerls
@@ -44,7 +49,7 @@ class Records:
         """What a tie-break gives a player who is level with others; a bye is like an opponent with as many wins."""
         match tie_break:
             case TieBreak.BUCHHOLZ:
-                opponents = sum(self.wins[other] * times for other, times in self.met[number].items())
+                opponents = sum(self.wins[other] * times for other, times in self.opponents[number].items())
                 return opponents + self.byes[number] * self.wins[number]
             case TieBreak.SONNEBORN_BERGER:
                 return sum(self.wins[other] for other in self.beaten[number]) + self.byes[number] * self.wins[number]

@@ -52,18 +52,24 @@ def bad_line(tr: Translator, line: BadLine) -> str:
     """Why a line was not taken, with its words."""
     told = tr("Line %(n)s, “%(text)s”:", n=line.number, text=line.text.strip())
     # Translators: a line of a list, and what is wrong with it.
-    return tr("%(line)s %(why)s", line=told, why=_why(tr, line.problem))
+    return tr("%(line)s %(why)s", line=told, why=_why(tr, line))
 
 
-def _why(tr: Translator, problem: Problem) -> str:
-    match problem:
+def _why(tr: Translator, line: BadLine) -> str:
+    match line.problem:
         case Problem.NO_NAME:
             return tr("there is no name.")
         case Problem.LONG_NAME:
             return tr("the name is longer than %(n)s letters.", n=LONGEST_NAME)
+        case Problem.NO_NUMBER:
+            return tr(
+                "“%(cell)s” is no number of cards; write numbers in figures, and names without a comma.",
+                cell=line.cards,
+            )
         case Problem.CARDS:
             return tr("so many cards cannot be bought.")
         case Problem.PATTERN:
-            return tr("this pattern is not known.")
+            known = ", ".join(words.pattern(tr, one) for one in Pattern)
+            return tr("this pattern is not known; there are: %(patterns)s.", patterns=known)
         case Problem.THERE_ALREADY:
             return tr("there is somebody of this name already.")

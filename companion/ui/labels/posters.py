@@ -8,6 +8,7 @@ from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import Kind
 from companion.core.tournament.standing import Entrant, TournamentStanding
+from companion.i18n.alphabet import in_alphabet
 from companion.i18n.translator import Translator
 from companion.ui.labels import player_lists, presets
 from companion.ui.labels import tournament_words as words
@@ -45,7 +46,7 @@ def players(tr: Translator, now: TournamentStanding) -> Poster:
         *([Column.PATTERN] if now.setup.keep_patterns else []),
     ]
     heads = (tr("Number"), *(player_lists.head(tr, column) for column in columns), tr("How it stands"))
-    in_order = sorted(now.entrants.values(), key=lambda one: (one.name.casefold(), one.number))
+    in_order = sorted(now.entrants.values(), key=lambda one: (in_alphabet(one.name), one.number))
     return Poster(
         key="players",
         title=tr("Players and start numbers"),
@@ -93,7 +94,7 @@ def where_to(tr: Translator, now: TournamentStanding) -> Poster:
             for number in {pairing.left, pairing.right}:
                 if number is not None:
                     tables.setdefault(number, []).append(_table(tr, pairing))
-    in_order = sorted(tables, key=lambda number: (now.entrants[number].name.casefold(), number))
+    in_order = sorted(tables, key=lambda number: (in_alphabet(now.entrants[number].name), number))
     return Poster(
         key="where-to",
         title=tr("Who plays where"),

@@ -11,6 +11,7 @@ from companion.core.tournament.consequences import (
     PlaceMatchAppears,
     PlaceMatchGoes,
     PrizeChanges,
+    ResultStays,
     TournamentEnds,
     TournamentReopens,
     WinnerChanges,
@@ -18,7 +19,6 @@ from companion.core.tournament.consequences import (
 from companion.core.tournament.events import (
     CardsBought,
     Event,
-    PairingId,
     PlayerChanged,
     PlayerRegistered,
     PlayerReturned,
@@ -33,6 +33,7 @@ from companion.core.tournament.standing import TournamentStanding
 from companion.core.violations import Code, Violation
 from companion.i18n.translator import Translator
 from companion.ui.labels import data
+from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_match import Trouble
 from companion.ui.stores.open_tournament import Happened, Notice, OpenTournament, Undone
@@ -60,9 +61,9 @@ def named(tr: Translator, now: TournamentStanding, event: Event) -> str:
         case StageDrawn():
             return tr("a draw")
         case ResultRecorded(pairing_id):
-            return tr("result of %(where)s", where=_where(tr, now, pairing_id))
+            return tr("result of %(where)s", where=tables.in_a_sentence(tr, now, pairing_id))
         case ResultCleared(pairing_id):
-            return tr("no result for %(where)s", where=_where(tr, now, pairing_id))
+            return tr("no result for %(where)s", where=tables.in_a_sentence(tr, now, pairing_id))
 
 
 def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
@@ -138,24 +139,32 @@ def consequences(tr: Translator, now: TournamentStanding, changes: Iterable[Cons
     return (*told[: _TOLD - 1], tr.plural("And %(n)s more change.", "And %(n)s more changes.", more))
 
 
-def consequence(tr: Translator, now: TournamentStanding, change: Consequence) -> str:  # noqa: C901  # one line for each
+def consequence(tr: Translator, now: TournamentStanding, change: Consequence) -> str:  # noqa: C901, PLR0912  # one line for each
     """One change in a sentence."""
     match change:
         case OthersMeet(pairing_id, _, (left, right)):
             return tr(
                 "%(where)s: now %(left)s against %(right)s.",
-                where=_where(tr, now, pairing_id),
+                where=tables.as_title(tr, now, pairing_id),
                 left=words.somebody(tr, now, left),
                 right=words.somebody(tr, now, right),
             )
         case WinnerChanges(pairing_id, _, None):
-            return tr("%(where)s is open again.", where=_where(tr, now, pairing_id))
+            return tr("Open again: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
         case WinnerChanges(pairing_id, _, after) if after is not None:
-            return tr("%(where)s: %(who)s goes on.", where=_where(tr, now, pairing_id), who=_name(tr, now, after))
+            return tr(
+                "%(where)s: %(who)s goes on.", where=tables.as_title(tr, now, pairing_id), who=_name(tr, now, after)
+            )
+        case ResultStays(pairing_id, winner):
+            return tr(
+                "%(where)s: %(who)s has still won; if that was otherwise, clear the result there.",
+                where=tables.as_title(tr, now, pairing_id),
+                who=_name(tr, now, winner),
+            )
         case PlaceMatchAppears(pairing_id):
-            return tr("To be played as well: %(where)s.", where=_where(tr, now, pairing_id))
+            return tr("To be played as well: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
         case PlaceMatchGoes(pairing_id):
-            return tr("Not to be played any more: %(where)s.", where=_where(tr, now, pairing_id))
+            return tr("Not to be played any more: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
         case PrizeChanges(place, _, None):
             return tr("Prize %(n)s is open again.", n=place)
         case PrizeChanges(place, _, after) if after is not None:
@@ -175,13 +184,3 @@ def consequence(tr: Translator, now: TournamentStanding, change: Consequence) ->
 
 def _name(tr: Translator, now: TournamentStanding, number: StartNumber) -> str:
     return words.player(now, number) if number in now.entrants else tr("number %(n)s", n=number)
-
-
-def _where(tr: Translator, now: TournamentStanding, pairing_id: PairingId) -> str:
-    pairing = now.find_pairing(pairing_id)
-    if pairing is not None:
-        return words.where(tr, now, pairing)
-    stage, _, table = pairing_id.partition("-")
-    if stage.isdecimal():
-        return tr("round %(stage)s, table %(n)s", stage=stage, n=table)
-    return words.place_match(tr, pairing_id)

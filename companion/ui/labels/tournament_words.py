@@ -38,7 +38,7 @@ def pattern(tr: Translator, played: Pattern | None) -> str:
 
 
 def tie_break(tr: Translator, decides: TieBreak) -> str:
-    """What decides between those with as many wins, by its name."""
+    """What decides between those with equal numbers of wins, by its name."""
     match decides:
         case TieBreak.BUCHHOLZ:
             return tr("Buchholz")
@@ -54,9 +54,11 @@ def tie_break_explained(tr: Translator, decides: TieBreak) -> str:
     """The same in a sentence."""
     match decides:
         case TieBreak.BUCHHOLZ:
-            return tr("The wins of all your opponents added up: who met stronger ones is ahead.")
+            return tr("The wins of all your opponents added up: whoever met stronger ones is ahead.")
         case TieBreak.SONNEBORN_BERGER:
-            return tr("The wins of those whom you have beaten, added up.")
+            return tr(
+                "The wins of those whom you have beaten, added up. A bye counts as if you had met somebody as good."
+            )
         case TieBreak.DIRECT:
             return tr("Your wins against those with whom you are still level.")
         case TieBreak.BUMMERLS:
@@ -91,15 +93,15 @@ def place_match(tr: Translator, pairing_id: PairingId) -> str:
     """What a match for places decides."""
     match PlaceMatch(pairing_id):
         case PlaceMatch.FOR_THIRD:
-            return tr("For the third place")
+            return tr("Match for third place")
         case PlaceMatch.FIRST_OF_LOSERS:
-            return tr("For places 5 to 8, first match")
+            return tr("Places 5 to 8, first match")
         case PlaceMatch.SECOND_OF_LOSERS:
-            return tr("For places 5 to 8, second match")
+            return tr("Places 5 to 8, second match")
         case PlaceMatch.FOR_FIFTH:
-            return tr("For the fifth place")
+            return tr("Match for fifth place")
         case PlaceMatch.FOR_SEVENTH:
-            return tr("For the seventh place")
+            return tr("Match for seventh place")
 
 
 def table(tr: Translator, pairing: Pairing) -> str:
@@ -141,7 +143,7 @@ def state(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
         case State.BYE:
             return tr("%(name)s has a bye", name=told)
         case State.HANDED_IN:
-            return tr("%(name)s met an own card and hands one in", name=told)
+            return tr("%(name)s met one of their own cards and hands one in", name=told)
         case State.EMPTY:
             return tr("nobody is there any more")
 
@@ -173,6 +175,8 @@ def entrant(tr: Translator, now: TournamentStanding, one: Entrant) -> str:
     """How a player stands, in a few words."""
     if one.has_withdrawn:
         return tr("has gone home")
+    if now.stage and not one.is_drawn:
+        return tr("was not drawn")
     pieces = [cards(tr, one.left if one.is_drawn else one.bought)]
     if now.setup.mode is Mode.SWISS:
         pieces = []

@@ -120,6 +120,11 @@ class TournamentStore(ft.Observable):
         """Any seed, each as likely as the others."""
         return randbelow(SEEDS)
 
+    @property
+    def said(self) -> tuple[object, ...]:
+        """What is said of the last tap."""
+        return () if self.open is None else (self.open.notice, self.open.trouble)
+
     def dismiss(self) -> None:
         """Put away what was said about the last tap."""
         if self.open is not None:

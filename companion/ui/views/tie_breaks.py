@@ -29,7 +29,7 @@ def TieBreakRows(*, chosen: Chosen, on_change: OnChange) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             label(
-                tr("What decides between as many wins? A tap takes one out, or puts it last."),
+                tr("What decides between equal numbers of wins? A tap takes one out, or puts it last."),
                 grown(15.5, scale),
                 palette.muted,
             ),

@@ -16,6 +16,7 @@ from companion.ui.components.words import label
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import tournament_events as events
+from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
@@ -135,14 +136,11 @@ def _take(
     tr: Translator, store: TournamentStore, now: TournamentStanding, pairing_id: PairingId, result: Result
 ) -> ft.Control:
     event = ResultRecorded(pairing_id, result)
-    pairing = now.find_pairing(pairing_id)
-    where = words.where(tr, now, pairing) if pairing is not None else ""
+    where = tables.in_a_sentence(tr, now, pairing_id)
     who = words.player(now, event.result.winner) if event.result.winner is not None else ""
     numbers = words.bummerls(event.result.bummerls) if event.result.bummerls is not None else ""
-    told = tr("%(where)s is over: %(who)s won, %(numbers)s. Write it down", where=where, who=who, numbers=numbers)
-    return QuietButton(
-        name=f"take-{pairing_id}", icon=ft.Icons.CHECK, words=told, label=told, on_press=lambda: store.enter(event)
-    )
+    told = tr("Write down %(where)s: %(who)s won, %(numbers)s.", where=where, who=who, numbers=numbers)
+    return MenuRow(name=f"take-{pairing_id}", icon=ft.Icons.CHECK, words=told, on_press=lambda: store.enter(event))
 
 
 def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:

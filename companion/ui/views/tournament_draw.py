@@ -63,10 +63,13 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     seed = int(typed) if is_number and int(typed) < SEEDS else None
     refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
 
+    under_way = ft.use_ref(False)
+
     async def draw(*, at_once: bool) -> None:
-        if seed is not None:
+        if seed is not None and not under_way.current:
+            under_way.current = True
             session.tournaments.show_at_once = at_once
-            await store.enter(StageDrawn(seed))
+            under_way.current = await store.enter(StageDrawn(seed))
 
     step_by_step, at_once = tr("Draw step by step"), tr("Draw at once")
     can_draw = seed is not None and not refused

@@ -25,6 +25,8 @@ from companion.ui.views.tournament_setup import SetupRows
 from companion.ui.views.tournament_shell import TournamentFrame
 
 Change = Callable[[Setup], Setup]
+_AT_ITS_FIELD = frozenset(("name", "day"))
+"""What is wrong there is told where it is typed."""
 _MILLISECONDS = 1000
 
 
@@ -69,7 +71,8 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     setup, set_setup = use_begun("setup", lambda: _typed(shown.standing.setup, tr.language))
     ft.use_effect(session.own.load, [])
     event = SetupChanged(_clean(setup))
-    refused = tournament_events.refusals(tr, shown.standing, store.wrong(event))
+    wrong = store.wrong(event)
+    refused = tournament_events.refusals(tr, shown.standing, (one for one in wrong if one.field not in _AT_ITS_FIELD))
 
     async def save() -> None:
         if event.setup == shown.standing.setup or await store.enter(event):
@@ -85,7 +88,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             SetupRows(setup=setup, own=session.own, asked=True, on_change=set_setup, fixed=shown.standing.stage > 0),
             *(label(sentence, grown(16, scale), palette.red, line=1.3) for sentence in refused),
         ],
-        footer=PrimaryButton(name="save", words=words, label=words, on_press=save, enabled=not refused),
+        footer=PrimaryButton(name="save", words=words, label=words, on_press=save, enabled=not wrong),
     )
 
 

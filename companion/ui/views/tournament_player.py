@@ -23,7 +23,8 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.name_field import NameField
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import label
-from companion.ui.hooks import use_begun, use_navigate, use_translator
+from companion.ui.guard import InputGuard
+from companion.ui.hooks import use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
@@ -102,6 +103,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
                 on_change=lambda typed: set_draft(lambda old: replace(old, name=typed)),
             ),
             *options,
+            *([label(_missed(tr), grown(16, scale), palette.ink, line=1.35)] if now.stage and not one.is_drawn else []),
             *(
                 [PrimaryButton(name="save", words=words_to_save, label=words_to_save, on_press=save)]
                 if clean != before and clean.name
@@ -132,7 +134,7 @@ def _acts(
 ) -> list[ft.Control]:
     """What may happen to him now."""
     acts: list[tuple[str, ft.IconData, str, Event]] = []
-    if now.setup.check_in and not one.is_drawn and not one.has_withdrawn:
+    if now.setup.check_in and not now.stage and not one.has_withdrawn:
         told = tr("Is not there after all") if one.is_there else tr("Is there")
         changed = PlayerChanged(one.number, replace(before, is_there=not one.is_there))
         acts.append(("check-in", ft.Icons.HOW_TO_REG_OUTLINED, told, changed))
@@ -152,14 +154,24 @@ def _acts(
     return possible
 
 
+def _missed(tr: Translator) -> str:
+    return tr("Was not there at the first draw, and so does not play. Whoever still wants to needs that draw undone.")
+
+
 def _buying(tr: Translator, n: int) -> str:
     return tr.plural("Buys %(n)s card anew", "Buys %(n)s cards anew", n)
 
 
 @component
 def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: Event) -> ft.Control:
-    """A button that holds at once."""
-    return QuietButton(name=name, icon=icon, words=words, label=words, on_press=lambda: store.enter(event))
+    """A button that holds at once; a touch that trembles is one touch."""
+    guard = use_one(InputGuard)
+
+    async def act() -> None:
+        if guard.take():
+            await store.enter(event)
+
+    return QuietButton(name=name, icon=icon, words=words, label=words, on_press=act)
 
 
 @component

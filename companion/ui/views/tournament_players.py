@@ -19,12 +19,15 @@ from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.name_field import NameField
 from companion.ui.components.options import OptionRow
 from companion.ui.components.search_field import SearchField
+from companion.ui.components.words import label
 from companion.ui.guard import Action
 from companion.ui.hooks import use_begun, use_matches, use_navigate, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
+from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.tournament_shell import TournamentFrame
 
@@ -39,6 +42,7 @@ _SEARCHED_FROM = 9
 def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """Entry above until the draw, the list below, newest first."""
     tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     wanted, set_wanted = use_begun("wanted", str)
     count, set_count = ft.use_state(WINDOW)
@@ -57,6 +61,9 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
                 on_press=lambda: navigate(routes.tournament(store.tournament_id, "list")),
             ),
         ]
+    elif now.phase is not Phase.OVER:
+        closed = tr("After the first draw nobody enters any more. Undoing it opens the list again.")
+        body.append(label(closed, grown(16, scale), palette.ink, line=1.35))
     if len(now.entrants) >= _SEARCHED_FROM:
         body.append(
             SearchField(

@@ -18,6 +18,7 @@ from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.labels import presets as preset_labels
 from companion.ui.labels import tournament_words as words
+from companion.ui.labels.typed_days import no_day
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
@@ -41,7 +42,7 @@ def SetupRows(
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     wrong = {one.field for one in check_setup(replace(setup, day=iso_day(setup.day)))}
-    day = tr("Write the day as 21.11.2026 or 2026-11-21.") if "day" in wrong else ""
+    day = no_day(tr, setup.day) if "day" in wrong else ""
     rows = [
         _field(tr("Name of the tournament"), "name", setup.name, on_change, _needed(tr, wrong) if asked else ""),
         _field(tr("Place"), "place", setup.place, on_change),

@@ -12,7 +12,7 @@ from companion.ui.components.dead_end import DeadEnd
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.toast import Toast
 from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_translator
+from companion.ui.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import tournament_events
 from companion.ui.layout import CONTENT_WIDTH
@@ -70,9 +70,19 @@ def TournamentFrame(
     footer: ft.Control | None = None,
     width: float = CONTENT_WIDTH,
 ) -> ft.Control:
-    """A page with what is said of the last tap above; without another way `back`, it leads to the hub."""
+    """A page with what is said of the last tap above; without another way `back`, it leads to the hub.
+
+    What was said already when the page opened goes with it: so it is read on one page after its own, and no further.
+    """
     tr = use_translator()
     navigate = use_navigate()
+    was_said = use_one(lambda: store.said)
+
+    def leave() -> None:
+        if any(was_said) and store.said == was_said:
+            store.dismiss()
+
+    ft.use_effect(lambda: None, [], cleanup=leave)
     return PageFrame(
         title=title,
         subtitle=subtitle,

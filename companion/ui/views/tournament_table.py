@@ -17,6 +17,7 @@ from companion.ui.components.sentence import Sentence
 from companion.ui.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import tournament_events as events
+from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
@@ -86,6 +87,8 @@ def ResultPage(
         if started is not None:
             navigate(routes.match(started))
 
+    more = 0 if seen is None or _is_first(now, pairing) else len(seen.consequences)
+    note = tr.plural("changes %(n)s thing more", "changes %(n)s things more", more) if more else ""
     words_to_save, clear_words = tr("Write it down"), tr("Take the result back")
     spoken = _spoken(tr, now, pairing, result)
     return TournamentFrame(
@@ -97,7 +100,7 @@ def ResultPage(
         body=[
             *result_rows(tr, now, pairing, draft, set_draft),
             *([Sentence(words=refused)] if refused else []),
-            *([Sentence(words=(tr("This changes more:"), *changes))] if changes else []),
+            *([Sentence(words=(_heading(tr, now, pairing), *changes))] if changes else []),
             *_match(tr, pairing, match_id, told, play, take, navigate),
             *(
                 [QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, label=clear_words, on_press=clear)]
@@ -108,7 +111,8 @@ def ResultPage(
         footer=PrimaryButton(
             name="save",
             words=words_to_save if is_new else tr("Who has won?") if not is_something else tr("That is written down"),
-            label=spoken,
+            note=note,
+            label=f"{spoken}, {note}" if note else spoken,
             on_press=save,
             enabled=is_new and not refused,
             size=22,
@@ -131,10 +135,21 @@ def _place(now: TournamentStanding, pairing: Pairing) -> tuple[str | int, ...]:
 
 
 def _spoken(tr: Translator, now: TournamentStanding, pairing: Pairing, result: Result) -> str:
-    where = words.where(tr, now, pairing)
+    where = tables.in_a_sentence(tr, now, pairing.pairing_id)
     if result.winner is None:
         return tr("Write down %(where)s", where=where)
     return tr("Write down %(where)s: %(who)s has won", where=where, who=words.player(now, result.winner))
+
+
+def _heading(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
+    """Above what a result changes elsewhere."""
+    return tr("This also settles:") if _is_first(now, pairing) else tr("This changes more:")
+
+
+def _is_first(now: TournamentStanding, pairing: Pairing) -> bool:
+    """Whether what a result changes elsewhere is no more than its usual course."""
+    is_new = pairing.result is None or pairing.result.winner is None
+    return is_new and not 0 < pairing.stage < now.stage
 
 
 def _match(  # the match of the two on this device

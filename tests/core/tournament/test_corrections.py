@@ -13,6 +13,7 @@ from companion.core.tournament.consequences import (
     PlaceMatchAppears,
     PlaceMatchGoes,
     PrizeChanges,
+    ResultStays,
     TournamentEnds,
     TournamentReopens,
     WinnerChanges,
@@ -83,7 +84,13 @@ def test_what_the_wrong_one_had_won_does_not_count_and_is_open_again(second_stag
     sat, sit = (table.left, table.right), tuple(right if one == wrong else one for one in (table.left, table.right))
     assert told == (OthersMeet(table.pairing_id, sat, (sit[0], sit[1])), WinnerChanges(table.pairing_id, wrong, None))
     beaten = after(second_stage, won(table.pairing_id, other or 0))
-    assert at(after(beaten, won("1-3", right)), table.pairing_id).winner == other, "he has beaten whoever sat there"
+    put_right = after(beaten, won("1-3", right))
+    assert at(put_right, table.pairing_id).winner == other, "he has beaten whoever sat there"
+    told = consequences(standing(beaten), standing(put_right), PairingId("1-3"))
+    assert told == (
+        OthersMeet(table.pairing_id, sat, (sit[0], sit[1])),
+        ResultStays(table.pairing_id, number(other or 0)),
+    )
 
 
 def test_a_result_taken_back_lets_those_behind_wait(second_stage: Tournament) -> None:

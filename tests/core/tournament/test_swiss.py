@@ -212,3 +212,10 @@ def test_a_swiss_tournament_takes_one_card_a_player() -> None:
 
 def test_an_unknown_table_has_no_result() -> None:
     assert refused(swiss(4), ResultRecorded(PairingId("1-1"), Result())) == ["unknown pairing"]
+
+
+@given(st.integers(0, 1 << 16))
+def test_a_draw_alone_moves_nobody_by_a_tie_break(seed: int) -> None:
+    played = stage_played(after(swiss(8), StageDrawn(seed)))
+    before, drawn = (standing(one).table for one in (played, after(played, StageDrawn(seed + 1))))
+    assert {line.number: line.values for line in drawn} == {line.number: line.values for line in before}

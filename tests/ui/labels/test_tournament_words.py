@@ -1,10 +1,12 @@
 """Everything that can happen in a tournament has words, in both languages and whole."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from companion.app import tournaments
+from companion.core.options import with_option
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.events import (
     CardsBought,
@@ -24,12 +26,13 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Pattern, Setup
+from companion.core.tournament.stages import Kind
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.steps import NumberRefused, NumberReturned
 from companion.core.tournament.tournament import Tournament, standing
 from companion.core.violations import Code, Violation
 from companion.i18n.catalogs import translator_for
-from companion.ui.labels import draw_steps, posters
+from companion.ui.labels import draw_steps, posters, typed_days
 from companion.ui.labels import tournament_events as labels
 from companion.ui.labels import tournament_words as words
 
@@ -107,6 +110,41 @@ def test_every_event_has_a_name_for_undo(language: str) -> None:
     told = [labels.named(tr, now, event) for event in events]
     assert all(map(is_whole, told))
     assert len(set(told)) == len(told)
+
+
+def test_a_table_is_called_within_a_sentence_as_people_would() -> None:
+    tr, now = translator_for("en"), standing(played_out(drawn(3)))
+    told = {
+        one.pairing_id: labels.named(tr, now, ResultRecorded(one.pairing_id, Result()))
+        for one in (*(pairing for stage in now.stages for pairing in stage.pairings), *now.placement)
+    }
+    assert not [sentence for sentence in told.values() if re.search(r"of (For|[A-Z])", sentence)]
+    assert told[PairingId("1-2")] == "result of round 1, table 2"
+    assert told[PairingId("for-3")] == "result of the match for third place"
+    final = next(one.pairings[0] for one in now.stages if one.stage.kind is Kind.FINAL)
+    assert told[final.pairing_id] == "result of the final, table 1"
+    gone = [ResultCleared(PairingId(one)) for one in ("for-7", "losers-1", "99-4")]
+    assert [labels.named(tr, standing(drawn(1)), one) for one in gone] == [
+        "no result for the match for seventh place",
+        "no result for the first match for places 5 to 8",
+        "no result for round 99, table 4",
+    ]
+
+
+def test_a_match_goes_to_bummerls_that_are_won_as_in_austria_one_has_those_that_are_lost() -> None:
+    tr = translator_for("de")
+    told = [
+        words.rules_in_short(tr, replace(Setup(name="FF"), rules=with_option(Setup(name="FF").rules, "rubber", n)))
+        for n in (1, 2)
+    ]
+    assert told == ["Eine Partie geht auf 1 gewonnenes Bummerl", "Eine Partie geht auf 2 gewonnene Bummerl"]
+
+
+@LANGUAGES
+def test_a_day_is_told_what_is_wrong_with_it(language: str) -> None:
+    tr = translator_for(language)
+    assert "21.11.2026" in typed_days.no_day(tr, "Samstag")
+    assert "21.11.2026" not in typed_days.no_day(tr, "31.2.2026")
 
 
 @LANGUAGES

@@ -1,12 +1,13 @@
 """The rounds of a tournament: the draw, results, what they change, and who has won in the end."""
 
+from asyncio import gather
 from dataclasses import replace
 
 from companion.app import tournaments
 from companion.app.ports import Cause, MatchId, StorageError
 from companion.app.tournaments_port import TournamentId
 from companion.core.seats import Seat
-from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, StageDrawn, StartNumber
+from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, StartNumber
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Pattern
 from companion.core.tournament.standing import Phase
@@ -54,6 +55,27 @@ async def test_a_draw_shows_its_seed_takes_another_and_is_told_step_by_step(worl
     assert (await stands(world, ID)).stages[0].stage.seed == 7
 
 
+async def test_two_touches_draw_once_and_complain_of_nothing(world: World) -> None:
+    await set_up(world)
+    async with phone(world, page("draw", 1)) as device:
+        surface = device.find("at-once").parent
+        assert surface is not None
+        await gather(*(device.screen.send(surface, "click") for _ in range(2)))
+        assert not device.says("It is too late for that")
+    assert (await stands(world, ID)).stage == 1
+
+
+async def test_what_was_said_goes_with_the_page_after_its_own(world: World) -> None:
+    await drawn(world)
+    async with phone(world, page("player", 3)) as device:
+        await device.tap("leave", "leave-sure")
+        assert device.has("toast")
+        await device.go(page("players"))
+        assert device.has("toast")
+        await device.go(page("prizes"))
+        assert not device.has("toast")
+
+
 async def test_the_same_draw_can_be_looked_at_later(world: World) -> None:
     await drawn(world)
     async with phone(world, page()) as device:
@@ -81,66 +103,11 @@ async def test_a_result_is_a_tap_on_the_winner_and_one_to_write_it_down(world: W
         await device.tap(f"pairing-{pairing.pairing_id}-{pairing.right}", "save")
         assert device.pressed - before == 2
         assert device.route == page()
-        assert device.says(f"Written down: result of Round 1, table {pairing.table}.")
+        assert device.says(f"Written down: result of round 1, table {pairing.table}.")
     now = await stands(world, ID)
     found = now.find_pairing(pairing.pairing_id)
     assert found is not None
     assert (found.winner, now.open) == (pairing.right, open_before - 1)
-
-
-async def test_running_bummerls_can_be_written_down(world: World) -> None:
-    await drawn(world)
-    async with phone(world, page("table", "1-1")) as device:
-        await device.tap("winner-nobody", "bummerls-1-0", "save")
-        assert device.says("being played, 1 : 0")
-    async with phone(world, page("table", "1-1")) as device:
-        pairing = (await stands(world, ID)).find_pairing(PairingId("1-1"))
-        assert pairing is not None
-        await device.tap(f"winner-{pairing.left}", "bummerls-2-1", "save")
-    pairing = (await stands(world, ID)).find_pairing(PairingId("1-1"))
-    assert pairing is not None
-    assert pairing.result == Result(winner=pairing.left, bummerls=(2, 1))
-
-
-async def test_a_no_show_is_a_walk_over(world: World) -> None:
-    await drawn(world)
-    pairing = (await stands(world, ID)).find_pairing(PairingId("1-1"))
-    assert pairing is not None
-    async with phone(world, page("table", "1-1", str(pairing.left))) as device:
-        await device.tap("how-walk-over", "save")
-    now = (await stands(world, ID)).find_pairing(PairingId("1-1"))
-    assert now is not None
-    assert now.state is State.WALK_OVER
-
-
-async def test_a_correction_says_what_it_changes_before_it_is_stored(world: World) -> None:
-    await drawn(world)
-    await round_played(world, ID)
-    await happens(world, ID, StageDrawn(3))
-    before = await stands(world, ID)
-    pairing = before.find_pairing(PairingId("1-1"))
-    assert pairing is not None
-    async with phone(world, page("table", "1-1")) as device:
-        assert device.says("That is written down")
-        await device.tap(f"winner-{pairing.right}")
-        assert device.says("This changes more:")
-        assert (await stands(world, ID)) == before
-        await device.tap("save")
-        assert device.route == page("round", 1)
-        await device.go(page())
-        assert device.says(f"Undo: result of Round 1, table {pairing.table}")
-        await device.tap("undo")
-        assert device.says("Taken back: result of Round 1, table 1.")
-        assert device.has("redo")
-    assert (await stands(world, ID)).find_pairing(PairingId("1-1")) == pairing
-
-
-async def test_a_result_can_be_taken_back(world: World) -> None:
-    await drawn(world)
-    await round_played(world, ID)
-    async with phone(world, page("table", "1-1")) as device:
-        await device.tap("clear")
-    assert (await stands(world, ID)).open == 1
 
 
 async def test_a_match_on_this_device_tells_its_table_how_it_ended(world: World) -> None:
@@ -158,8 +125,8 @@ async def test_a_match_on_this_device_tells_its_table_how_it_ended(world: World)
         assert stored.match.players[Seat.A] == entrants[pairing.left].name
         await recorded(world.matches, world.clock, stored, *(Seat.A,) * 6)
         await device.go(page())
-        (take,) = (label for label in device.labels() if label.endswith("Write it down"))
-        assert "2 : 0" in take
+        (take,) = (label for label in device.labels() if label.startswith("Write down round 1, table 1: "))
+        assert take.endswith("won, 2 : 0.")
         await device.press(take)
     now = (await stands(world, ID)).find_pairing(PairingId("1-1"))
     assert now is not None

@@ -2,13 +2,10 @@
 
 from dataclasses import replace
 
-import flet as ft
-import pytest
-
 from companion.app.tournaments_port import TournamentId
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
-from companion.core.tournament.events import Result, ResultRecorded, StartNumber
+from companion.core.tournament.events import PlayerChanged, Result, ResultRecorded, StageDrawn, StartNumber
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Setup
 from companion.ui import routes
@@ -20,13 +17,17 @@ from tests.ui.views.at_the_tournament import (
     set_up,
     stands,
 )
-from tests.ui.views.phone import phone
+from tests.ui.views.phone import Phone, phone
 
 ID = TournamentId("t1")
 
 
 def page(*below: str | int) -> str:
     return routes.tournament(ID, *below)
+
+
+def _error(device: Phone, key: str) -> object:
+    return getattr(device.find(key), "error", None)
 
 
 async def test_the_home_screen_leads_to_the_tournaments(world: World) -> None:
@@ -64,17 +65,32 @@ async def test_a_set_up_stores_what_was_chosen(world: World) -> None:
 async def test_a_day_that_is_none_is_told(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Feast")
-        await device.type("setup-day", "on Saturday")
-        await device.tap("start")
-        assert device.route == routes.NEW_TOURNAMENT
+        for day, why in (
+            ("on Saturday", "Write the day as 21.11.2026 or 2026-11-21."),
+            ("31.2.2026", "There is no such day."),
+            ("2026-02-31", "There is no such day."),
+        ):
+            await device.type("setup-day", day)
+            await device.tap("start")
+            assert device.route == routes.NEW_TOURNAMENT
+            assert _error(device, "setup-day") == why
     assert await world.tournaments.summaries() == ()
+
+
+async def test_a_set_up_that_is_changed_says_once_what_is_wrong_with_its_day(world: World) -> None:
+    await drawn(world)
+    async with phone(world, page("setup")) as device:
+        await device.type("setup-day", "31.2.2026")
+        assert _error(device, "setup-day") == "There is no such day."
+        assert not device.says("Write the day as")
+        assert getattr(device.find("save"), "disabled", False)
 
 
 async def test_a_swiss_set_up_explains_what_decides_and_keeps_the_order_of_taps(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Swiss")
         await device.tap("mode-swiss", "stages-4")
-        assert device.says("who met stronger ones is ahead")
+        assert device.says("whoever met stronger ones is ahead")
         await device.tap("tie-break-buchholz", "tie-break-bummerls", "start")
     setup = (await stands(world, ID)).setup
     assert (setup.mode, setup.most_cards, setup.swiss_stages) == (Mode.SWISS, 1, 4)
@@ -114,41 +130,6 @@ async def test_names_are_suggested_from_earlier_matches_and_given_start_numbers(
         assert any(getattr(one, "error", None) for one in device.controls())
 
 
-async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World) -> None:
-    await set_up(world, ("Anna",))
-    async with phone(world, page("list")) as device:
-        await device.type("players", "Name;Karten\nBerta;2\nCilli;7\nanna\n;1\nDora")
-        assert device.says("2 players can be entered.")
-        assert device.says("Line 3, “Cilli;7”: so many cards cannot be bought.")
-        assert device.says("Line 4, “anna”: there is somebody of this name already.")
-        await device.tap("take")
-        field = device.find("players")
-        assert isinstance(field, ft.TextField)
-        assert field.value == "Name;Karten\nCilli;7\nanna\n;1"
-    entrants = (await stands(world, ID)).entrants
-    assert [(one.number, one.name, one.bought) for one in entrants.values()] == [
-        (1, "Anna", 1),
-        (2, "Berta", 2),
-        (3, "Dora", 1),
-    ]
-
-
-async def test_a_file_is_put_into_the_field_below_what_is_there(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def pick_files(_: ft.FilePicker, *, with_data: bool) -> list[ft.FilePickerFile]:
-        assert with_data
-        content = "Jörg;2\r\nMaria".encode("cp1252")
-        return [ft.FilePickerFile(id=1, name="x.csv", size=1, bytes=content)]
-
-    monkeypatch.setattr(ft.FilePicker, "pick_files", pick_files)
-    await set_up(world, ("Anna",))
-    async with phone(world, page("list")) as device:
-        await device.type("players", "Berta")
-        await device.tap("file")
-        await device.press("Enter 3 players")
-        assert device.route == page("players")
-    assert [one.name for one in (await stands(world, ID)).entrants.values()] == ["Anna", "Berta", "Jörg", "Maria"]
-
-
 async def test_a_player_is_renamed_and_checks_in(world: World) -> None:
     await set_up(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("player", 3)) as device:
@@ -157,6 +138,20 @@ async def test_a_player_is_renamed_and_checks_in(world: World) -> None:
         await device.type("player-name", "Cäcilia")
         await device.tap("cards-2", "save")
         assert device.says("Number 3, Cäcilia, 2 cards · is there, open")
+
+
+async def test_who_was_not_there_at_the_first_draw_is_told_so_and_nobody_can_enter_any_more(world: World) -> None:
+    await set_up(world, setup=replace(SETUP, check_in=True))
+    for number in range(1, 6):
+        registration = (await world.tournaments.get(ID)).tournament.hall.players[StartNumber(number)]
+        await happens(world, ID, PlayerChanged(StartNumber(number), replace(registration, is_there=True)))
+    await happens(world, ID, StageDrawn(1))
+    async with phone(world, page("players")) as device:
+        assert device.says("After the first draw nobody enters any more.")
+        assert device.says("was not drawn")
+        await device.tap("player-7")
+        assert device.says("Was not there at the first draw, and so does not play.")
+        assert not device.has("check-in")
 
 
 async def test_who_goes_home_is_asked_for_once_more_and_can_come_back(world: World) -> None:
@@ -180,6 +175,25 @@ async def test_a_lost_card_is_bought_anew_where_that_is_allowed(world: World) ->
         assert not device.has("buy-2")
         await device.tap("buy-1")
     assert (await stands(world, ID)).entrants[pairing.right].left == 1
+
+
+async def test_a_touch_that_trembles_buys_one_card(world: World) -> None:
+    await drawn(world, setup=replace(SETUP, rebuy_until=1), cards=2)
+    now = await stands(world, ID)
+    number, tables = next(
+        (number, tables)
+        for number in now.entrants
+        if len(tables := [one for one in now.pairings_of(number) if one.state is State.OPEN]) == 2
+    )
+    for table in tables:
+        other = table.right if table.left == number else table.left
+        await happens(world, ID, ResultRecorded(table.pairing_id, Result(winner=other)))
+    async with phone(world, page("player", number)) as device:
+        surface = device.find("buy-1").parent
+        assert surface is not None
+        for _ in range(2):
+            await device.screen.send(surface, "click")
+    assert (await stands(world, ID)).entrants[number].left == 1
 
 
 async def test_at_the_door_a_tap_ticks_a_name_off(world: World) -> None:

@@ -6,6 +6,7 @@ from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
 from tests.core.table import rules_of
+from tests.ui.quarters import quarters_of
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone
 
@@ -13,8 +14,7 @@ FROM_A = "Enter a special deal for Anna"
 FROM_B = "Enter a special deal for Berta"
 PLAYED_OUT = "How did the deal end? Played out"
 WRONG = "Was it right? no, not 66"
-CLOSED_BY_A = "Who closed the talon? Anna"
-CLOSED_BY_B = "Who closed the talon? Berta"
+CLOSED_BY_A, CLOSED_BY_B = "Who closed the talon? Anna", "Who closed the talon? Berta"
 
 # each row: the taps, and the name of the button that confirms
 SITUATIONS = {
@@ -129,11 +129,11 @@ def rows(device: Phone) -> set[str]:
 async def test_what_the_player_opposite_opens_is_turned(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_B)
-        assert getattr(device.find("sheet-layer"), "quarter_turns", None) == 2
+        assert quarters_of(device.find("sheet-layer")) == 2
         assert "Who claimed 66? Berta, selected" in device.labels()
         await device.close_sheet("Close without recording")
         await device.press(FROM_A)
-        assert getattr(device.find("sheet-layer"), "quarter_turns", None) == 0
+        assert quarters_of(device.find("sheet-layer")) == 0
         assert "Who claimed 66? Anna, selected" in device.labels()
 
 

@@ -1,0 +1,62 @@
+"""A list of players that is pasted or taken from a file: what can be read is taken, the rest says why not."""
+
+import flet as ft
+import pytest
+
+from companion.app.tournaments_port import TournamentId
+from companion.ui import routes
+from tests.ui.stores.table import World
+from tests.ui.views.at_the_tournament import set_up, stands
+from tests.ui.views.phone import phone
+
+ID = TournamentId("t1")
+
+
+def page(*below: str | int) -> str:
+    return routes.tournament(ID, *below)
+
+
+async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World) -> None:
+    await set_up(world, ("Anna",))
+    async with phone(world, page("list")) as device:
+        await device.type("players", "Name;Karten\nBerta;2\nCilli;7\nanna\n;1\nDora")
+        assert device.says("2 players can be entered.")
+        assert device.says("Line 3, “Cilli;7”: so many cards cannot be bought.")
+        assert device.says("Line 4, “anna”: there is somebody of this name already.")
+        assert not device.says("is no number of cards")
+        await device.tap("take")
+        field = device.find("players")
+        assert isinstance(field, ft.TextField)
+        assert field.value == "Name;Karten\nCilli;7\nanna\n;1"
+    entrants = (await stands(world, ID)).entrants
+    assert [(one.number, one.name, one.bought) for one in entrants.values()] == [
+        (1, "Anna", 1),
+        (2, "Berta", 2),
+        (3, "Dora", 1),
+    ]
+
+
+async def test_a_list_says_what_it_took_for_a_number_and_which_patterns_there_are(world: World) -> None:
+    await set_up(world, ("Anna",))
+    async with phone(world, page("list")) as device:
+        await device.type("players", "Huber, Franz\nZita; zwei\nDora;1;bedruckt")
+        why = "is no number of cards; write numbers in figures, and names without a comma."
+        assert device.says(f"Line 1, “Huber, Franz”: “Franz” {why}")
+        assert device.says(f"Line 2, “Zita; zwei”: “zwei” {why}")
+        assert device.says("this pattern is not known; there are: French, double German, mixed.")
+
+
+async def test_a_file_is_put_into_the_field_below_what_is_there(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def pick_files(_: ft.FilePicker, *, with_data: bool) -> list[ft.FilePickerFile]:
+        assert with_data
+        content = "Jörg;2\r\nMaria".encode("cp1252")
+        return [ft.FilePickerFile(id=1, name="x.csv", size=1, bytes=content)]
+
+    monkeypatch.setattr(ft.FilePicker, "pick_files", pick_files)
+    await set_up(world, ("Anna",))
+    async with phone(world, page("list")) as device:
+        await device.type("players", "Berta")
+        await device.tap("file")
+        await device.press("Enter 3 players")
+        assert device.route == page("players")
+    assert [one.name for one in (await stands(world, ID)).entrants.values()] == ["Anna", "Berta", "Jörg", "Maria"]
