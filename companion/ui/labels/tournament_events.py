@@ -157,7 +157,7 @@ def consequence(tr: Translator, now: TournamentStanding, change: Consequence) ->
             )
         case ResultStays(pairing_id, winner):
             return tr(
-                "%(where)s: %(who)s has still won; if that was otherwise, clear the result there.",
+                "%(where)s: %(who)s has still won; if that was otherwise, take the result back there.",
                 where=tables.as_title(tr, now, pairing_id),
                 who=_name(tr, now, winner),
             )
