@@ -57,7 +57,10 @@ SPLASH = f"""<div id="loading" role="status" aria-label="{NAME}">
 LIFT_SPLASH = """const splash = document.getElementById('loading');
     const lift = () => {
         naming.disconnect();
-        setTimeout(() => splash?.remove(), 80);
+        setTimeout(() => {
+            splash?.remove();
+            performance.mark("opened");
+        }, 80);
     };
     const naming = new MutationObserver(() => document.title && lift());
     naming.observe(document.head, { subtree: true, childList: true, characterData: true });
