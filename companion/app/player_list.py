@@ -74,7 +74,7 @@ class Reading:
     """The names of those who have entered already."""
     columns: Mapping[str, Column]
     """What the first line may call its columns; in small letters, as are the patterns."""
-    patterns: Mapping[str, Pattern]
+    patterns: Mapping[str, Pattern | None]
 
 
 def decoded(content: bytes) -> str:

@@ -21,7 +21,9 @@ def reading(now: TournamentStanding) -> Reading:
             for name in (head(tr, column), *_also_called(tr, column).split(","))
         },
         patterns={
-            told.casefold(): one for one in Pattern for told in (one.value, *(words.pattern(tr, one) for tr in spoken))
+            told.casefold(): one
+            for one in (None, *Pattern)
+            for told in (*filter(None, [one]), *(words.pattern(tr, one) for tr in spoken))
         },
     )
 

@@ -128,7 +128,7 @@ def _in_short(tr: Translator, pairing: Pairing) -> str:
         case State.BYE:
             return tr("Bye")
         case State.HANDED_IN:
-            return tr("an own card: one is handed in")
+            return tr("two cards of one player: one is handed in")
         case _:
             return ""
 
@@ -160,7 +160,7 @@ def standings(tr: Translator, now: TournamentStanding) -> Poster:
     return Poster(
         key="standings",
         title=tr("Table after round %(n)s", n=now.stage),
-        note=tr("Who has as many wins is parted by the next columns, at last by lot."),
+        note=tr("Equal numbers of wins are parted by the next columns, at last by lot."),
         heads=(
             tr.context("column", "Place"),
             tr.context("column", "Name"),

@@ -19,6 +19,7 @@ from companion.core.tournament.consequences import (
 from companion.core.tournament.events import (
     CardsBought,
     Event,
+    PairingId,
     PlayerChanged,
     PlayerRegistered,
     PlayerReturned,
@@ -29,6 +30,8 @@ from companion.core.tournament.events import (
     StageDrawn,
     StartNumber,
 )
+from companion.core.tournament.places import PlaceMatch
+from companion.core.tournament.stages import Kind
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.violations import Code, Violation
 from companion.i18n.translator import Translator
@@ -152,9 +155,10 @@ def consequence(tr: Translator, now: TournamentStanding, change: Consequence) ->
         case WinnerChanges(pairing_id, _, None):
             return tr("Open again: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
         case WinnerChanges(pairing_id, _, after) if after is not None:
-            return tr(
-                "%(where)s: %(who)s goes on.", where=tables.as_title(tr, now, pairing_id), who=_name(tr, now, after)
-            )
+            place, who = tables.as_title(tr, now, pairing_id), _name(tr, now, after)
+            if _leads_on(now, pairing_id):
+                return tr("%(where)s: %(who)s goes on.", where=place, who=who)
+            return tr("%(where)s: %(who)s wins.", where=place, who=who)
         case ResultStays(pairing_id, winner):
             return tr(
                 "%(where)s: %(who)s has still won; if that was otherwise, take the result back there.",
@@ -184,3 +188,11 @@ def consequence(tr: Translator, now: TournamentStanding, change: Consequence) ->
 
 def _name(tr: Translator, now: TournamentStanding, number: StartNumber) -> str:
     return words.player(now, number) if number in now.entrants else tr("number %(n)s", n=number)
+
+
+def _leads_on(now: TournamentStanding, pairing_id: PairingId) -> bool:
+    """Whether there is something behind it: behind the final there is not, nor behind most matches for places."""
+    pairing = now.find_pairing(pairing_id)
+    if pairing is None or not pairing.stage:
+        return str(pairing_id) in {PlaceMatch.FIRST_OF_LOSERS.value, PlaceMatch.SECOND_OF_LOSERS.value}
+    return now.stages[pairing.stage - 1].stage.kind not in {Kind.FINAL, Kind.SWISS}

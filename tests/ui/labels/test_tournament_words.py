@@ -8,6 +8,7 @@ import pytest
 from companion.app import tournaments
 from companion.core.options import with_option
 from companion.core.tournament.chance import SEEDS
+from companion.core.tournament.consequences import WinnerChanges
 from companion.core.tournament.events import (
     CardsBought,
     Event,
@@ -129,6 +130,17 @@ def test_a_table_is_called_within_a_sentence_as_people_would() -> None:
         "no result for the first match for places 5 to 8",
         "no result for round 99, table 4",
     ]
+
+
+def test_nobody_goes_on_from_a_final() -> None:
+    tr, now = translator_for("en"), standing(played_out(drawn(3)))
+    final = next(one.pairings[0] for one in now.stages if one.stage.kind is Kind.FINAL)
+    told = {
+        one: labels.consequence(tr, now, WinnerChanges(PairingId(one), None, StartNumber(2)))
+        for one in ("1-1", final.pairing_id, "losers-1", "for-3")
+    }
+    assert [one for one, sentence in told.items() if sentence.endswith(" goes on.")] == ["1-1", "losers-1"]
+    assert [one for one, sentence in told.items() if sentence.endswith(" wins.")] == [final.pairing_id, "for-3"]
 
 
 def test_a_match_goes_to_bummerls_that_are_won_as_in_austria_one_has_those_that_are_lost() -> None:

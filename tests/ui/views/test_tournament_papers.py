@@ -1,6 +1,7 @@
 """What is taken along of a tournament: a wall that turns its pages, papers to print, lists for a spreadsheet."""
 
 import asyncio
+from dataclasses import replace
 
 import flet as ft
 import pytest
@@ -53,8 +54,9 @@ async def test_pairings_are_saved_as_a_page_and_as_a_list(world: World, saved: d
 
 @pytest.mark.parametrize("language", ["de", "en"])
 async def test_the_saved_list_of_players_can_be_read_in_again(world: World, language: str) -> None:
-    now = await stands(world, await set_up(world, cards=2))
-    empty = await stands(world, await set_up(world, ()))
+    setup = replace(SETUP, keep_patterns=True)  # nobody has said with which cards
+    now = await stands(world, await set_up(world, setup=setup, cards=2))
+    empty = await stands(world, await set_up(world, (), setup=setup))
     content = as_csv(posters.players(translator_for(language), now)).decode("utf-8-sig")
     read = read_players(content, player_lists.reading(empty))
     assert [(one.name, one.cards) for one in read.registrations] == [(name, 2) for name in NAMES]
