@@ -82,7 +82,7 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     page.render_views(App, session)
     if first != wanted:
         page.navigate(first)
-    page.run_task(session.follow_motion)
+    _ask_for_stillness(page, session)
     return session
 
 
@@ -97,7 +97,7 @@ def _follow(page: ft.Page, session: SessionStore) -> None:
         if in_front or event.state in _BEHIND:
             session.attention.seen(visible=in_front)
         if in_front:
-            page.run_task(session.follow_motion)  # it may take the device a while to answer
+            _ask_for_stillness(page, session)
 
     async def press(event: ft.KeyboardEvent) -> None:
         was_glancing = session.attention.glancing
@@ -114,6 +114,12 @@ def _follow(page: ft.Page, session: SessionStore) -> None:
     page.on_platform_brightness_change = recolour
     page.on_app_lifecycle_state_change = appear
     page.on_keyboard_event = press
+
+
+def _ask_for_stillness(page: ft.Page, session: SessionStore) -> None:
+    """It may take the device a while to answer; a page that has gone meanwhile is not asked."""
+    if page.session.connection is not None:
+        page.run_task(session.follow_motion)
 
 
 def _forgive_late_answers(page: ft.Page) -> None:

@@ -31,6 +31,7 @@ class FletDevice:
         self._haptics = ft.HapticFeedback()
         self._wakelock = ft.Wakelock()
         self._semantics = ft.SemanticsService()
+        self._still = False
 
     async def feel(self, touch: Touch) -> None:
         """A knock of the motor, where there is one."""
@@ -42,12 +43,13 @@ class FletDevice:
         return await _done(getattr(self._wakelock, "enable" if awake else "disable")())
 
     async def wants_stillness(self) -> bool:
-        """What the system, or the browser, says of motion."""
+        """What the system, or the browser, says of motion; where it does not answer, what it said last."""
         try:
             features = await asyncio.wait_for(self._semantics.get_accessibility_features(), _PATIENCE)
         except _REFUSALS:
-            return False
-        return features.disable_animations or features.reduce_motion
+            return self._still
+        self._still = features.disable_animations or features.reduce_motion
+        return self._still
 
 
 async def _done(request: Awaitable[None]) -> bool:

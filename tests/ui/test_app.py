@@ -215,6 +215,16 @@ async def test_behind_other_apps_the_screen_may_go_off(world: World) -> None:
 
 
 @pytest.mark.usefixtures("device")
+async def test_a_page_that_comes_to_the_front_and_has_gone_by_then_is_no_mistake(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(world) as screen:
+        await screen.page.session.disconnect(session_timeout_seconds=60)
+        await screen.send(screen.page, "app_lifecycle_state_change", {"state": "resume"})
+        assert not caplog.records
+
+
+@pytest.mark.usefixtures("device")
 async def test_the_keyboard_of_the_browser_is_heard(world: World) -> None:
     await world.match()
     async with running(world) as screen:

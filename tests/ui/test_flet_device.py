@@ -45,6 +45,7 @@ def service() -> Service:
 def device(service: Service) -> FletDevice:
     made = FletDevice.__new__(FletDevice)
     made._haptics = made._wakelock = made._semantics = service  # type: ignore[assignment]  # it stands for all
+    made._still = False
     return made
 
 
@@ -88,6 +89,8 @@ async def test_stillness_is_what_the_system_says(
     still: bool,  # noqa: FBT001  # a parameter of the test
 ) -> None:
     service.features = features
+    assert await device.wants_stillness() is still
+    service.failure = TimeoutError()  # it has gone
     assert await device.wants_stillness() is still
 
 

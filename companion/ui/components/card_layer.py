@@ -45,8 +45,8 @@ def CardLayer(
             await perform(on_dismiss)
 
     async def hear(key: Key) -> bool:
-        if key.name == ESCAPE:
-            await outside()
+        if key.name == ESCAPE:  # no finger that trembles
+            await perform(on_dismiss)
         return key.name == ESCAPE
 
     use_keys(hear, over=True)

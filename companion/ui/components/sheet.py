@@ -77,8 +77,8 @@ def Sheet(
             await leave()
 
     async def hear(key: Key) -> bool:
-        if key.name == ESCAPE:
-            await scrim_pressed()
+        if key.name == ESCAPE:  # no finger that trembles; what has hardly appeared does not slide out
+            await (leave() if guard.passes() else perform(on_close))
         return key.name == ESCAPE
 
     use_keys(hear, over=True)

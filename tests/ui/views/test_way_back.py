@@ -6,6 +6,8 @@ import flet as ft
 import pytest
 
 from companion.core.seats import Seat
+from companion.ui.guard import InputGuard
+from companion.ui.views import live
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, at_the_table, phone, read
 
@@ -32,6 +34,32 @@ async def test_back_closes_a_sheet_and_stays_at_the_table(world: World, way: str
         await device.go_back_to("/")
         assert device.route == "/"
         assert not device.has("strip")
+
+
+@pytest.mark.parametrize("way", ["menu", "chip-special"])
+async def test_back_closes_what_has_only_just_appeared(world: World, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    guard = InputGuard(now=lambda: 0.0)
+    monkeypatch.setattr(live, "InputGuard", lambda: guard)
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        await device.tap(way)
+        assert not guard.passes()
+        await device.go_back_to("/")
+        assert device.route == "/match/m1"
+        assert not device.has("sheet-layer")
+
+
+async def test_back_goes_on_from_a_card_that_has_only_just_appeared(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guard = InputGuard(now=lambda: 0.0)
+    monkeypatch.setattr(live, "InputGuard", lambda: guard)
+    async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
+        await device.tap("chip-1")
+        assert device.has("card-layer")
+        assert not guard.passes()
+        await device.go_back_to("/")
+        assert device.route == "/match/m1"
+        assert not device.has("card-layer")
 
 
 async def test_back_goes_on_where_a_card_lies_over_the_table(world: World) -> None:
