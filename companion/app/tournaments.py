@@ -96,7 +96,7 @@ async def register(
 async def undo(
     repository: TournamentRepository, clock: Clock, tournament_id: TournamentId, expected_revision: int
 ) -> Answer:
-    """Take back the newest event."""
+    """Take back what was entered last: an event, or all players of a list."""
     stored = await repository.get(tournament_id)
     return await _change(repository, clock(), stored, expected_revision, stored.tournament.undo())
 

@@ -40,7 +40,7 @@ class Tournament:
         return following
 
     def undo(self) -> "Tournament":
-        """The tournament without its newest event."""
+        """The tournament without what was entered last: an event, or all players of a list."""
         return replace(self, log=self.log.undo())
 
     def redo(self) -> "Tournament":

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.lineup import Player
-from companion.core.tournament.stages import PotDraw, Stage
+from companion.core.tournament.stages import Bought, PotDraw, Stage
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.steps import (
     ByeGiven,
@@ -33,14 +33,15 @@ class Told:
 def count(drawn: Stage) -> int:
     """How many steps a draw has."""
     if not drawn.draws:
-        return len(drawn.order)
+        return len(drawn.order) + len(drawn.tables)
     return sum(len(pots.order) + len(pots.draw.log) for pots in drawn.draws)
 
 
 def step(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> Told:
     """The step at that place, from 0."""
     if not drawn.draws:
-        return _in_order(tr, now, drawn.order[place], place)
+        lots = len(drawn.order)
+        return _in_order(tr, now, drawn.order[place], place) if place < lots else _sits(tr, now, drawn, place - lots)
     for pots in drawn.draws:
         if place < len(pots.order):
             return _in_order(tr, now, pots.order[place], place, pots)
@@ -66,6 +67,19 @@ def _in_order(
             who, tr("Order of drawing (%(cards)s): %(who)s is number %(n)s.", cards=cards, who=who, n=place + 1)
         )
     return Told(who, tr("Order of drawing: %(who)s is number %(n)s.", who=who, n=place + 1))
+
+
+def _sits(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> Told:
+    """Who plays whom in a Swiss tournament, or plays nobody."""
+    left, right = (
+        words.player(now, card.number) if isinstance(card, Bought) else ""
+        for card in (drawn.tables[place].left, drawn.tables[place].right)
+    )
+    if not right:
+        return Told(left, tr("%(who)s has a bye.", who=left))
+    return Told(
+        f"{left} – {right}", tr("Table %(n)s: %(left)s against %(right)s.", n=place + 1, left=left, right=right)
+    )
 
 
 def _fallen(tr: Translator, now: TournamentStanding, fell: Step) -> Told:

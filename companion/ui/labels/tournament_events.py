@@ -45,8 +45,14 @@ _TOLD = 6
 """Consequences; the others are only counted."""
 
 
-def named(tr: Translator, now: TournamentStanding, event: Event) -> str:
-    """What an event is called where it is taken back or done again."""
+def named(tr: Translator, now: TournamentStanding, *events: Event) -> str:
+    """What an event is called where it is taken back or done again; several are the players of a list."""
+    if len(events) == 1:
+        return _named(tr, now, events[0])
+    return tr.plural("entry of %(n)s player", "entry of %(n)s players", len(events))
+
+
+def _named(tr: Translator, now: TournamentStanding, event: Event) -> str:
     match event:
         case SetupChanged():
             return tr("the set-up")
@@ -71,7 +77,7 @@ def named(tr: Translator, now: TournamentStanding, event: Event) -> str:
 
 def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
     """What has just been stored."""
-    what = named(tr, now, said.event)
+    what = named(tr, now, *said.events)
     match said:
         case Happened():
             return tr("Written down: %(what)s.", what=what)

@@ -181,7 +181,8 @@ def entrant(tr: Translator, now: TournamentStanding, one: Entrant) -> str:
     if now.setup.mode is Mode.SWISS:
         pieces = []
     elif one.is_drawn and not one.left:
-        pieces = [tr("out")]
+        plays_on = any(pairing.is_open and one.number in {pairing.left, pairing.right} for pairing in now.placement)
+        pieces = [tr("plays for a place") if plays_on else tr("out")]
     if now.setup.keep_patterns:
         pieces.append(pattern(tr, one.pattern))
     if now.setup.check_in and not one.is_drawn:

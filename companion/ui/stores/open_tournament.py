@@ -12,23 +12,23 @@ from companion.ui.stores.open_match import Trouble
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Events have just been stored; the newest is told."""
+    """This has just been stored."""
 
-    event: Event
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """An event has just been taken back."""
+    """This has just been taken back."""
 
-    event: Event
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Redone:
-    """An event has just been done again."""
+    """This has just been done again."""
 
-    event: Event
+    events: tuple[Event, ...]
 
 
 Notice = Happened | Undone | Redone

@@ -89,13 +89,13 @@ class TournamentStore(ft.Observable):
         )
 
     async def undo(self) -> bool:
-        """Take back the newest event; whether that is stored."""
+        """Take back what was entered last; whether that is stored."""
         if self.open is None or not self.open.stored.tournament.log.done:
             return False
         services = self._services
         return await self._run(
             lambda revision: tournaments.undo(services.tournaments, services.clock, self.tournament_id, revision),
-            lambda now: replace(now, notice=Undone(now.stored.tournament.log.undone[0])),
+            lambda now: replace(now, notice=Undone(now.stored.tournament.log.following)),
         )
 
     async def redo(self) -> bool:
@@ -105,7 +105,7 @@ class TournamentStore(ft.Observable):
         services = self._services
         return await self._run(
             lambda revision: tournaments.redo(services.tournaments, services.clock, self.tournament_id, revision),
-            lambda now: replace(now, notice=Redone(now.stored.tournament.log.done[-1])),
+            lambda now: replace(now, notice=Redone(now.stored.tournament.log.last)),
         )
 
     def preview(self, event: Event) -> Preview | None:
@@ -217,4 +217,4 @@ def _after(stored: StoredTournament) -> OpenTournament:
 
 
 def _happened(now: OpenTournament) -> OpenTournament:
-    return replace(now, notice=Happened(now.stored.tournament.log.done[-1]))
+    return replace(now, notice=Happened(now.stored.tournament.log.last))

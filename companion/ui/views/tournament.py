@@ -171,9 +171,9 @@ def _back_and_forth(tr: Translator, store: TournamentStore, shown: OpenTournamen
     log, now = shown.stored.tournament.log, shown.standing
     buttons: list[ft.Control] = []
     if log.done:
-        undo = tr("Undo: %(what)s", what=events.named(tr, now, log.done[-1]))
+        undo = tr("Undo: %(what)s", what=events.named(tr, now, *log.last))
         buttons.append(QuietButton(name="undo", icon=ft.Icons.UNDO, words=undo, label=undo, on_press=store.undo))
     if log.undone:
-        redo = tr("Redo: %(what)s", what=events.named(tr, now, log.undone[0]))
+        redo = tr("Redo: %(what)s", what=events.named(tr, now, *log.following))
         buttons.append(QuietButton(name="redo", icon=ft.Icons.REDO, words=redo, label=redo, on_press=store.redo))
     return buttons

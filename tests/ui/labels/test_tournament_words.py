@@ -88,6 +88,27 @@ def test_every_step_of_a_draw_is_told_redraws_too(language: str) -> None:
             draw_steps.step(tr, now, now.stages[0].stage, draw_steps.count(now.stages[0].stage))
 
 
+def test_the_draw_of_a_swiss_tournament_ends_with_who_sits_where() -> None:
+    now = standing(drawn(1, players=3, mode=Mode.SWISS))
+    (only,), tr = now.stages, translator_for("en")
+    told = [draw_steps.step(tr, now, only.stage, place) for place in range(draw_steps.count(only.stage))]
+    first, bye = only.pairings
+    left, right, alone = (words.somebody(tr, now, number) for number in (first.left, first.right, bye.left))
+    assert [step.sentence for step in told[3:]] == [f"Table 1: {left} against {right}.", f"{alone} has a bye."]
+    assert [step.large for step in told[3:]] == [f"{left} – {right}", alone]
+
+
+def test_whoever_still_plays_for_a_place_is_not_out() -> None:
+    tr, tournament = translator_for("en"), played_out(drawn(2))
+    while all(pairing.state is not State.OPEN for pairing in standing(tournament).placement):
+        tournament = tournament.undo()
+    now = standing(tournament)
+    playing = {number for pairing in now.placement for number in (pairing.left, pairing.right)}
+    told = {number: words.entrant(tr, now, one) for number, one in now.entrants.items() if not one.left}
+    assert set(told.values()) == {"plays for a place", "out"}
+    assert {number for number, one in told.items() if one != "out"} == told.keys() & playing
+
+
 def _log(tournament: Tournament) -> list[object]:
     return [step for pots in standing(tournament).stages[0].stage.draws for step in pots.draw.log]
 

@@ -4,6 +4,7 @@ import flet as ft
 import pytest
 
 from companion.app.tournaments_port import TournamentId
+from companion.core.numbers import Milliseconds
 from companion.ui import routes
 from tests.ui.stores.table import World
 from tests.ui.views.at_the_tournament import set_up, stands
@@ -19,6 +20,7 @@ def page(*below: str | int) -> str:
 async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World) -> None:
     await set_up(world, ("Anna",))
     async with phone(world, page("list")) as device:
+        world.clock.now = Milliseconds(world.clock.now + 1)
         await device.type("players", "Name;Karten\nBerta;2\nCilli;7\nanna\n;1\nDora")
         assert device.says("2 players can be entered.")
         assert device.says("Line 3, “Cilli;7”: so many cards cannot be bought.")
@@ -28,12 +30,29 @@ async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World)
         field = device.find("players")
         assert isinstance(field, ft.TextField)
         assert field.value == "Name;Karten\nCilli;7\nanna\n;1"
+        assert device.says("Written down: entry of 2 players.")
     entrants = (await stands(world, ID)).entrants
     assert [(one.number, one.name, one.bought) for one in entrants.values()] == [
         (1, "Anna", 1),
         (2, "Berta", 2),
         (3, "Dora", 1),
     ]
+
+
+async def test_a_list_is_taken_back_at_once_and_entered_again_at_once(world: World) -> None:
+    await set_up(world, ("Anna",))
+    async with phone(world, page("list")) as device:
+        world.clock.now = Milliseconds(world.clock.now + 1)
+        await device.type("players", "Berta\nCilli\nDora")
+        await device.tap("take")
+        device.screen.page.navigate(page())
+        await device.screen.settle()
+        await device.press("Undo: entry of 3 players")
+        assert device.says("Taken back: entry of 3 players.")
+        assert len((await stands(world, ID)).entrants) == 1
+        assert "Undo: entry of 1 Anna" in device.labels()
+        await device.press("Redo: entry of 3 players")
+        assert [*(await stands(world, ID)).entrants] == [1, 2, 3, 4]
 
 
 async def test_a_list_says_what_it_took_for_a_number_and_which_patterns_there_are(world: World) -> None:

@@ -1,0 +1,59 @@
+"""What is taken back in a tournament, and done again: one event after the other, and a list of players as a whole."""
+
+import pytest
+
+from companion.core.numbers import Milliseconds
+from companion.core.tournament.events import (
+    Event,
+    PlayerRegistered,
+    PlayerWithdrew,
+    Registration,
+    StageDrawn,
+    StartNumber,
+)
+from companion.core.tournament.log import TournamentLog
+
+
+def entered(number: int, at: int | None) -> Event:
+    return PlayerRegistered(
+        StartNumber(number), Registration(name=f"N{number}"), None if at is None else Milliseconds(at)
+    )
+
+
+def log(*events: Event) -> TournamentLog:
+    return TournamentLog(events)
+
+
+@pytest.mark.parametrize(
+    ("events", "steps"),
+    [
+        ((), []),
+        ((entered(1, 1),), [1]),
+        ((entered(1, 1), entered(2, 1), entered(3, 1)), [3]),
+        ((entered(1, 1), entered(2, 2), entered(3, 2)), [2, 1]),
+        ((entered(1, 1), entered(2, 1), entered(3, 2)), [1, 2]),
+        ((entered(1, None), entered(2, None)), [1, 1]),
+        ((entered(1, 1), StageDrawn(7, Milliseconds(1))), [1, 1]),
+        ((PlayerWithdrew(StartNumber(1), Milliseconds(1)), StageDrawn(7, Milliseconds(1))), [1, 1]),
+    ],
+)
+def test_what_was_entered_at_once_is_taken_back_and_done_again_at_once(
+    events: tuple[Event, ...], steps: list[int]
+) -> None:
+    now, taken = log(*events), []
+    while now.done:
+        taken.append(len(now.last))
+        last, before = now.last, now
+        now = now.undo()
+        assert now.following == last
+        assert now.redo().done == before.done
+    assert taken == steps
+    for _ in steps:
+        now = now.redo()
+    assert now == log(*events)
+    assert now.redo() == now
+
+
+def test_players_who_were_taken_back_one_by_one_come_back_one_by_one() -> None:
+    twice = log(entered(1, 1), entered(2, 2)).undo().undo()
+    assert twice.redo().done == (entered(1, 1),)
