@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.app.matches import Refused
-from companion.app.ports import Clock, StoredMatch
+from companion.app.ports import Clock, MatchId, StoredMatch
 from companion.app.tournaments_port import (
     NewTournamentId,
     StaleTournament,
@@ -179,6 +179,7 @@ def summary_of(stored: StoredTournament) -> TournamentSummary:
         cards_left=now.cards_left,
         open=now.open,
         winner=None if first is None else now.entrants[first].name,
+        playing=tuple(MatchId(one.running_match) for one in now.pairings if one.running_match is not None),
         started_at=stored.started_at,
         changed_at=stored.changed_at,
         deleted_at=stored.deleted_at,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NewType, Protocol
 
-from companion.app.ports import StorageError, Unsubscribe
+from companion.app.ports import MatchId, StorageError, Unsubscribe
 from companion.core.numbers import Milliseconds
 
 if TYPE_CHECKING:  # a start names tournaments, and does without what they are made of
@@ -58,6 +58,8 @@ class TournamentSummary:
     open: int
     winner: str | None
     """The name of who has won, once it is over."""
+    playing: tuple[MatchId, ...]
+    """The matches on this device at tables that have no result yet."""
     started_at: Milliseconds
     changed_at: Milliseconds
     deleted_at: Milliseconds | None = None

@@ -26,6 +26,14 @@ def text_in(row: Row, field: str) -> str:
     return value
 
 
+def texts_in(row: Row, field: str) -> list[str]:
+    """A list of texts."""
+    value = row.get(field)
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise DamagedDocumentError(f"not a list of texts: {field}")
+    return value
+
+
 def is_whole(text: str) -> bool:
     """Whether a text is made of whole characters: half of one can be typed, but not be written as UTF-8."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)

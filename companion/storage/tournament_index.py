@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
+from companion.app.ports import MatchId
 from companion.app.tournaments_port import TournamentId, TournamentSummary
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.setup import Mode
@@ -15,7 +16,7 @@ from companion.storage.documents import (
     new_document,
     parse_document,
 )
-from companion.storage.fields import member_in, number_in, text_in
+from companion.storage.fields import member_in, number_in, text_in, texts_in
 from companion.storage.migrations import TOURNAMENT_INDEX
 
 
@@ -71,6 +72,7 @@ def _row(listed: ListedTournament) -> dict[str, object]:
         "cards_left": summary.cards_left,
         "open": summary.open,
         "winner": summary.winner,
+        "playing": list(summary.playing),
         "started_at": summary.started_at,
         "changed_at": summary.changed_at,
         "deleted_at": summary.deleted_at,
@@ -91,6 +93,7 @@ def _listed(row: Row) -> ListedTournament:
         cards_left=number_in(row, "cards_left"),
         open=number_in(row, "open"),
         winner=None if row.get("winner") is None else text_in(row, "winner"),
+        playing=tuple(map(MatchId, texts_in(row, "playing"))),
         started_at=Milliseconds(number_in(row, "started_at")),
         changed_at=Milliseconds(number_in(row, "changed_at")),
         deleted_at=None if row.get("deleted_at") is None else Milliseconds(number_in(row, "deleted_at")),

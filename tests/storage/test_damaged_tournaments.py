@@ -11,7 +11,7 @@ from companion.app.tournaments import summary_of
 from companion.app.tournaments_port import (
     UnreadableTournamentError,
 )
-from companion.core.tournament.events import PlayerWithdrew
+from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, ResultRecorded
 from companion.storage.documents import DamagedDocumentError
 from companion.storage.opening import open_storage
 from companion.storage.tournament_document import parse_tournament_document
@@ -152,7 +152,10 @@ async def test_the_index_spares_reading_and_is_never_believed_of_what_has_change
     vault: FailingVault, ids: CountingTournamentIds
 ) -> None:
     repository = VaultTournamentRepository(vault)
-    first, second = await drawn(repository, CLOCK, ids), await opened(repository, CLOCK, ids)
+    on_device = ResultRecorded(PairingId("1-1"), Result(bummerls=(0, 0), match_id="m1"))
+    first = await entered(repository, CLOCK, await drawn(repository, CLOCK, ids), on_device)
+    second = await opened(repository, CLOCK, ids)
+    assert summary_of(first).playing == ("m1",)
     await repository.close()
     assert parse_tournament_index(vault.documents["tournaments"]).keys() == {"t1", "t2"}
     replaced = vault.replaced.copy()
@@ -178,6 +181,20 @@ async def test_a_damaged_index_is_made_anew(
     await repository.close()
     newer = b'{"about": {"1": {"format": "bummerl-tournament-index", "version": 9}}}'
     vault.documents["tournaments"] = newer if content is None else content
+    assert await VaultTournamentRepository(vault).summaries() == (summary_of(stored),)
+    assert parse_tournament_index(vault.documents["tournaments"]).keys() == {"t1"}
+
+
+async def test_an_index_from_before_matches_were_listed_is_made_anew(
+    vault: FailingVault, ids: CountingTournamentIds
+) -> None:
+    repository = VaultTournamentRepository(vault)
+    stored = await drawn(repository, CLOCK, ids)
+    await repository.close()
+    older = json.loads(vault.documents["tournaments"])
+    older["about"]["1"]["version"] = 1
+    del older["tournaments"]["1"]["playing"]
+    vault.documents["tournaments"] = json.dumps(older).encode()
     assert await VaultTournamentRepository(vault).summaries() == (summary_of(stored),)
     assert parse_tournament_index(vault.documents["tournaments"]).keys() == {"t1"}
 

@@ -64,6 +64,11 @@ class Pairing:
         """Whether it has to be played yet."""
         return self.state in UNDECIDED
 
+    @property
+    def running_match(self) -> str | None:
+        """The match on the same device as which it is being played; None where it has a result, or no match."""
+        return self.result.match_id if self.result is not None and self.state is State.RUNNING else None
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Floor:

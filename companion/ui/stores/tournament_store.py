@@ -21,7 +21,7 @@ from companion.core.seats import Seat
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import Event, PairingId, Registration, Result, ResultRecorded
-from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.tournament import standing
 from companion.core.violations import Violation
 from companion.ui.services import Services
@@ -155,8 +155,8 @@ class TournamentStore(ft.Observable):
             return
         found: list[tuple[PairingId, Result]] = []
         for pairing in self.open.standing.pairings:
-            if pairing.state is State.RUNNING and pairing.result is not None and pairing.result.match_id is not None:
-                told = await self._told_by_match(pairing, MatchId(pairing.result.match_id))
+            if pairing.running_match is not None:
+                told = await self._told_by_match(pairing, MatchId(pairing.running_match))
                 if told is not None and told != pairing.result:
                     found.append((pairing.pairing_id, told))
         if tuple(found) != self.open.told:

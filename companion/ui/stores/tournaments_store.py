@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion.app import tournaments
-from companion.app.ports import StorageError
+from companion.app.ports import MatchId, StorageError
 from companion.app.tournaments_port import (
     NoTournamentError,
     StaleTournament,
@@ -49,6 +49,12 @@ class TournamentsStore(ft.Observable):
             self.unreachable = True
         else:
             self.unreachable, self._is_loaded = False, True
+
+    async def tournament_of(self, match_id: MatchId) -> TournamentId | None:
+        """The tournament that waits for the result of a match on this device; None where none does."""
+        if not self._is_loaded:
+            await self.load()
+        return next((one.tournament_id for one in self.summaries if match_id in one.playing), None)
 
     def store_of(self, tournament_id: TournamentId) -> TournamentStore:
         """The store of a tournament; one at a time is open."""

@@ -43,6 +43,7 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
     session = use_session()
     navigate = use_navigate()
     over = now.standing.over
+    tournament = _use_tournament(store, over=over)
 
     async def rematch() -> None:
         match_id = await session.play_again(store.match_id)
@@ -67,6 +68,10 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
         store.go_on()
         navigate(routes.sheet(store.match_id))
 
+    def open_tournament() -> None:
+        store.go_on()
+        navigate(routes.tournament(tournament))
+
     size = _SMALLER if over and screen.lies else _BUTTON
     undo = tr("Undo: %(what)s", what=events.spoken(tr, now.match, now.match.log.done[-1]))
     back = (
@@ -80,7 +85,7 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
     evening = _symbol("card-evening", ft.Icons.NIGHTLIFE, who_pays, open_evening, size)
     others = [sheet, leave] if is_example(store.match_id) else [sheet, evening, leave]
     actions: list[ft.Control] = (
-        [_two_rows(_rematch(tr, rematch), [back, *others])]
+        [_two_rows(_to_tournament(tr, open_tournament) if tournament else _rematch(tr, rematch), [back, *others])]
         if over
         else [back, _go_on(tr, store, screen.text_scale), sheet]
     )
@@ -91,6 +96,19 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
         actions=actions,
         turned=turned,
     )
+
+
+def _use_tournament(store: MatchStore, *, over: bool) -> str:
+    """The tournament that waits for the result of this match; empty where none does (a hook)."""
+    session = use_session()
+    found, set_found = ft.use_state("")
+
+    async def look() -> None:
+        if over:
+            set_found(await session.tournaments.tournament_of(store.match_id) or "")
+
+    ft.use_effect(look, [over])
+    return found
 
 
 def _look(tr: Translator, now: OpenMatch, *, failed: bool, words: str) -> CardLook:
@@ -134,6 +152,18 @@ def _rematch(tr: Translator, on_press: Action) -> ft.Control:
         words=tr("Rematch"),
         label=tr("Rematch: a new match of the same players"),
         icon=ft.Icons.REPLAY,
+        on_press=on_press,
+        box=Box(height=_BUTTON),
+    )
+
+
+def _to_tournament(tr: Translator, on_press: Action) -> ft.Control:
+    words = tr("To the tournament")
+    return PrimaryButton(
+        name="to-tournament",
+        words=words,
+        label=tr("To the tournament, which waits for this result"),
+        icon=ft.Icons.EMOJI_EVENTS_OUTLINED,
         on_press=on_press,
         box=Box(height=_BUTTON),
     )
