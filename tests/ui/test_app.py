@@ -1,9 +1,6 @@
 """The app as it starts: language of the device, where it leads first, and what it follows."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 
 import flet as ft
 import pytest
@@ -13,15 +10,8 @@ from companion.app.settings import Appearance, Settings
 from companion.ui import app
 from companion.ui.theme import BLACK, flet_theme
 from tests.fakes import InMemorySettings
-from tests.harness import Shown, started
+from tests.ui.running_app import Device, running, told_by_browser
 from tests.ui.stores.table import World
-
-
-@dataclass
-class Device:
-    """What a browser tells of the device; None where it tells nothing."""
-
-    locales: list[ft.Locale] | None = field(default_factory=lambda: [ft.Locale("de", "AT")])
 
 
 class UnreadableSettings(InMemorySettings):
@@ -38,30 +28,7 @@ def world() -> World:
 
 @pytest.fixture
 def device(monkeypatch: pytest.MonkeyPatch) -> Device:
-    told = Device()
-
-    async def get_device_info(_: ft.Page) -> Device | None:
-        return told if told.locales is not None else None
-
-    async def push_route(page: ft.Page, route: str) -> None:
-        page.session.apply_page_patch({"route": route})
-        await page.session.dispatch_event(page._i, "route_change", {"route": route})
-
-    monkeypatch.setattr(ft.Page, "get_device_info", get_device_info)
-    monkeypatch.setattr(ft.Page, "push_route", push_route)
-    return told
-
-
-@asynccontextmanager
-async def running(world: World, brightness: ft.Brightness = ft.Brightness.LIGHT) -> AsyncIterator[Shown]:
-    async def main(page: ft.Page) -> None:
-        page.session.apply_page_patch({"platform_brightness": brightness})
-        await app.run(page, world.services)
-
-    async with started(main) as screen:
-        yield screen
-        assert screen.crashes == []
-        assert not screen.has("failure")
+    return told_by_browser(monkeypatch)
 
 
 @pytest.mark.usefixtures("device")
@@ -212,16 +179,6 @@ async def test_behind_other_apps_the_screen_may_go_off(world: World) -> None:
         await screen.send(screen.page, "app_lifecycle_state_change", {"state": "hide"})
         await screen.send(screen.page, "app_lifecycle_state_change", {"state": "inactive"})
         await screen.send(screen.page, "app_lifecycle_state_change", {"state": "show"})
-
-
-@pytest.mark.usefixtures("device")
-async def test_a_page_that_comes_to_the_front_and_has_gone_by_then_is_no_mistake(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with running(world) as screen:
-        await screen.page.session.disconnect(session_timeout_seconds=60)
-        await screen.send(screen.page, "app_lifecycle_state_change", {"state": "resume"})
-        assert not caplog.records
 
 
 @pytest.mark.usefixtures("device")

@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 
 from companion.ui.kit import component
-from companion.ui.redrawing import draw_parents_first
+from companion.ui.redrawing import draw_parents_first, draw_with_nobody_there
 from tests.harness import started
 
 
@@ -63,6 +63,41 @@ async def test_a_child_that_hears_of_a_change_alone_is_drawn_alone() -> None:
         await screen.settle()
         assert drawn == ["child"]
         assert screen.texts() == ["0 of 2"]
+
+
+async def test_a_page_that_comes_back_is_shown_what_changed_while_it_was_away() -> None:
+    told = Told()
+    begun: list[int] = []
+
+    @component
+    def Later(*, number: int) -> ft.Control:
+        ft.use_effect(lambda: begun.append(number), [number])
+        return ft.Text(f"at {number}")
+
+    @component
+    def Screen(*, told: Told) -> ft.Control:
+        ft.use_state(told)
+        return Later(number=told.number)
+
+    def main(page: ft.Page) -> None:
+        draw_parents_first(page)
+        draw_with_nobody_there(page)
+        page.render(Screen, told=told)
+
+    async with started(main) as screen:
+        session = screen.page.session
+        line = session.connection
+        told.number = 1  # not drawn yet when the line is lost
+        await session.disconnect(session_timeout_seconds=60)
+        await screen.settle()
+        assert (screen.texts(), begun) == (["at 1"], [0, 1])
+        told.number = 2
+        await screen.settle()
+        assert (screen.texts(), begun) == (["at 2"], [0, 1, 2])
+        await session.connect(line)
+        told.number = 3
+        await screen.settle()
+        assert (screen.texts(), begun, screen.crashes) == (["at 3"], [0, 1, 2, 3], [])
 
 
 @pytest.fixture(autouse=True)

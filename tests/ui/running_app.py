@@ -1,0 +1,49 @@
+"""The whole app as `run` starts it, on a device that tells what a test wants it to."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import flet as ft
+import pytest
+
+from companion.ui import app
+from tests.harness import Shown, started
+from tests.ui.stores.table import World
+
+
+@dataclass
+class Device:
+    """What a browser tells of the device; None where it tells nothing."""
+
+    locales: list[ft.Locale] | None = field(default_factory=lambda: [ft.Locale("de", "AT")])
+
+
+def told_by_browser(monkeypatch: pytest.MonkeyPatch) -> Device:
+    """What the app hears of its device from now on, to be changed at will."""
+    told = Device()
+
+    async def get_device_info(_: ft.Page) -> Device | None:
+        return told if told.locales is not None else None
+
+    async def push_route(page: ft.Page, route: str) -> None:
+        page.session.apply_page_patch({"route": route})
+        await page.session.dispatch_event(page._i, "route_change", {"route": route})
+
+    monkeypatch.setattr(ft.Page, "get_device_info", get_device_info)
+    monkeypatch.setattr(ft.Page, "push_route", push_route)
+    return told
+
+
+@asynccontextmanager
+async def running(world: World, brightness: ft.Brightness = ft.Brightness.LIGHT) -> AsyncIterator[Shown]:
+    """The app; in the end it must be healthy."""
+
+    async def main(page: ft.Page) -> None:
+        page.session.apply_page_patch({"platform_brightness": brightness})
+        await app.run(page, world.services)
+
+    async with started(main) as screen:
+        yield screen
+        assert screen.crashes == []
+        assert not screen.has("failure")

@@ -1,0 +1,40 @@
+"""A page that loses its line for a while: nothing fails, and it comes back to what is."""
+
+import pytest
+
+from companion.core.seats import Seat
+from tests.app.at_the_table import recorded
+from tests.ui.running_app import Device, running, told_by_browser
+from tests.ui.stores.table import World
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def device(monkeypatch: pytest.MonkeyPatch) -> Device:
+    return told_by_browser(monkeypatch)
+
+
+@pytest.mark.usefixtures("device")
+async def test_a_page_that_comes_to_the_front_and_has_gone_by_then_is_no_mistake(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(world) as screen:
+        await screen.page.session.disconnect(session_timeout_seconds=60)
+        await screen.send(screen.page, "app_lifecycle_state_change", {"state": "resume"})
+        assert not caplog.records
+
+
+@pytest.mark.usefixtures("device")
+async def test_a_page_that_has_lost_its_line_comes_back_to_what_was_played_meanwhile(world: World) -> None:
+    stored = await world.match()
+    async with running(world) as screen:
+        screen.page.navigate(f"/match/{stored.match_id}")
+        await screen.settle()
+        await screen.page.session.disconnect(session_timeout_seconds=60)
+        await recorded(world.matches, world.clock, stored, Seat.A)
+        await screen.settle()
+        assert "Anna, noch 4 Punkte, 0 Bummerl" in screen.labels()
