@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from companion.app.evenings import Evening, EveningKey, EveningNote, evenings, note_of, with_note
-from companion.app.people import People, key_of
+from companion.app.people import People, key_of, shown_at_table
 from companion.app.summaries import MatchSummary
+from companion.core.seats import Seat
 
 
 def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[Evening, ...]:
@@ -16,9 +17,12 @@ def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[E
         for name in summary.players.values():
             shown.setdefault(key_of(name), " ".join(name.split()))
     shown.update(people.shown_names())
-    return evenings(
-        replace(one, players={seat: shown[key_of(name)] for seat, name in one.players.items()}) for one in listed
-    )
+    return evenings(replace(one, players=_at_table(one.players, shown)) for one in listed)
+
+
+def _at_table(players: Mapping[Seat, str], shown: Mapping[str, str]) -> dict[Seat, str]:
+    names = shown_at_table(players.values(), shown)
+    return {seat: names[name] for seat, name in players.items()}
 
 
 def shown_note(people: People, key: EveningKey) -> EveningNote:

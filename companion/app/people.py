@@ -84,6 +84,15 @@ def key_of(name: str) -> str:
     return " ".join(name.split()).casefold()
 
 
+def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, str]:
+    """What those at one table are called now; where two of them would be one person, all keep the names of then.
+
+    `shown` is what people go by now, by the keys of all their names.
+    """
+    told = {name: shown.get(key_of(name), name) for name in names}
+    return told if len(set(told.values())) == len(told) else {name: name for name in told}
+
+
 def player_called(people: People, name: str) -> Player:
     """Whose name it is; who has only played so far has a mark all the same, and always the same one."""
     return people.find(name) or _unknown(name)
@@ -122,12 +131,15 @@ class Unmergeable(StrEnum):
     EMPTY = "empty"
 
 
-def renamed(people: People, player: Player, name: str) -> People | Unmergeable:
-    """Call somebody otherwise from now on; the earlier names still find the matches."""
+def renamed(people: People, player: Player, name: str, others: Iterable[Player]) -> People | Unmergeable:
+    """Call somebody otherwise from now on; the earlier names still find the matches.
+
+    The `others` are those who have merely played, too: their name is taken, though nothing is stored of them.
+    """
     clean = " ".join(name.split())
     if not clean:
         return Unmergeable.EMPTY
-    other = people.find(clean)
+    other = People((*people.players, *others)).find(clean)
     if other is not None and other.names != player.names:
         return Unmergeable.TAKEN
     earlier = tuple(one for one in player.names if key_of(one) != key_of(clean))

@@ -9,9 +9,9 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from companion.app.figures_days import Days
-from companion.app.people import key_of
+from companion.app.statistics import as_shown
 from companion.core.figures.figure import Family
-from companion.core.figures.lineup import BummerlFigures, LineupFigures, renamed
+from companion.core.figures.lineup import BummerlFigures, LineupFigures
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -84,8 +84,7 @@ def _rate_day(
     ratings: dict[tuple[Family, str], Rated], lineups: Iterable[LineupFigures], shown: Mapping[str, str]
 ) -> None:
     for lineup in lineups:
-        names = {name: shown.get(key_of(name), name) for side in lineup.sides for name in side}
-        now = renamed(lineup, names)
+        now = as_shown(lineup, shown)
         for bummerl in now.bummerls:
             _rate_bummerl(ratings, now, bummerl)
 

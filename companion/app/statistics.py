@@ -5,7 +5,7 @@ from datetime import date
 from enum import StrEnum
 
 from companion.app.figures_days import Days
-from companion.app.people import key_of
+from companion.app.people import shown_at_table
 from companion.core.figures.figure import Counts, Family, Figure
 from companion.core.figures.lineup import LineupFigures, Names, renamed, together
 
@@ -62,7 +62,7 @@ def since(
 
 def as_shown(lineup: LineupFigures, shown: Mapping[str, str]) -> LineupFigures:
     """The same figures under the names that people go by now."""
-    names = {name: shown.get(key_of(name), name) for side in lineup.sides for name in side}
+    names = shown_at_table((name for side in lineup.sides for name in side), shown)
     return lineup if all(old == new for old, new in names.items()) else renamed(lineup, names)
 
 

@@ -27,6 +27,15 @@ async def test_matches_under_an_old_name_belong_to_the_evening_of_the_new_one() 
     assert (await repository.get(stored.match_id)).match.players == NAMES
 
 
+async def test_two_at_one_table_stay_two_though_one_was_once_called_as_the_other_is() -> None:
+    repository, clock, ids = InMemoryMatches(), FixedClock(), CountingIds()
+    stored = await started(repository, clock, ids)
+    both = {Seat.A: "Änne", Seat.B: "Anna"}
+    await repository.replace(replace(stored, match=replace(stored.match, players=both)), expected_revision=1)
+    (evening,) = shown_evenings(People((AENNE,)), await repository.summaries())
+    assert (evening.key.names, evening.matches[0].players) == (("Anna", "Änne"), both)
+
+
 def test_a_note_is_found_by_every_name_and_replaced_by_the_next_one() -> None:
     people = with_shown_note(People(), EveningNote(key=THEN, place="daheim"))
     later = replace(people, players=(AENNE,))

@@ -15,6 +15,7 @@ from companion.app.people import (
     merged,
     player_called,
     renamed,
+    shown_at_table,
     suggested,
     taken_back,
     with_player,
@@ -51,29 +52,37 @@ def test_nobody_who_is_archived_is_suggested() -> None:
 
 
 def test_a_new_name_is_shown_and_the_old_ones_still_find_the_matches() -> None:
-    people = renamed(BOTH, BERTA, "  Bärbel ")
+    people = renamed(BOTH, BERTA, "  Bärbel ", [ANNA])
     assert isinstance(people, People)
     assert people.find("berta") == replace(BERTA, names=("Bärbel", "Berta"))
-    back = renamed(people, people.players[-1], "Berta")
+    back = renamed(people, people.players[-1], "Berta", [])
     assert isinstance(back, People)
     assert back.players[-1].names == ("Berta", "Bärbel")
 
 
 def test_somebody_of_whom_nothing_is_stored_can_be_renamed_too() -> None:
-    people = renamed(BOTH, player_called(BOTH, "Cilli"), "Cäcilia")
+    people = renamed(BOTH, player_called(BOTH, "Cilli"), "Cäcilia", BOTH.players)
     assert isinstance(people, People)
     assert people.shown_names()["cilli"] == "Cäcilia"
 
 
-@pytest.mark.parametrize(("name", "why"), [("  ", Unmergeable.EMPTY), ("ANNERL", Unmergeable.TAKEN)])
+@pytest.mark.parametrize(
+    ("name", "why"), [("  ", Unmergeable.EMPTY), ("ANNERL", Unmergeable.TAKEN), ("cilli", Unmergeable.TAKEN)]
+)
 def test_a_name_that_will_not_do_changes_nothing(name: str, why: Unmergeable) -> None:
-    assert renamed(BOTH, BERTA, name) is why
+    assert renamed(BOTH, BERTA, name, [player_called(BOTH, "Cilli")]) is why
 
 
 def test_one_name_written_otherwise_is_no_other_name() -> None:
-    people = renamed(BOTH, BERTA, "BERTA")
+    people = renamed(BOTH, BERTA, "BERTA", [])
     assert isinstance(people, People)
     assert people.players[-1].names == ("BERTA",), "no name twice: such people could not be read again"
+
+
+def test_two_at_one_table_are_never_shown_as_one() -> None:
+    shown = BOTH.shown_names()
+    assert shown_at_table(["annerl", "Cilli"], shown) == {"annerl": "Anna", "Cilli": "Cilli"}
+    assert shown_at_table(["Anna", "Annerl"], shown) == {"Anna": "Anna", "Annerl": "Annerl"}
 
 
 def test_two_who_are_one_share_all_names() -> None:

@@ -53,6 +53,12 @@ def test_earlier_days_are_left_out_and_names_are_those_of_now() -> None:
     assert len(later.bummerls) == 2
 
 
+def test_two_at_one_table_stay_two_though_one_was_once_called_as_the_other_is() -> None:
+    days = {date(2026, 1, 1): DayFigures("a", (lineup("Anna", "Annerl"),))}
+    (told,) = since(days, None, {"anna": "Annerl", "annerl": "Annerl"})
+    assert (told.sides, set(told.counts)) == ((("Anna",), ("Annerl",)), {"Anna", "Annerl"})
+
+
 def test_families_stay_apart_and_empty_ones_are_left_out() -> None:
     lineups = (
         lineup("Anna", "Berta"),

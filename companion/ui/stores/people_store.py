@@ -41,9 +41,9 @@ class PeopleStore(ft.Observable):
         """Give somebody another mark, or leave the name out of the suggestions; whether that is stored."""
         return await self._change(lambda people: use_cases.with_player(people, player))
 
-    async def rename(self, player: Player, name: str) -> bool:
-        """Call somebody otherwise from now on; whether that is stored."""
-        return await self._change(lambda people: use_cases.renamed(people, player, name))
+    async def rename(self, player: Player, name: str, others: Iterable[Player]) -> bool:
+        """Call somebody otherwise from now on, as none of the `others` is called; whether that is stored."""
+        return await self._change(lambda people: use_cases.renamed(people, player, name, others))
 
     async def merge(self, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> bool:
         """Say that two are one person; whether that is stored."""

@@ -70,7 +70,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     is_stored = player in store.people.players
 
     async def rename() -> None:
-        if await store.rename(player, name):
+        if await store.rename(player, name, others):
             navigate(routes.player(" ".join(name.split())))
 
     async def forget() -> None:

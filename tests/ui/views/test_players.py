@@ -56,6 +56,16 @@ async def test_a_name_that_cannot_be_is_refused_with_a_sentence(world: World, na
         assert device.says(said)
 
 
+async def test_the_name_of_somebody_who_has_merely_played_is_taken_too(world: World) -> None:
+    await at_the_table(world)
+    async with phone(world, routes.player("Anna")) as device:
+        await device.type("player-name", "berta")
+        await device.tap("player-save")
+        assert device.says("Somebody else is called so.")
+        await device.go(routes.PLAYERS)
+        assert device.says("2 players")
+
+
 async def test_a_mark_is_chosen_and_kept(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
