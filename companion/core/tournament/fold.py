@@ -24,7 +24,8 @@ from companion.core.tournament.events import (
     StartNumber,
 )
 from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
-from companion.core.tournament.meetings import Floor, Pairing, State, meetings, stage_of
+from companion.core.tournament.meetings import Floor, Pairing, Sides, State, meetings, stage_of
+from companion.core.tournament.places import Places, places
 from companion.core.tournament.setup import Mode, Setup, only_words_differ
 from companion.core.tournament.stages import Bought, Card, From, Kind, Stage, Table, drawn_stage
 from companion.core.tournament.swiss import paired
@@ -48,6 +49,8 @@ class Hall:
         self.unused = 0
         """Cards bought anew by players who had gone before the next draw."""
         self._results: dict[PairingId, Result] = {}
+        self._sat: dict[PairingId, Sides] = {}
+        """Who met where something was written down that names no winner: it is theirs, whoever sits there later."""
         self._seen: list[tuple[Pairing, ...]] = []
         """The tables of the first stages, as far as nothing has changed there since they were looked at."""
 
@@ -68,6 +71,8 @@ class Hall:
             case StageDrawn(seed):
                 self._draw(seed)
             case ResultRecorded(pairing_id, result):
+                if result.winner is None:
+                    self._sat[pairing_id] = self._sides(pairing_id)
                 self._results[pairing_id] = result
                 self._look_again(pairing_id)
             case ResultCleared(pairing_id):
@@ -100,7 +105,7 @@ class Hall:
     @property
     def floor(self) -> Floor:
         """What decides who wins where."""
-        return Floor(results=self._results, withdrawn=self.withdrawn.keys())
+        return Floor(results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys())
 
     @property
     def meetings(self) -> tuple[tuple[Pairing, ...], ...]:
@@ -108,6 +113,18 @@ class Hall:
         for stage in self.stages[len(self._seen) :]:
             self._seen.append(meetings(stage, self._seen[-1] if self._seen else (), self.floor))
         return tuple(self._seen)
+
+    def places(self, alive: Sequence[StartNumber]) -> Places:
+        """Who has which place in a knock-out, and the matches that decide; `alive` holds the cards that are in."""
+        setup = self.setup
+        return places(self.of_kind(), alive, self.floor, prizes=len(setup.prizes), several=setup.several_prizes)
+
+    def _sides(self, pairing_id: PairingId) -> Sides:
+        """Who meets there now."""
+        is_behind = stage_of(pairing_id) > len(self.stages) and self.setup.mode is Mode.KNOCK_OUT
+        behind = self.places(self.alive()).matches if is_behind else ()
+        there = (one for one in chain(*self.meetings, behind) if one.pairing_id == pairing_id)
+        return next(((one.left, one.right) for one in there), (None, None))
 
     @property
     def playing(self) -> tuple[StartNumber, ...]:
@@ -168,6 +185,7 @@ class Hall:
             sits_there = number in {pairing.left, pairing.right}
             if sits_there and told.winner is None and pairing.state in {State.WALK_OVER, State.EMPTY}:
                 self._results[pairing.pairing_id] = replace(told, winner=pairing.winner, walk_over=True)
+                self._sat[pairing.pairing_id] = (pairing.left, pairing.right)
 
     def _look_again(self, pairing_id: PairingId) -> None:
         """What was written down reaches the tables of its stage and of all behind it."""

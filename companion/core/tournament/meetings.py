@@ -27,6 +27,9 @@ class State(StrEnum):
     """Both have gone."""
 
 
+Sides = tuple[StartNumber | None, StartNumber | None]
+"""Who sits on the left and on the right."""
+
 _DIGITS = 6
 _BEHIND = 10**_DIGITS
 """Behind all stages; a longer number is none that a stage has."""
@@ -75,6 +78,8 @@ class Floor:
     """What decides who wins where."""
 
     results: Mapping[PairingId, Result]
+    sat: Mapping[PairingId, Sides]
+    """Who met where something was written down that names no winner."""
     withdrawn: AbstractSet[StartNumber]
 
     def at(
@@ -104,7 +109,10 @@ class Floor:
     def fitting(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Result | None:
         """What was written down, unless it is of somebody who does not sit there any more."""
         result = self.results.get(pairing_id)
-        return result if result is None or result.winner in {None, left, right} else None
+        if result is None:
+            return None
+        fits = self.sat.get(pairing_id) == (left, right) if result.winner is None else result.winner in {left, right}
+        return result if fits else None
 
 
 def pairing_id_of(stage: int, table: int) -> PairingId:

@@ -1,13 +1,12 @@
 """What the fold comes to, as a standing."""
 
 from collections import Counter
-from collections.abc import Sequence
 from itertools import chain
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.fold import Hall
 from companion.core.tournament.meetings import Pairing, State
-from companion.core.tournament.places import Places, places
+from companion.core.tournament.places import Places
 from companion.core.tournament.setup import MOST_PRIZES, Mode
 from companion.core.tournament.standing import (
     Entrant,
@@ -27,7 +26,7 @@ def told(hall: Hall) -> TournamentStanding:
     """Where the tournament stands."""
     is_swiss = hall.setup.mode is Mode.SWISS
     alive = [*hall.playing] if is_swiss else hall.alive()
-    taken = Places() if is_swiss else _places(hall, alive)
+    taken = Places() if is_swiss or not hall.stages else hall.places(alive)
     lines = _table(hall) if is_swiss else ()
     phase = _phase(hall, len(alive), taken)
     if is_swiss and phase is Phase.OVER:
@@ -53,13 +52,6 @@ def told(hall: Hall) -> TournamentStanding:
         matches=sum(pairing.loser is not None for pairing in pairings),
         handed_in=0 if is_swiss else hall.taken_home() + sum(map(_handed_in, pairings)),
     )
-
-
-def _places(hall: Hall, alive: Sequence[StartNumber]) -> Places:
-    if not hall.stages:
-        return Places()
-    setup = hall.setup
-    return places(hall.of_kind(), alive, hall.floor, prizes=len(setup.prizes), several=setup.several_prizes)
 
 
 def _phase(hall: Hall, alive: int, taken: Places) -> Phase:

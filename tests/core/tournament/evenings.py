@@ -59,6 +59,20 @@ def won(pairing: str, by: int) -> ResultRecorded:
     return ResultRecorded(PairingId(pairing), Result(winner=number(by)))
 
 
+def at(tournament: Tournament, pairing_id: str) -> Pairing:
+    """A meeting as it stands."""
+    found = standing(tournament).find_pairing(PairingId(pairing_id))
+    assert found is not None
+    return found
+
+
+def loser_of(tournament: Tournament, pairing_id: str) -> StartNumber:
+    """Who has lost there."""
+    loser = at(tournament, pairing_id).loser
+    assert loser is not None
+    return loser
+
+
 def left_wins(pairing: Pairing) -> StartNumber:
     assert pairing.left is not None
     return pairing.left

@@ -26,15 +26,16 @@ from companion.core.tournament.events import (
     ResultCleared,
     ResultRecorded,
     StageDrawn,
-    StartNumber,
 )
-from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.meetings import State
 from companion.core.tournament.tournament import Tournament, standing
 from tests.core.tournament.evenings import (
     SWISS,
     after,
+    at,
     by_chance,
     left_wins,
+    loser_of,
     number,
     played_out,
     refused,
@@ -45,22 +46,10 @@ from tests.core.tournament.evenings import (
 )
 
 
-def at(tournament: Tournament, pairing_id: str) -> Pairing:
-    found = standing(tournament).find_pairing(PairingId(pairing_id))
-    assert found is not None
-    return found
-
-
 @pytest.fixture
 def second_stage() -> Tournament:
     """Sixteen players of one card; the second stage is drawn."""
     return after(stage_played(after(with_players(*[1] * 16), StageDrawn(1))), StageDrawn(2))
-
-
-def loser_of(tournament: Tournament, pairing_id: str) -> StartNumber:
-    loser = at(tournament, pairing_id).loser
-    assert loser is not None
-    return loser
 
 
 def test_the_right_one_takes_the_place_of_the_wrong_one_and_nothing_else_moves(second_stage: Tournament) -> None:
