@@ -1,12 +1,13 @@
 """What every screen may ask for: words, the session, and a way to other screens."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
 
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.i18n.translator import Translator
+from companion.ui.guard import InputGuard
 from companion.ui.half_done import HalfDone
 from companion.ui.stores.match_lists import MatchLists
 from companion.ui.stores.session_store import SessionStore
@@ -90,6 +91,23 @@ def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
 def use_one(make: Callable[[], _T]) -> _T:
     """A thing that is made once and stays for as long as the component does (a hook)."""
     return cast("_T", ft.use_ref(cast("Any", make)).current)
+
+
+def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
+    """The same action, for a touch that trembles: not again while it is under way, nor just after it (a hook)."""
+    guard, under_way = use_one(InputGuard), ft.use_ref(False)
+
+    async def once() -> None:
+        if under_way.current or not guard.passes():
+            return
+        under_way.current = True
+        try:
+            await action()
+        finally:
+            under_way.current = False
+            guard.start()
+
+    return once
 
 
 class _Newest(Generic[_P, _R]):

@@ -15,7 +15,7 @@ from companion.ui.components.emblem import Emblem
 from companion.ui.components.tile import Tiles, Way
 from companion.ui.components.words import label, plain
 from companion.ui.guard import Action
-from companion.ui.hooks import use_matches, use_navigate, use_translator
+from companion.ui.hooks import use_matches, use_navigate, use_once, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import summaries
 from companion.ui.layout import CONTENT_WIDTH
@@ -44,7 +44,7 @@ def Home() -> ft.Control:
         *([_bring_back(tr, session, session.just_deleted)] if session.just_deleted is not None else []),
         *_on_the_table(tr, palette, scale, session, running, navigate),
         PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
-        *_once_more(tr, session, navigate),
+        *([OnceMore(latest=latest)] if (latest := next(iter(played(session.summaries)), None)) is not None else []),
         *([ExampleMatch(store=session.first_use)] if offers_example(session) else []),
         Tiles(ways=_ways(tr, session, running, navigate)),
         *(plain(sentence, grown(14, scale), palette.red, line=1.3) for sentence in _troubles(tr, session)),
@@ -90,11 +90,12 @@ def _on_the_table(
     return [plain(words, grown(16, scale), palette.ink, line=1.35)]
 
 
-def _once_more(tr: Translator, session: SessionStore, navigate: Callable[[str], None]) -> list[ft.Control]:
+@component
+def OnceMore(*, latest: MatchSummary) -> ft.Control:
     """The same players again, with one tap."""
-    latest = next(iter(played(session.summaries)), None)
-    if latest is None:
-        return []
+    tr = use_translator()
+    session = use_session()
+    navigate = use_navigate()
 
     async def begin() -> None:
         match_id = await session.play_again(MatchId(latest.match_id))
@@ -102,7 +103,7 @@ def _once_more(tr: Translator, session: SessionStore, navigate: Callable[[str], 
             navigate(routes.match(match_id))
 
     words = tr("%(who)s again", who=summaries.everybody(tr, latest))
-    return [_button("again", ft.Icons.REPLAY, words, begin, spoken=tr("New match: %(who)s", who=words))]
+    return _button("again", ft.Icons.REPLAY, words, use_once(begin), spoken=tr("New match: %(who)s", who=words))
 
 
 def _bring_back(tr: Translator, session: SessionStore, deleted: MatchSummary) -> ft.Control:

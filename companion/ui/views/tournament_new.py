@@ -13,7 +13,7 @@ from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
-from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.hooks import use_begun, use_navigate, use_once, use_session, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import tournament_events
 from companion.ui.stores.open_tournament import OpenTournament
@@ -57,7 +57,7 @@ def NewTournament() -> ft.Control:
             SetupRows(setup=setup, own=session.own, asked=asked, on_change=set_setup),
             *([_not_stored(tr, palette.red)] if session.tournaments.not_stored else []),
         ],
-        footer=PrimaryButton(name="start", words=words, label=words, on_press=start),
+        footer=PrimaryButton(name="start", words=words, label=words, on_press=use_once(start)),
     )
 
 

@@ -23,8 +23,7 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.name_field import NameField
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import label
-from companion.ui.guard import InputGuard
-from companion.ui.hooks import use_begun, use_navigate, use_one, use_translator
+from companion.ui.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
@@ -165,12 +164,7 @@ def _buying(tr: Translator, n: int) -> str:
 @component
 def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: Event) -> ft.Control:
     """A button that holds at once; a touch that trembles is one touch."""
-    guard = use_one(InputGuard)
-
-    async def act() -> None:
-        if guard.take():
-            await store.enter(event)
-
+    act = use_once(lambda: store.enter(event))
     return QuietButton(name=name, icon=icon, words=words, label=words, on_press=act)
 
 

@@ -14,7 +14,7 @@ from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.sentence import Sentence
-from companion.ui.hooks import use_begun, use_navigate, use_translator
+from companion.ui.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.kit import component
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_tables as tables
@@ -101,7 +101,7 @@ def ResultPage(
             *result_rows(tr, now, pairing, draft, set_draft),
             *([Sentence(words=refused)] if refused else []),
             *([Sentence(words=(_heading(tr, now, pairing), *changes))] if changes else []),
-            *_match(tr, pairing, match_id, told, play, take, navigate),
+            *_match(tr, pairing, match_id, told, use_once(play), take, navigate),
             *(
                 [QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, label=clear_words, on_press=clear)]
                 if before is not None

@@ -3,6 +3,7 @@
 import flet as ft
 import pytest
 
+from companion.ui import hooks
 from companion.ui.guard import InputGuard
 from companion.ui.views import dispute_page, live, score_sheet
 from tests.ui.stores.table import World
@@ -27,5 +28,5 @@ def _a_browser_that_follows(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _fingers_that_are_never_too_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """The guard's quarter of a second has tests of its own."""
-    for screen in (live, score_sheet, dispute_page):
+    for screen in (live, score_sheet, dispute_page, hooks):
         monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))

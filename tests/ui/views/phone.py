@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from copy import copy
 
 import flet as ft
+import pytest
 from flet.components.component import Component
 from flet.controls.base_control import BaseControl
 
@@ -18,7 +19,9 @@ from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.core.standing import Standing
+from companion.ui import hooks
 from companion.ui.app import App
+from companion.ui.guard import InputGuard
 from companion.ui.layout import has_two_panes
 from companion.ui.redrawing import draw_parents_first
 from companion.ui.stores.session_store import SessionStore
@@ -65,6 +68,11 @@ def _words(text: BaseControl) -> str:
     pieces = [str(span.text or "") for span in getattr(text, "spans", None) or ()]
     value = getattr(text, "value", None)
     return value if isinstance(value, str) and value else "".join(pieces)
+
+
+def trembling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on the finger is never slow enough for two touches to count."""
+    monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(now=lambda: 0.0))
 
 
 class Phone:

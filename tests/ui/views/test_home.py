@@ -1,5 +1,7 @@
 """The first screen and the list of all matches."""
 
+import pytest
+
 from companion.app.ports import MatchId, StorageError
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
@@ -7,7 +9,7 @@ from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
 from tests.core.table import rules_of
 from tests.ui.stores.table import World
-from tests.ui.views.phone import phone
+from tests.ui.views.phone import phone, trembling
 
 
 async def test_an_empty_table_says_how_to_begin(world: World) -> None:
@@ -35,6 +37,15 @@ async def test_the_same_two_again_is_one_tap_and_the_other_one_deals(world: Worl
         assert device.pressed == 1
         assert device.route == "/match/m2"
         assert (await device.stored()).match.first_dealer is Seat.B
+
+
+async def test_two_touches_begin_one_match(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    trembling(monkeypatch)
+    await world.match()
+    async with phone(world) as device:
+        await device.quickly("again", "again")
+        assert device.route == "/match/m2"
+    assert len(await world.matches.summaries()) == 2
 
 
 async def test_a_match_that_could_not_be_begun_is_said(world: World) -> None:

@@ -3,6 +3,8 @@
 from asyncio import gather
 from dataclasses import replace
 
+import pytest
+
 from companion.app import tournaments
 from companion.app.ports import Cause, MatchId, StorageError
 from companion.app.tournaments_port import TournamentId
@@ -26,7 +28,7 @@ from tests.ui.views.at_the_tournament import (
     set_up,
     stands,
 )
-from tests.ui.views.phone import phone
+from tests.ui.views.phone import phone, trembling
 
 ID = TournamentId("t1")
 
@@ -63,6 +65,15 @@ async def test_two_touches_draw_once_and_complain_of_nothing(world: World) -> No
         await gather(*(device.screen.send(surface, "click") for _ in range(2)))
         assert not device.says("It is too late for that")
     assert (await stands(world, ID)).stage == 1
+
+
+async def test_two_touches_begin_one_match_at_a_table(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    trembling(monkeypatch)
+    await drawn(world)
+    async with phone(world, page("table", "1-1")) as device:
+        await device.quickly("play", "play")
+        assert device.route.startswith("/match/")
+    assert len(await world.matches.summaries()) == 1
 
 
 async def test_what_was_said_goes_with_the_page_after_its_own(world: World) -> None:

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from companion.app.tournaments_port import TournamentId
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
@@ -17,7 +19,7 @@ from tests.ui.views.at_the_tournament import (
     set_up,
     stands,
 )
-from tests.ui.views.phone import Phone, phone
+from tests.ui.views.phone import Phone, phone, trembling
 
 ID = TournamentId("t1")
 
@@ -34,6 +36,15 @@ async def test_the_home_screen_leads_to_the_tournaments(world: World) -> None:
     async with phone(world) as device:
         await device.press("Tournaments")
         assert device.says("No tournament. Set one up.")
+
+
+async def test_two_touches_set_up_one_tournament(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    trembling(monkeypatch)
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.type("setup-name", "Fire brigade")
+        await device.quickly("start", "start")
+        assert device.route == routes.tournament(ID)
+    assert len(await world.tournaments.summaries()) == 1
 
 
 async def test_a_set_up_stores_what_was_chosen(world: World) -> None:
@@ -177,7 +188,8 @@ async def test_a_lost_card_is_bought_anew_where_that_is_allowed(world: World) ->
     assert (await stands(world, ID)).entrants[pairing.right].left == 1
 
 
-async def test_a_touch_that_trembles_buys_one_card(world: World) -> None:
+async def test_a_touch_that_trembles_buys_one_card(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    trembling(monkeypatch)
     await drawn(world, setup=replace(SETUP, rebuy_until=1), cards=2)
     now = await stands(world, ID)
     number, tables = next(
