@@ -26,7 +26,7 @@ from companion.ui.kit import component
 from companion.ui.layout import has_two_panes
 from companion.ui.listening import key_of, keys_context
 from companion.ui.places import Places
-from companion.ui.redrawing import draw_parents_first, draw_with_nobody_there
+from companion.ui.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.services import Services
 from companion.ui.stores.session_store import SessionStore
 from companion.ui.text_scale import TextScale, text_scale_context
@@ -79,7 +79,7 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
         page.route = first  # drawn at once, while the browser is only told of it
     _dress(page, session)  # with the first screen; else the client would build it, and all of it once more
     draw_parents_first(page)
-    draw_with_nobody_there(page)
+    draw_what_was_missed(page)
     page.render_views(App, session)
     if first != wanted:
         page.navigate(first)

@@ -34,7 +34,9 @@ async def test_a_page_that_has_lost_its_line_comes_back_to_what_was_played_meanw
     async with running(world) as screen:
         screen.page.navigate(f"/match/{stored.match_id}")
         await screen.settle()
+        line = screen.page.session.connection
         await screen.page.session.disconnect(session_timeout_seconds=60)
         await recorded(world.matches, world.clock, stored, Seat.A)
+        await screen.page.session.connect(line)
         await screen.settle()
         assert "Anna, noch 4 Punkte, 0 Bummerl" in screen.labels()
