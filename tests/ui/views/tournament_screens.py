@@ -3,12 +3,14 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from companion.app.ports import MatchId
 from companion.app.tournaments_port import TournamentId
 from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.core.tournament.events import PlayerWithdrew, StageDrawn, StartNumber
 from companion.core.tournament.setup import Mode
 from companion.ui import routes
+from tests.app.at_the_table import recorded
 from tests.ui.stores.table import World
 from tests.ui.views.at_the_tournament import SETUP, drawn, happens, played_out, round_played, set_up
 from tests.ui.views.phone import Phone
@@ -76,6 +78,15 @@ async def _leaving(device: Phone) -> None:
     await device.tap("leave")
 
 
+async def _played_here(device: Phone) -> None:
+    await device.tap("play")
+    match_id = MatchId(device.route.rpartition("/")[2])
+    await device.go(routes.HOME)
+    stored = await device.world.matches.get(match_id)
+    await recorded(device.world.matches, device.world.clock, stored, *(Seat.A,) * 6)
+    await device.go(routes.match(match_id))
+
+
 async def _seedless(device: Phone) -> None:
     await device.type("seed", "x")
 
@@ -104,6 +115,7 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "round, places": _at(_over, "round", 4),
     "table": _at(_second_round, "table", "2-1", way=tapping("winner-nobody", "bummerls-1-1")),
     "table, corrected": _at(_second_round, "table", "1-1", way=tapping("clear")),
+    "table, played here": _at(_second_round, "table", "2-1", way=_played_here),
     "table, none": _at(_second_round, "table", "7-1"),
     "prizes": _at(_over, "prizes"),
     "prizes, Swiss": _at(_swiss, "prizes"),
