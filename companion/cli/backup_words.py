@@ -62,8 +62,8 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
         yield tr.plural("%(n)s preset of one's own is new.", "%(n)s presets of one's own are new.", plan.presets)
     if plan.practised:
         yield tr.plural(
-            "Of %(n)s kind of question to practise on it knows more.",
-            "Of %(n)s kinds of questions to practise on it knows more.",
+            "The backup knows more about %(n)s kind of practice question.",
+            "The backup knows more about %(n)s kinds of practice question.",
             plan.practised,
         )
     others = (*labels.people(tr, plan), *labels.tournaments(tr, plan))

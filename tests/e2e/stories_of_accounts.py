@@ -24,7 +24,7 @@ def card_points(name: str, number: int) -> tuple[str, ...]:
 ALL_FOUR = tuple(
     f"Marriage of Cilli: {suit}" for suit in ("hearts ♥, 100", "diamonds ♦, 80", "clubs ♣, 60", "spades ♠, 40")
 )
-ALLE_VIER = tuple(f"Ansage von Berta: {suit}" for suit in ("♥ Herz, 100", "♦ Karo, 80", "♣ Kreuz, 60", "♠ Pik, 40"))
+ALLE_VIER = tuple(f"Ansage von Berta: {suit}" for suit in ("♥ Herz, 100", "♦ Karo, 80", "♣ Treff, 60", "♠ Pik, 40"))
 ONLY_BERTA = (DE, "Wer spielt? Berta", *augen("Anna", 0), *augen("Cilli", 0), "Der Rest für Berta: 120")
 
 STORIES = (

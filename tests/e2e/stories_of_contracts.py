@@ -5,7 +5,7 @@ from tests.e2e.playing import Deal, Story
 
 DE, EN = "Spiel eintragen", "Enter deal"
 AUSGESPIELT = "Wie ist das Spiel ausgegangen? Ausgespielt"
-LOST, MADE = "Ist es gelungen? Verloren", "Ist es gelungen? Gewonnen"
+LOST, MADE = "Geschafft? Nicht geschafft", "Geschafft? Geschafft"
 
 THREE_HAND = (
     Story(
@@ -16,7 +16,7 @@ THREE_HAND = (
             Deal((DE, "Berta und Cilli am Ende keine Augen", "Anna plus 3 eintragen, dann 3"), (3, 0, 0)),
             Deal(
                 (
-                    *(DE, AUSGESPIELT, "Wer machte den letzten Stich? Anna und Cilli"),
+                    *(DE, AUSGESPIELT, "Wer hat den letzten Stich gemacht? Anna und Cilli"),
                     "Anna und Cilli plus 1 eintragen, Anna hat dann 4, Cilli hat dann 1",
                 ),
                 (4, 0, 1),
@@ -58,7 +58,7 @@ THREE_HAND = (
             ),
             Deal(
                 (
-                    *(EN, "Who claimed 66? rightly: Berta and Cilli", "Anna at the end 33 or more"),
+                    *(EN, "Who claimed 66? correctly: Berta and Cilli", "Anna at the end 33 or more"),
                     "Record Berta and Cilli plus 1, Berta then has 4, Cilli then has 1",
                 ),
                 (5, 4, 1),
@@ -121,7 +121,7 @@ DREIERSCHNAPSEN = (
             ),
             Deal(
                 (
-                    *(EN, "Doubled? ×4", "Who claimed 66? rightly: Anna and Cilli", "Berta at the end no trick"),
+                    *(EN, "Doubled? ×4", "Who claimed 66? correctly: Anna and Cilli", "Berta at the end no trick"),
                     "Record Anna and Cilli plus 12, Anna then has 12, Cilli then has 16",
                 ),
                 (12, 4, 16),
@@ -158,7 +158,7 @@ BAUERNSCHNAPSEN = (
             ),
             Deal(
                 (
-                    *(DE, AUSGESPIELT, "Wer machte den letzten Stich? Berta und Dora"),
+                    *(DE, AUSGESPIELT, "Wer hat den letzten Stich gemacht? Berta und Dora"),
                     "Berta und Dora plus 1 eintragen, dann 15",
                 ),
                 (0, 15),

@@ -42,7 +42,7 @@ DISPUTES = {
             way=(
                 ("Wer hat ausgemeldet?", "Anna"),
                 ("War es ein klares Wort, etwa „genug“?", "Ja"),
-                ("Waren es gezählt 66 Augen?", "Nein"),
+                ("Waren es beim Zählen 66 Augen?", "Nein"),
                 ("Wer hatte zugedreht?", "Wer ausgemeldet hat"),
                 ("Hatte der andere beim Zudrehen einen Stich?", "Nein"),
             ),
@@ -83,11 +83,11 @@ DISPUTES = {
             way=(
                 ("Who claimed?", "Anna"),
                 ("Was it a clear word, such as “enough”?", "Yes"),
-                ("Were there 66 card points, counted?", "No"),
+                ("Did the count come to 66 card points?", "No"),
                 ("Who had closed the talon?", "The claimant"),
                 ("Had the other a trick at the closing?", "No"),
             ),
-            ruling="Said is said: the deal is over, and the other wins it.",
+            ruling="What is said is said: the deal is over, and the other wins it.",
             basis="So it is written.",
             enter="Enter: 3 points for Berta",
             then="Berta needs 1 point",

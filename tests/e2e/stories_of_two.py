@@ -56,7 +56,7 @@ LAST_TRICK_TEN = (
         deals=(
             Deal(
                 (
-                    *(DE_ANNA, PLAYED_OUT, "Wer machte den letzten Stich? Berta"),
+                    *(DE_ANNA, PLAYED_OUT, "Wer hat den letzten Stich gemacht? Berta"),
                     *(*augen("Anna", 60), *augen("Berta", 60), "Berta minus 1 eintragen, dann noch 6"),
                 ),
                 (7, 6),

@@ -1,4 +1,4 @@
-"""An evening of Preisschnapsen with twelve players, as the direction taps it, in both languages."""
+"""An evening of Preisschnapsen with twelve players, as the organisers tap it, in both languages."""
 
 import pytest
 

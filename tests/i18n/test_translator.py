@@ -30,7 +30,7 @@ def test_plurals_follow_the_number_and_name_it() -> None:
 
 
 def test_a_context_tells_two_meanings_apart() -> None:
-    assert DE.context("three for", "no trick") == "keinem Stich"
+    assert DE.context("three for", "no trick") == "ohne Stich"
     assert DE.context("reason", "no trick") == "kein Stich"
     assert EN.context("three for", "no trick") == "no trick"
 

@@ -42,7 +42,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class SetupChanged:
-    """The direction has decided otherwise; once there was a draw, only words and prizes change."""
+    """The organisers have decided otherwise; once there was a draw, only words and prizes change."""
 
     setup: Setup
     at: Milliseconds | None = None

@@ -1,4 +1,4 @@
-"""What the direction decides before the first draw."""
+"""What the organisers decide before the first draw."""
 
 import re
 from collections.abc import Iterator

@@ -11,7 +11,7 @@ from companion.core.tournament.stages import Stage
 
 
 class Phase(StrEnum):
-    """What the direction does next; the values are public."""
+    """What the organisers do next; the values are public."""
 
     REGISTRATION = "registration"
     PLAYING = "playing"

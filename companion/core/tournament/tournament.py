@@ -1,4 +1,4 @@
-"""A tournament: what the direction decided at first, and what happened since."""
+"""A tournament: what the organisers decided at first, and what happened since."""
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property

@@ -9,7 +9,7 @@ from companion.i18n.translator import Translator
 
 def card(tr: Translator, of: Card) -> str:
     """A card as one says it."""
-    return tr("%(suit)s %(rank)s", suit=suit(tr, of.suit), rank=rank(tr, of.rank))
+    return tr("%(rank)s of %(suit)s", suit=suit(tr, of.suit), rank=rank(tr, of.rank))
 
 
 def suit(tr: Translator, of: Suit) -> str:

@@ -22,7 +22,7 @@ def party(tr: Translator, match: Match, declarer: Seat, role: Role) -> str:
 def game(tr: Translator, match: Match, question: str, contract: Contract | None, *, selected: bool) -> ContractLook:
     """A game as one chooses it; None is the normal one."""
     if contract is None:
-        words, value, what = tr("Normal deal"), tr("1 to 3 points"), ""
+        words, value, what = tr("Normal game"), tr("1 to 3 points"), ""
     else:
         n = match.rules.contracts.value_of(contract)
         words, value = contracts.called(tr, match, contract), tr.plural("%(n)s point", "%(n)s points", n)
@@ -50,7 +50,7 @@ def about_party(tr: Translator, match: Match, declarer: Seat, question: PartyQue
 
 def claimed(tr: Translator, names: str, *, right: bool) -> str:
     """Who claimed 66, and whether that was right: one answer."""
-    return tr("rightly: %(name)s", name=names) if right else tr("wrongly: %(name)s", name=names)
+    return tr("correctly: %(name)s", name=names) if right else tr("wrongly: %(name)s", name=names)
 
 
 def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:

@@ -101,8 +101,8 @@ def _practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         return ()
     return (
         tr.plural(
-            "Of %(n)s kind of question to practise on it knows more.",
-            "Of %(n)s kinds of questions to practise on it knows more.",
+            "The backup knows more about %(n)s kind of practice question.",
+            "The backup knows more about %(n)s kinds of practice question.",
             plan.practised,
         ),
     )
@@ -117,8 +117,8 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         (
             told.ours,
             tr.plural(
-                "%(n)s player or note is told otherwise here, and stays as it is.",
-                "%(n)s players or notes are told otherwise here, and stay as they are.",
+                "%(n)s player or note is recorded differently here, and stays as it is.",
+                "%(n)s players or notes are recorded differently here, and stay as they are.",
                 told.ours,
             ),
         ),

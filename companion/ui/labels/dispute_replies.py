@@ -92,7 +92,7 @@ def _of_cards(tr: Translator, one: Reply) -> str:  # noqa: C901, PLR0912  # one 
         case Reply.OF_THE_TALON:
             return tr("One of the talon")
         case Reply.OWN_CARD_SEEN:
-            return tr("Somebody let one of the own cards be seen")
+            return tr("Somebody let one of their own cards be seen")
         case Reply.DROPPED:
             return tr("Somebody dropped a card on the table")
         case Reply.BY_MISTAKE:

@@ -46,11 +46,11 @@ def _of_deals(tr: Translator, one: Finding) -> str:  # noqa: C901, PLR0912  # on
         case Finding.ACCUSER_LOSES:
             return tr("The deal is over. It was no revoke, so whoever complained has lost, as with a wrong claim.")
         case Finding.ASK_BACK:
-            return tr("Ask back once: “Do you claim?” The answer holds.")
+            return tr("Ask once: “Do you claim?” The answer holds.")
         case Finding.CLAIM_WAS_RIGHT:
-            return tr("The claim is right and wins the deal; enter it as usual.")
+            return tr("The claim is correct and wins the deal; enter it as usual.")
         case Finding.WRONG_CLAIM_COSTS:
-            return tr("Said is said: the deal is over, and the other wins it.")
+            return tr("What is said is said: the deal is over, and the other wins it.")
         case Finding.CLAIM_DOES_NOT_COUNT:
             return tr("The claim does not count; play on.")
         case Finding.AGREE_ON_A_WAY:
@@ -111,7 +111,7 @@ def _of_cards(tr: Translator, one: Finding) -> str:  # noqa: C901  # one line fo
         case Finding.CARD_GOES_BACK:
             return tr("The card goes back to its place, face down. Both have seen it, so nobody gains.")
         case Finding.OWN_HARM:
-            return tr("The card goes back into the hand and need not be played; the harm is its owner's.")
+            return tr("The card goes back into the hand and need not be played; the loss is its owner's.")
         case Finding.CARD_IS_PLAYED:
             return tr("It was that player's turn, so the card is played.")
         case Finding.SHUFFLE_TALON:

@@ -58,7 +58,7 @@ def _of_claims(tr: Translator, one: Asked) -> str:  # noqa: C901, PLR0912  # one
         case Asked.CLEAR_WORD:
             return tr("Was it a clear word, such as “enough”?")
         case Asked.HAD_ENOUGH:
-            return tr("Were there 66 card points, counted?")
+            return tr("Did the count come to 66 card points?")
         case Asked.WHO_CLOSED:
             return tr("Who had closed the talon?")
         case Asked.OTHER_HAS_TRICK:

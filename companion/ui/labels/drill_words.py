@@ -31,13 +31,13 @@ def topic(tr: Translator, one: Topic) -> str:  # noqa: C901, PLR0912  # one line
     """What a question is about."""
     match one:
         case Topic.RIGHT_CLAIM:
-            return tr("A right claim")
+            return tr("A correct claim")
         case Topic.LAST_TRICK:
             return tr("The last trick")
         case Topic.REVOKE:
             return tr.context("drill", "A revoke")
         case Topic.NAMER:
-            return tr("Counting the namer")
+            return tr("Counting the namer's tricks")
         case Topic.PILE:
             return tr("Counting a pile")
         case Topic.WRONG_CLAIM:

@@ -61,9 +61,9 @@ def _of_a_deal(  # noqa: C901  # one line for each story
 ) -> str:
     match of:
         case Story.CLAIM_AGAINST_31:
-            return tr("%(one)s claims rightly; %(others)s: 31 card points.", **places)
+            return tr("%(one)s claims correctly; %(others)s: 31 card points.", **places)
         case Story.NINES_ONLY:
-            return tr("%(one)s claims rightly; %(others)s: one trick of two nines.", **places)
+            return tr("%(one)s claims correctly; %(others)s: one trick of two nines.", **places)
         case Story.WRONG_AGAINST_40:
             return tr("%(one)s claims with only 60; %(others)s: 40 card points.", **places)
         case Story.WRONG_AGAINST_NOTHING:
@@ -98,11 +98,11 @@ def _after_closing(tr: Translator, of: Story, places: dict[str, str]) -> str:
         case Story.NON_CLOSER_WRONG:
             return tr("%(others)s closes, %(one)s: no trick, some later; %(one)s claims with only 60.", **places)
         case Story.CLOSED_AGAINST_NOTHING:
-            return tr("%(one)s closes, %(others)s: no trick, 20 card points later; %(one)s claims rightly.", **places)
+            return tr("%(one)s closes, %(others)s: no trick, 20 card points later; %(one)s claims correctly.", **places)
         case Story.CLOSED_IN_VAIN:
             return tr("%(one)s closes, %(others)s: one trick; all cards are played, nobody has claimed.", **places)
         case _:
-            return tr("%(others)s closes, %(one)s: no trick yet; %(one)s claims first, and rightly.", **places)
+            return tr("%(others)s closes, %(one)s: no trick yet; %(one)s claims first, and correctly.", **places)
 
 
 def _of_a_match(tr: Translator, rules: Ruleset, of: Story, places: dict[str, str]) -> str:

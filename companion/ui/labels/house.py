@@ -89,7 +89,7 @@ def about(tr: Translator, name: str) -> str:
 def _of_a_deal(tr: Translator, name: str) -> str:  # noqa: C901, PLR0912  # one line for each option
     match name:
         case "schneider-line":
-            return tr("Whoever loses with fewer card points than this loses two, with none at all three.")
+            return tr("Whoever loses a deal with fewer card points than this loses two points instead of one.")
         case "three-for":
             return tr("With twenty cards both come to the same; with nines a trick may be worth nothing.")
         case "false-claim":
@@ -111,7 +111,7 @@ def _of_a_deal(tr: Translator, name: str) -> str:  # noqa: C901, PLR0912  # one 
         case "revoke":
             return tr("Somebody did not follow suit, trump or beat although it was possible; the deal is over.")
         case "doubling-cap":
-            return tr("The defenders double, the declarer doubles again, and so on, so far at most.")
+            return tr("The defenders double, the declarer doubles again, and so on, up to this limit.")
         case "doubling-scope":
             return tr("Whether the value of contracts can be doubled, too.")
         case _:
@@ -135,7 +135,7 @@ def _of_a_match(tr: Translator, name: str) -> str:
         case "next-dealer":
             return tr("Who deals after a deal that somebody has won; after a draw the same player deals again.")
         case "dealer-after-bummerl":
-            return tr("Whether the order simply goes on, or whoever opens the Bummerls takes turns.")
+            return tr("Whether the order simply goes on, or the first deal alternates from Bummerl to Bummerl.")
         case _:
             return ""
 
@@ -147,7 +147,7 @@ def _of_thousand(tr: Translator, name: str) -> str:
         case "rounding":
             return tr("Before they go to the accounts.")
         case "barrel":
-            return tr("An account that has come so far only moves on by bids of 120 and more.")
+            return tr("Whoever has come so far may not bid less than 120 from then on.")
         case "barrel-tries":
             return tr("So often one may try to reach the target.")
         case "barrel-penalty":

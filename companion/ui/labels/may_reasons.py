@@ -33,7 +33,7 @@ def _turn(tr: Translator, answer: Answer) -> str:  # noqa: C901, PLR0912  # one 
         case Why.HANDS_FULL:
             return tr("One draws after a trick; now the hands are full.")
         case Why.LEADER_IS_FREE:
-            return tr("Whoever leads is free in the choice of the card.")
+            return tr("Whoever leads may play any card.")
         case Why.IN_A_TRICK:
             return tr("Not in the middle of a trick: play to it first.")
         case Why.AFTER_A_LOST_TRICK:

@@ -12,8 +12,8 @@ def needed(tr: Translator, match: Match, seat: Seat) -> str:
         case 1:
             return tr("any win ends it")
         case 2:
-            return tr("a Schneider ends it")
+            return tr("2 points end it")
         case 3:
-            return tr("a Schwarz ends it")
+            return tr("3 points end it")
         case _:
             return ""

@@ -82,7 +82,7 @@ def _beyond_a_deal(tr: Translator, name: str, setting: StrEnum) -> str:  # noqa:
         case "dealer-after-bummerl", "continue":
             return tr("whoever's turn it is")
         case "dealer-after-bummerl", _:
-            return tr("the player after the one who opened the last Bummerl")
+            return tr("by Bummerl: whoever did not deal first in the last one")
         case "doubling-scope", "all":
             return tr("every deal")
         case "doubling-scope", _:
@@ -92,8 +92,8 @@ def _beyond_a_deal(tr: Translator, name: str, setting: StrEnum) -> str:  # noqa:
         case "three-player-loser", "all":
             return tr("everybody but the winner")
         case "three-player-loser", _:
-            return tr("whoever is last; a tie is played off")
+            return tr("whoever is last; a tie goes to a play-off")
         case _, "actual":
-            return tr("what was really taken")
+            return tr("what he has")
         case _:
             return tr("the bid")

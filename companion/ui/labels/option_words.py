@@ -107,7 +107,7 @@ def _of_thousand(tr: Translator, name: str) -> str:
         case "zeros":
             return tr("Deals without a card point, until they cost something")
         case "zeros-penalty":
-            return tr("So many empty deals cost")
+            return tr("So many zeros cost")
         case "give-up-gift":
             return tr("Whoever gives up gives each of the others")
         case _:

@@ -32,7 +32,7 @@ def index(tr: Translator, pack: Pack, rank: Rank) -> str:
 
 
 def _german_card(tr: Translator, one: Card) -> str:
-    return tr("%(suit)s %(rank)s", suit=_german_suit(tr, one.suit), rank=_german_rank(tr, one.rank))
+    return tr("%(rank)s of %(suit)s", suit=_german_suit(tr, one.suit), rank=_german_rank(tr, one.rank))
 
 
 def _german_suit(tr: Translator, one: Suit) -> str:

@@ -169,8 +169,8 @@ def _bidding_facts(tr: Translator, deal: BiddingRules) -> tuple[str, ...]:
     if deal.zeros:
         lines.append(
             tr.plural(
-                "%(n)s empty deal: minus %(penalty)s",
-                "%(n)s empty deals: minus %(penalty)s",
+                "%(n)s zero: minus %(penalty)s",
+                "%(n)s zeros: minus %(penalty)s",
                 deal.zeros,
                 penalty=deal.zeros_penalty,
             )

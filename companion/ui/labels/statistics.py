@@ -119,8 +119,8 @@ def strength(tr: Translator, rated: Rated) -> tuple[str, ...]:
     """A rating never stands alone: how uncertain it is, and on how little it rests."""
     mu, sigma = _decimal(tr, rated.mu), _decimal(tr, 2 * rated.sigma)
     figures = tr.plural(
-        "%(mu)s, give or take %(sigma)s, after %(n)s Bummerl of all times. Everybody begins with 25.",
-        "%(mu)s, give or take %(sigma)s, after %(n)s Bummerls of all times. Everybody begins with 25.",
+        "%(mu)s, give or take %(sigma)s, after %(n)s Bummerl in all. Everybody begins with 25.",
+        "%(mu)s, give or take %(sigma)s, after %(n)s Bummerls in all. Everybody begins with 25.",
         rated.bummerls,
         mu=mu,
         sigma=sigma,

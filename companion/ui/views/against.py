@@ -94,4 +94,4 @@ def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:
     counts = lineup.counts.get(first[0], {})
     if len(first) > 1 or len(second) > 1 or not counts.get(Figure.DEALS):
         return []
-    return [Card(title=tr("Seen by %(name)s", name=first[0]), body=[HeatMap(look=statistics.results(tr, counts))])]
+    return [Card(title=tr("From %(name)s's side", name=first[0]), body=[HeatMap(look=statistics.results(tr, counts))])]

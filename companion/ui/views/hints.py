@@ -111,7 +111,7 @@ def _hints(tr: Translator, match: Match) -> tuple[str, ...]:
     more = tr("The menu has penalties, gifts, the rules of this match and another counter.")
     if isinstance(match.rules.deal, DealRules):
         return (
-            tr("Whoever wins a deal taps on the own side: one tap for 1, 2 or 3 points."),
+            tr("Whoever wins a deal taps on their own side: one tap for 1, 2 or 3 points."),
             undo,
             tr("Closed, claimed wrongly, revoked? The turned card asks what happened, and counts."),
         )

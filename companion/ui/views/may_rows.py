@@ -108,7 +108,7 @@ def _closed(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation
 
 def _ticks(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
     """What is so or is not; each is a tap of its own."""
-    title = tr("What else is so?")
+    title = tr("What else is true?")
     naming = isinstance(rules.deal, NamingRules)
     leads = now.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
     asked = (

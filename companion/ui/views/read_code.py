@@ -31,7 +31,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
     typed, set_typed = use_begun("their-code", str)
     theirs = rules_of(typed)
     controls: list[ft.Control] = [
-        ft.Semantics(header=True, content=display(tr("Another's code"), grown(21, scale), palette.ink)),
+        ft.Semantics(header=True, content=display(tr("Somebody else's code"), grown(21, scale), palette.ink)),
         CodeField(
             name="their-code",
             label=tr("Type or paste it here"),

@@ -34,7 +34,7 @@ Navigate = Callable[[str], None]
 
 @component
 def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """Most important first; what a direction needs once an hour is below."""
+    """Most important first; what the organisers need once an hour is below."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     session = use_session()

@@ -154,7 +154,7 @@ def _acts(
 
 
 def _missed(tr: Translator) -> str:
-    return tr("Was not there at the first draw, and so does not play. Whoever still wants to needs that draw undone.")
+    return tr("Was not there at the first draw, and so does not play. To let them play after all, undo that draw.")
 
 
 def _buying(tr: Translator, n: int) -> str:

@@ -42,9 +42,9 @@ def test_an_account_is_told_with_barrel_and_zeros() -> None:
     assert heard(EN, match)[2] == "Cilli has minus 120 of 1000 points, 0 Bummerls"
     assert heard(DE, match.undo())[1:] == [
         "Berta, 40 von 1000 Punkten, 0 Bummerl",
-        "Cilli, 0 von 1000 Punkten, 0 Bummerl, gibt, 2 von 3 Nullen",
+        "Cilli, 0 von 1000 Punkten, 0 Bummerl, gibt, 2 von 3 Nullern",
     ]
-    assert board.begins(DE, match) == "reizt zuerst"
+    assert board.begins(DE, match) == "bietet zuerst"
     assert board.to_go(EN, standing(match), Seat.A) == "100 to go"
 
 

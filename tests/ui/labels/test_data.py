@@ -22,7 +22,7 @@ def test_what_becomes_of_players_and_notes_is_told() -> None:
     told = (
         "1 player is new.",
         "2 notes on evenings are new.",
-        "1 player or note is told otherwise here, and stays as it is.",
+        "1 player or note is recorded differently here, and stays as it is.",
     )
     assert planned(TR, plan) == told
     assert tuple(backup_words.planned(TR, plan)) == told

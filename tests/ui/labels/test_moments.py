@@ -41,9 +41,9 @@ def test_every_card_has_a_name_of_its_own_in_both_languages() -> None:
     for tr in (EN, DE):
         assert len({cards.card(tr, card) for card in PACK}) == len(PACK)
     assert cards.card(DE, Card(Suit.SPADES, Rank.QUEEN)) == "♠ Pik-Dame"
-    assert cards.card(EN, Card(Suit.SPADES, Rank.QUEEN)) == "spades ♠ queen"
+    assert cards.card(EN, Card(Suit.SPADES, Rank.QUEEN)) == "queen of spades ♠"
 
 
 def test_who_drew_what_and_who_therefore_deals() -> None:
     drawn = Card(Suit.HEARTS, Rank.TEN), Card(Suit.CLUBS, Rank.JACK)
-    assert cards.drawn(DE, NAMES, drawn, Seat.A) == "Anna hebt ♥ Herz-Zehner ab, Berta ♣ Kreuz-Bube: Anna gibt."
+    assert cards.drawn(DE, NAMES, drawn, Seat.A) == "Anna hebt ♥ Herz-Zehner ab, Berta ♣ Treff-Bub: Anna gibt."

@@ -69,7 +69,7 @@ def test_a_house_rule_stands_beside_what_the_rule_set_differs_in() -> None:
         ("retourschneider", 4, "zählt 4 Bummerl"),
         ("contract-gang", 0, "nicht gespielt"),
         ("contract-gang", 9, "9 Punkte"),
-        ("three-player-loser", "play-off", "der Letzte; Gleichstand wird ausgespielt"),
+        ("three-player-loser", "play-off", "der Letzte; bei Gleichstand ein Entscheidungsspiel"),
         ("rounding", 0, "nicht"),
         ("rounding", 10, "auf 10"),
         ("barrel", 0, "nie, es gibt kein Fass"),

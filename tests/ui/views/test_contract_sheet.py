@@ -56,8 +56,8 @@ async def test_the_caller_plays_unless_somebody_else_does(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", dealer=Seat.C)) as device:
         await device.tap(ENTER)
         assert "Who plays? Anna, selected" in device.labels()
-        assert "Which game? Normal deal, 1 to 3 points, selected" in device.labels()
-        assert "Who claimed 66? rightly: Anna, selected" in device.labels()
+        assert "Which game? Normal game, 1 to 3 points, selected" in device.labels()
+        assert "Who claimed 66? correctly: Anna, selected" in device.labels()
         assert still_open(device) == "Still open: what Berta and Cilli have"
         await device.tap("declarer-b", "by-defenders-right")
         assert still_open(device) == "Still open: what Berta has"

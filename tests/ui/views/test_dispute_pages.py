@@ -47,7 +47,7 @@ async def test_the_paragraph_of_a_ruling_opens_and_comes_back_to_it(world: World
 async def test_every_answer_can_be_given_again(world: World) -> None:
     async with phone(world, "/referee/dispute") as device:
         await device.tap("case-wrong-claim", "who-b", "reply-yes", "reply-no", "reply-claimant", "reply-no")
-        assert device.says("Said is said: the deal is over, and the other wins it.")
+        assert device.says("What is said is said: the deal is over, and the other wins it.")
         assert device.says("Anna: 3 points")
         await device.press("Who had closed the talon? The claimant, answer again")
         await device.tap("reply-nobody", "reply-yes")

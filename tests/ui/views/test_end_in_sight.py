@@ -26,7 +26,7 @@ def with_settings(world: World, settings: Settings) -> World:
 
 @pytest.mark.parametrize(
     ("winners", "chips", "said"),
-    [((), (), ""), ((Seat.A,), ("chip-1",), "a Schwarz ends it"), (TWICE, (), "any win ends it")],
+    [((), (), ""), ((Seat.A,), ("chip-1",), "3 points end it"), (TWICE, (), "any win ends it")],
 )
 async def test_the_table_says_what_would_end_it(
     world: World, winners: tuple[Seat, ...], chips: tuple[str, ...], said: str
@@ -43,7 +43,7 @@ async def test_a_schneider_is_told_in_the_language_of_the_table(world: World) ->
     route = await at_the_table(world, Seat.A)
     async with phone(world, route, "de") as device:
         await device.tap("chip-2")
-        assert device.says("Schneider reicht")
+        assert device.says("2 Punkte reichen")
 
 
 async def test_who_does_not_want_to_be_told_is_not(world: World) -> None:

@@ -40,7 +40,7 @@ async def test_the_card_says_who_got_it_and_it_can_be_taken_back(world: World, w
         assert said in device.labels()
         await device.press("Unlock the finished match")
         await device.press("Undo: the end of the match")
-        assert "Anna needs 2 points, 1 Bummerl, deals, a Schneider ends it" in device.labels()
+        assert "Anna needs 2 points, 1 Bummerl, deals, 2 points end it" in device.labels()
 
 
 @pytest.mark.parametrize(

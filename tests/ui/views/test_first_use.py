@@ -14,7 +14,7 @@ from tests.ui.views.phone import Phone, at_the_table, needs, phone, read
 async def test_three_hints_come_one_after_the_other_and_then_never_again(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
-        assert device.says("Whoever wins a deal taps on the own side")
+        assert device.says("Whoever wins a deal taps on their own side")
         await device.press("Got it")
         assert device.says("Undo takes it back")
         await device.press("Got it")
@@ -33,7 +33,7 @@ async def test_who_wants_hints_again_gets_the_first_one(world: World) -> None:
         await device.go("/settings")
         await device.tap("hints-on")
         await device.go(route)
-        assert device.says("Whoever wins a deal taps on the own side")
+        assert device.says("Whoever wins a deal taps on their own side")
 
 
 async def test_one_tap_ends_all_hints(world: World) -> None:

@@ -191,7 +191,7 @@ async def test_the_higher_card_deals_first(world: World) -> None:
     async with phone(world, "/new", "de") as device:
         await seat(device)
         await device.press("Abheben: Die höhere Karte gibt")
-        assert device.says("Anna hebt ♥ Herz-König ab, Berta ♣ Kreuz-Ass: Berta gibt.")
+        assert device.says("Anna hebt ♥ Herz-König ab, Berta ♣ Treff-Ass: Berta gibt.")
         await device.press("Wer gibt zuerst? Anna")
         assert not device.says("hebt")
         await device.press("Partie beginnen")
@@ -205,7 +205,7 @@ async def test_of_three_the_highest_card_deals_first(world: World) -> None:
         for seat_, name in zip("abc", ("Anna", "Berta", "Cilli"), strict=True):
             await device.type(f"name-{seat_}", name)
         await device.press("Draw for it: the highest card deals")
-        assert device.says("Drawn: Anna hearts ♥ king, Berta clubs ♣ ten, Cilli spades ♠ jack. Berta deals.")
+        assert device.says("Drawn: Anna king of hearts ♥, Berta ten of clubs ♣, Cilli jack of spades ♠. Berta deals.")
         assert (await begun(device)).first_dealer is Seat.B
 
 

@@ -50,7 +50,7 @@ async def test_two_piles_settle_an_argument_and_a_card_is_in_one_of_them(world: 
     async with phone(world, await at_the_table(world) + "/referee/pile") as device:
         await lay(device, *_THREE_TRICKS)
         await device.tap("whose-b")
-        assert "hearts ♥ ace, in the pile of Anna" in device.labels()
+        assert "ace of hearts ♥, in the pile of Anna" in device.labels()
         await lay(device, "diamonds-ace", "diamonds-ten")
         assert "Anna has 63 card points, Berta has 21; 66 make a claim." in device.labels()
         await lay(device, "hearts-ace", "hearts-ten")
@@ -67,7 +67,7 @@ async def test_in_thousand_nothing_is_said_of_66(world: World) -> None:
 
 async def test_cards_are_called_as_in_the_pack_on_the_table(world: World) -> None:
     async with phone(world, "/referee/pile", "de") as device:
-        assert {"♥ Herz-Dame", "♣ Kreuz-König"} <= set(device.labels())
+        assert {"♥ Herz-Dame", "♣ Treff-König"} <= set(device.labels())
         await device.session.choose(replace(device.session.settings, pack=Pack.GERMAN))
         await device.screen.settle()
         assert {"Herz-Ober", "Eichel-Unter", "Laub-Daus", "Schellen-Zehner"} <= set(device.labels())
