@@ -143,13 +143,16 @@ class Fold:
     def _by_hand(self, won: Won) -> "_Done":
         if self.race.play_off:
             return _Done(self._nobody(), counts=False)
-        return _Done(won, finished=self.race.move(won, None, self.dealer))
+        finished = self.race.move(won, None, self.dealer)
+        if isinstance(self.rules.deal, BiddingRules):
+            self.race.books = self.race.books.by_hand(self.rules.deal, self.rules.match.target, self.race.accounts)
+        return _Done(won, finished=finished)
 
     def _booked(self, outcome: Outcome, result: DealResult) -> tuple[Charge, ...]:
         deal, target = self.rules.deal, self.rules.match.target
         if not (isinstance(deal, BiddingRules) and isinstance(outcome, BiddingOutcome)):
             return ()
-        totals = {seat: GamePoints(target - need + result.game_points[seat]) for seat, need in self.race.needs.items()}
+        totals = {seat: GamePoints(account + result.game_points[seat]) for seat, account in self.race.accounts.items()}
         self.race.books, charges = self.race.books.after(deal, target, outcome, totals)
         return charges
 

@@ -134,6 +134,24 @@ def test_who_falls_off_starts_anew() -> None:
     assert (stands.needs[Seat.A], stands.books.of(Seat.A)) == (240, Account())
 
 
+@pytest.mark.parametrize(("penalty", "account"), [(20, Account(on_barrel=True, tries=2)), (21, Account())])
+def test_who_is_penalized_below_the_barrel_is_off_it_at_once(penalty: int, account: Account) -> None:
+    told: list[Told] = [*given(a=900), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(penalty))]
+    assert after(*told, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == account
+
+
+def test_who_is_back_on_the_barrel_after_a_penalty_starts_anew() -> None:
+    told: list[Told] = [*given(a=880), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(10)), *given(a=10)]
+    assert after(*told, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == Account()
+    assert charged(*told, *[MISSES] * 3, house=NO_ZEROS) == []
+    assert charged(*told, *[MISSES] * 4, house=NO_ZEROS) == [("a", "barrel", 120)]
+
+
+def test_a_penalty_leaves_the_zeros_as_they_are() -> None:
+    told: list[Told] = [*THREE_ZEROS[:2], PenaltyImposed(Seat.C, GamePoints(10))]
+    assert after(*told, preset="thousand").books.of(Seat.C) == Account(zeros=2)
+
+
 def test_who_reaches_the_target_from_the_barrel_has_won() -> None:
     stands = after(*given(a=880), MISSES, counted(120, 0, 0, bid=120), preset="thousand", house=NO_ZEROS)
     assert [(one.winner, one.needed) for one in stands.bummerls] == [("a", {"a": 0, "b": 900, "c": 980})]
