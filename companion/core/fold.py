@@ -25,7 +25,7 @@ from companion.core.scoring import assess
 from companion.core.seats import Seat, Side, seat_after, seats_after, side_of
 from companion.core.standing import Line, Standing
 from companion.core.taken_over import check_standing
-from companion.core.variants.thousand import Charge
+from companion.core.variants.thousand import Books, Charge
 
 Won = Mapping[Seat, GamePoints]
 
@@ -107,6 +107,8 @@ class Fold:
             return _Done(self._nobody(), counts=False)
         self.race.start_at({seat: needs[seat] for seat in self.rules.seats})
         self.dots = {seat: dots[seat] for seat in self.rules.seats}
+        if isinstance(self.rules.deal, BiddingRules):
+            self.race.books = Books.from_paper(self.rules.deal, self.rules.match.target, self.race.accounts)
         return _Done(self._nobody())
 
     def _dealt(self, outcome: Outcome) -> "_Done":

@@ -155,6 +155,11 @@ class Books:
 
     accounts: Mapping[Seat, Account] = field(default_factory=dict)
 
+    @classmethod
+    def from_paper(cls, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
+        """The books of a match that goes on from `totals`; of tries and zeros paper says nothing."""
+        return cls({seat: Account(on_barrel=_is_barrel(rules, total, target)) for seat, total in totals.items()})
+
     def of(self, seat: Seat) -> Account:
         """What is remembered of a player."""
         return self.accounts.get(seat, Account())
