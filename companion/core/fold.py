@@ -133,8 +133,8 @@ class Fold:
         return not (isinstance(outcome, BiddingOutcome) and outcome.play_off_for is not None)
 
     def _played_off(self, result: DealResult | None) -> "_Done":
-        """What the table agreed on for one seat alone; no other deal decides."""
-        if result is None or result.reason is not Reason.AGREED or len(result.winners) != 1:
+        """The one game point that the table agreed on for one seat alone; no other deal decides."""
+        if result is None or result.reason is not Reason.AGREED or sum(result.game_points.values()) != 1:
             return _Done(self._nobody(), counts=False)
         finished = self.race.decide(result.winners[0])
         if finished is None:
