@@ -5,7 +5,7 @@ Pure: the match is not touched, and nothing is stored.
 
 from dataclasses import dataclass, replace
 
-from companion.core.events import DealRecorded
+from companion.core.events import DealRecorded, StandingTakenOver
 from companion.core.match import Match, standing
 from companion.core.options import value_of, with_option
 from companion.core.outcomes import Outcome
@@ -39,6 +39,14 @@ class WhatIf:
     deals: tuple[OtherDeal, ...]
     not_dealt: int
     """How many deals would not have been played any more."""
+
+    @property
+    def without_paper(self) -> bool:
+        """Whether the match came from paper with a standing that the other rules do not know."""
+        return any(
+            isinstance(line.entry, StandingTakenOver) and line.counts and not other.counts
+            for line, other in zip(self.now.sheet, self.then.sheet, strict=True)
+        )
 
 
 def same_family(one: Ruleset, other: Ruleset) -> bool:

@@ -49,9 +49,11 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
             contradictions.append(_contradiction(f"piles_at_closing.{seat}"))
         was_closed = outcome.closed_by is not None or seat in outcome.piles_at_closing
         if was_closed and not (end.contradictory or closing.contradictory):
-            closing, end = reconciled(rules, closing, end)
-            if closing.contradictory:
+            together = reconciled(rules, closing, end)
+            if together[0].contradictory:
                 contradictions.append(_contradiction(f"piles_at_closing.{seat}"))
+            else:
+                closing, end = together
         at_end[seat], at_closing[seat] = end, closing
     if outcome.piles_at_closing and outcome.closed_by is None:
         contradictions.append(_contradiction("piles_at_closing"))

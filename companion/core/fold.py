@@ -25,7 +25,7 @@ from companion.core.scoring import assess
 from companion.core.seats import Seat, Side, seat_after, seats_after, side_of
 from companion.core.standing import Line, Standing
 from companion.core.taken_over import check_standing
-from companion.core.variants.thousand import Charge
+from companion.core.variants.thousand import Books, Charge
 
 Won = Mapping[Seat, GamePoints]
 
@@ -107,6 +107,8 @@ class Fold:
             return _Done(self._nobody(), counts=False)
         self.race.start_at({seat: needs[seat] for seat in self.rules.seats})
         self.dots = {seat: dots[seat] for seat in self.rules.seats}
+        if isinstance(self.rules.deal, BiddingRules):
+            self.race.books = Books.from_paper(self.rules.deal, self.rules.match.target, self.race.accounts)
         return _Done(self._nobody())
 
     def _dealt(self, outcome: Outcome) -> "_Done":
@@ -131,8 +133,8 @@ class Fold:
         return not (isinstance(outcome, BiddingOutcome) and outcome.play_off_for is not None)
 
     def _played_off(self, result: DealResult | None) -> "_Done":
-        """What the table agreed on for one seat alone; no other deal decides."""
-        if result is None or result.reason is not Reason.AGREED or len(result.winners) != 1:
+        """The one game point that the table agreed on for one seat alone; no other deal decides."""
+        if result is None or result.reason is not Reason.AGREED or sum(result.game_points.values()) != 1:
             return _Done(self._nobody(), counts=False)
         finished = self.race.decide(result.winners[0])
         if finished is None:
@@ -143,13 +145,16 @@ class Fold:
     def _by_hand(self, won: Won) -> "_Done":
         if self.race.play_off:
             return _Done(self._nobody(), counts=False)
-        return _Done(won, finished=self.race.move(won, None, self.dealer))
+        finished = self.race.move(won, None, self.dealer)
+        if isinstance(self.rules.deal, BiddingRules):
+            self.race.books = self.race.books.by_hand(self.rules.deal, self.rules.match.target, self.race.accounts)
+        return _Done(won, finished=finished)
 
     def _booked(self, outcome: Outcome, result: DealResult) -> tuple[Charge, ...]:
         deal, target = self.rules.deal, self.rules.match.target
         if not (isinstance(deal, BiddingRules) and isinstance(outcome, BiddingOutcome)):
             return ()
-        totals = {seat: GamePoints(target - need + result.game_points[seat]) for seat, need in self.race.needs.items()}
+        totals = {seat: GamePoints(account + result.game_points[seat]) for seat, account in self.race.accounts.items()}
         self.race.books, charges = self.race.books.after(deal, target, outcome, totals)
         return charges
 

@@ -38,6 +38,11 @@ class Race:
         self._retour |= retour_pairs(self._rules, self.needs)
 
     @property
+    def accounts(self) -> Mapping[Seat, GamePoints]:
+        """What each has."""
+        return {seat: GamePoints(self._rules.target - need) for seat, need in self.needs.items()}
+
+    @property
     def play_off(self) -> tuple[Seat, ...]:
         """Between whom one more deal decides who gets the dots."""
         return tuple(side[0] for side in self._undecided[2]) if self._undecided else ()

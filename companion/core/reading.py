@@ -16,7 +16,6 @@ Plain = Mapping[str, object]
 _Kind = TypeVar("_Kind", bound=StrEnum)
 
 _PILE_FIELDS = frozenset(("card_points", "tricks", "took_trick", "at_least_33"))
-_CLOSING_FIELDS = ("closed_by", "piles_at_closing")
 
 
 class Reader:
@@ -40,9 +39,10 @@ class Reader:
 
     def nothing_closed(self) -> None:
         """Refuse what tells of a closing, in a game that has no talon to close."""
-        for field in _CLOSING_FIELDS:
-            if self.plain.get(field):
-                self.refuse(Code.CONTRADICTION, field)
+        if self.seat("closed_by") is not None:
+            self.refuse(Code.CONTRADICTION, "closed_by")
+        if self._named("piles_at_closing"):
+            self.refuse(Code.CONTRADICTION, "piles_at_closing")
 
     def unasked(self, *fields: str) -> None:
         """Refuse fields that are told and do not belong to a deal of this kind."""
@@ -105,13 +105,16 @@ class Reader:
                 self.refuse(Code.UNKNOWN, path)
         return piles
 
-    def _by_name(self, field: str, kind: type[_Kind]) -> list[tuple[_Kind, str, object]]:
+    def _named(self, field: str) -> Mapping[str, object]:
         value = self.plain.get(field, {})
-        if not isinstance(value, Mapping):
-            self.refuse(Code.UNKNOWN, field)
-            return []
+        if isinstance(value, Mapping):
+            return value
+        self.refuse(Code.UNKNOWN, field)
+        return {}
+
+    def _by_name(self, field: str, kind: type[_Kind]) -> list[tuple[_Kind, str, object]]:
         told: list[tuple[_Kind, str, object]] = []
-        for name, what in value.items():
+        for name, what in self._named(field).items():
             member = named(kind, name)
             if member is None:
                 self.refuse(Code.UNKNOWN, f"{field}.{name}")

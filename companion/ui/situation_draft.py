@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
+from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, nobody_has_drawn
 from companion.core.rules import DealRules, Preset, Ruleset
 
 _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
@@ -31,22 +31,24 @@ def with_talon(rules: Ruleset, before: Situation, cards: int) -> Situation:
 
 def settled(rules: Ruleset, wished: Situation) -> Situation:
     """The same without what cannot be, or has no meaning, in it."""
-    is_first = wished.first_trick and wished.turn not in _AFTER_A_TRICK
     closed_by = wished.closed_by if wished.talon and can_be_closed(rules) else None
+    is_full = nobody_has_drawn(rules, replace(wished, closed_by=closed_by))
+    is_first = (wished.first_trick or is_full) and wished.turn not in _AFTER_A_TRICK
     has_led = wished.turn is Turn.TRICK_WON or (wished.turn is Turn.ON_LEAD and not is_first)
     return replace(
         wished,
         first_trick=is_first,
         closed_by=closed_by,
         just_closed=wished.just_closed and asks_just_closed(rules, replace(wished, closed_by=closed_by)),
-        took_trick=not is_first and (wished.took_trick or has_led),
+        took_trick=has_led or (wished.took_trick and not is_first and not is_full),
         best=wished.best if wished.turn is Turn.TO_FOLLOW else Best.NEITHER,
     )
 
 
-def asks_took_trick(now: Situation) -> bool:
-    """Whether it is open if one has a trick: who leads later has, and at the first trick nobody has."""
-    return not now.first_trick and now.turn not in {Turn.ON_LEAD, Turn.TRICK_WON}
+def asks_took_trick(rules: Ruleset, now: Situation) -> bool:
+    """Whether it is open if one has a trick: who leads later has; until somebody draws, only who has just won."""
+    is_later = not now.first_trick and not nobody_has_drawn(rules, now)
+    return is_later and now.turn not in {Turn.ON_LEAD, Turn.TRICK_WON}
 
 
 def asks_just_closed(rules: Ruleset, now: Situation) -> bool:

@@ -1,15 +1,17 @@
 """A match under other rules: computed beside it, and the match stays as it is."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.what_if import at_this_table, rescored, same_family, what_if
 from companion.core.choices import Contract
-from companion.core.events import DealRecorded, Entry, MatchAbandoned
+from companion.core.events import DealRecorded, Entry, MatchAbandoned, StandingTakenOver
 from companion.core.log import MatchLog
 from companion.core.match import Match, standing
-from companion.core.numbers import CardPoints
+from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options import with_option
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Pile
 from companion.core.presets import PRESETS
@@ -75,6 +77,16 @@ def test_deals_after_the_end_are_counted_and_not_compared() -> None:
     assert seen.then.over
     assert seen.not_dealt == 2
     assert seen.deals == ()
+
+
+@pytest.mark.parametrize(("target", "is_left_out"), [(24, False), (20, False), (19, True)])
+def test_a_standing_from_paper_that_the_other_rules_do_not_know_is_left_out(target: int, is_left_out: bool) -> None:  # noqa: FBT001  # a table
+    rules = PRESETS[Preset.DREIERSCHNAPSEN]
+    needs = dict(zip(rules.seats, map(GamePoints, (3, 20, 12)), strict=True))
+    match = replace(match_of(rules=rules), log=MatchLog((StandingTakenOver(needs, dict.fromkeys(rules.seats, 1)),)))
+    seen = what_if(match, with_option(rules, "target", target))
+    assert seen.without_paper is is_left_out
+    assert seen.then.needs == (dict.fromkeys(rules.seats, target) if is_left_out else needs)
 
 
 def test_how_far_one_plays_and_what_the_counter_shows_are_no_rules_of_the_game() -> None:

@@ -114,13 +114,15 @@ class Envelope:
         house, total, zeros, on_barrel, tries = self.house, 0, 0, False, 0
         for line in lines:
             total += line.won.get(seat, 0)
+            barrel = number(house, "barrel")
             if line.kind != "deal":
+                if total < barrel:
+                    on_barrel, tries = False, 0
                 continue
             if house.get("zeros") and seat in line.empty_handed:
                 zeros += 1
                 if zeros == number(house, "zeros"):
                     total, zeros = total - number(house, "zeros-penalty"), 0
-            barrel = number(house, "barrel")
             if not barrel or not barrel <= total < number(house, "target"):
                 on_barrel, tries = False, 0
             elif not on_barrel:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.events import GiftGiven, PenaltyImposed
+from companion.core.events import GiftGiven, PenaltyImposed, StandingTakenOver
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from companion.core.standing import Line, Standing
@@ -23,6 +23,12 @@ def counted(a: int, b: int, c: int, declarer: str = "a", bid: int = 100) -> Plai
 def given(**accounts: int) -> list[Told]:
     """What brings the accounts there."""
     return [GiftGiven(Seat(seat), GamePoints(worth)) for seat, worth in accounts.items()]
+
+
+def paper(**accounts: int) -> StandingTakenOver:
+    """The accounts with which a match comes from paper."""
+    needs = {seat: GamePoints(1000 - accounts.get(seat.value, 0)) for seat in (Seat.A, Seat.B, Seat.C)}
+    return StandingTakenOver(needs, dict.fromkeys(needs, 0))
 
 
 def accounts(*told: Told, house: Plain | None = None) -> dict[str, int]:
@@ -132,6 +138,37 @@ def test_who_falls_off_starts_anew() -> None:
     fails = counted(20, 60, 40, declarer="a", bid=120)
     stands = after(*given(a=880), *[MISSES] * 3, fails, preset="thousand", house=NO_ZEROS)
     assert (stands.needs[Seat.A], stands.books.of(Seat.A)) == (240, Account())
+
+
+@pytest.mark.parametrize(("penalty", "account"), [(20, Account(on_barrel=True, tries=2)), (21, Account())])
+def test_who_is_penalized_below_the_barrel_is_off_it_at_once(penalty: int, account: Account) -> None:
+    told: list[Told] = [*given(a=900), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(penalty))]
+    assert after(*told, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == account
+
+
+def test_who_is_back_on_the_barrel_after_a_penalty_starts_anew() -> None:
+    told: list[Told] = [*given(a=880), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(10)), *given(a=10)]
+    assert after(*told, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == Account()
+    assert charged(*told, *[MISSES] * 3, house=NO_ZEROS) == []
+    assert charged(*told, *[MISSES] * 4, house=NO_ZEROS) == [("a", "barrel", 120)]
+
+
+@pytest.mark.parametrize(("barrel", "sits"), [(880, True), (901, False), (0, False)])
+def test_who_comes_from_paper_with_as_many_sits_on_the_barrel_at_once(barrel: int, sits: bool) -> None:  # noqa: FBT001  # a table
+    stands = after(paper(a=900, b=10), preset="thousand", house={**NO_ZEROS, "barrel": barrel})
+    assert stands.books.of(Seat.A) == Account(on_barrel=sits)
+    assert stands.books.of(Seat.B) == Account()
+
+
+def test_who_comes_from_paper_on_the_barrel_has_three_deals_too() -> None:
+    told: list[Told] = [paper(a=900), *[MISSES] * 3]
+    assert charged(*told[:-1], house=NO_ZEROS) == []
+    assert charged(*told, house=NO_ZEROS) == [("a", "barrel", 120)]
+
+
+def test_a_penalty_leaves_the_zeros_as_they_are() -> None:
+    told: list[Told] = [*THREE_ZEROS[:2], PenaltyImposed(Seat.C, GamePoints(10))]
+    assert after(*told, preset="thousand").books.of(Seat.C) == Account(zeros=2)
 
 
 def test_who_reaches_the_target_from_the_barrel_has_won() -> None:

@@ -85,7 +85,7 @@ def deals_of_more(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
         won=deal.won,
         declarer=deal.declarer,
         empty_handed=deal.empty_handed,
-        saves=winners[0] if deal.reason == "agreed" and len(winners) == 1 else None,
+        saves=winners[0] if deal.reason == "agreed" and sum(deal.won.values()) == 1 else None,
     )
     return DealRecorded(deal.outcome), happening
 

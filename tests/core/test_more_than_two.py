@@ -138,7 +138,6 @@ def test_each_gets_the_dots_of_their_own_standing() -> None:
 
 # ---- the play-off
 
-
 TIED: tuple[Told, ...] = ("b5", "c5", "a24")
 
 
@@ -163,6 +162,7 @@ def test_the_next_deal_decides_and_counts_as_one(saved: str, expected: dict[str,
     "other",
     [
         "a1",
+        "c2",
         defenders("a", 1),
         GANG_FAILED,
         {"declarer": "b", "contract": "gang", "made": True},

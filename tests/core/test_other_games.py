@@ -3,15 +3,17 @@
 import json
 from dataclasses import replace
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Role
 from companion.core.presets import PRESETS
-from companion.core.rules import ContractRules, DealRules, Ruleset
+from companion.core.rules import BiddingRules, ContractRules, DealRules, Ruleset
 from companion.core.scoring import assess
 from companion.core.seats import Seat
+from companion.core.violations import Code, Violation
 from tests.core.other_games_by_hand import Dealt, dealt
 from tests.strategies import SOFT, outcomes, rulesets_of
 
@@ -56,6 +58,32 @@ def test_a_result_points_at_a_section_of_its_own_document(deal: tuple[Ruleset, D
         document, _, section = str(result.rule).partition("#")
         assert document == rules.preset
         assert section in {"going-out", "false-claim", "last-trick", "revoke", "naming", "contracts", "bidding"}
+
+
+UNREADABLE: tuple[object, ...] = ("", False, 0, [])
+
+
+@pytest.mark.parametrize("rules", OTHER_GAMES, ids=lambda rules: rules.preset)
+@pytest.mark.parametrize(
+    ("field", "told", "code"),
+    [
+        *(("closed_by", told, Code.UNKNOWN) for told in (*UNREADABLE, {}, "nobody")),
+        *(("piles_at_closing", told, Code.UNKNOWN) for told in (*UNREADABLE, None)),
+        ("closed_by", "a", Code.CONTRADICTION),
+        ("piles_at_closing", {"a": {"tricks": 1}}, Code.CONTRADICTION),
+        ("closed_by", None, None),
+        ("piles_at_closing", {}, None),
+    ],
+    ids=str,
+)
+def test_where_there_is_no_talon_to_close_a_closing_is_read_all_the_same(
+    rules: Ruleset, field: str, told: object, code: Code | None
+) -> None:
+    agreed = {"ended": "agreed", "by": "a", "game_points": 1}
+    gave_up = {"declarer": "a", "bid": 100, "gave_up": True}
+    deal = gave_up if isinstance(rules.deal, BiddingRules) else agreed
+    _, violations = parse_deal(rules, {**deal, field: told})
+    assert violations == (() if code is None else (Violation(code, field),))
 
 
 AS_ROLE = {Seat.A: Role.DECLARER, Seat.B: Role.DEFENDERS}

@@ -107,6 +107,14 @@ def test_contradictions_are_reported_all_at_once() -> None:
     assert result("soft", deal) == "; ".join(f"contradiction {field}" for field in fields)
 
 
+@pytest.mark.parametrize("right", [True, None])
+def test_a_claim_is_judged_by_the_end_also_where_the_closing_denies_it(right: bool | None) -> None:  # noqa: FBT001  # three values
+    piles = {"piles": {"a": {"card_points": 20}, "b": pile(40)}, "piles_at_closing": {"a": {"card_points": 30}}}
+    deal: Plain = {"ended": "claim", "by": "a", "closed_by": "b", "claim_right": right, **piles}
+    wrong = ["contradiction piles_at_closing.a", *(["contradiction claim_right"] if right else [])]
+    assert result("soft", deal) == "; ".join(wrong)
+
+
 @pytest.mark.parametrize(("worth", "expected"), [(0, False), (1, True), (7, True), (8, False)])
 def test_the_table_agrees_on_one_up_to_the_target(worth: int, expected: bool) -> None:  # noqa: FBT001  # a truth table
     deal: Plain = {"ended": "agreed", "by": "a", "game_points": worth}

@@ -1,5 +1,7 @@
 """Whatever is tapped, the situation is one that can come about."""
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -7,7 +9,7 @@ from companion.core.presets import PRESETS
 from companion.core.referee.may import acts, answers
 from companion.core.referee.situations import Best, Closer, Situation, Turn, check, full_talon, talon_sizes
 from companion.core.rules import Preset
-from companion.ui.situation_draft import at_first_trick, opening, settled, turned_to, with_talon
+from companion.ui.situation_draft import asks_took_trick, at_first_trick, opening, settled, turned_to, with_talon
 
 GAMES = [rules for rules in PRESETS.values() if acts(rules)]
 SITUATIONS = st.builds(
@@ -37,6 +39,16 @@ def test_any_order_of_taps_ends_in_one(rules: object, wished: Situation, turn: T
     assert check(game, at_first_trick(game, turned_to(game, wished, turn))) == ()
     for cards in talon_sizes(game):
         assert check(game, turned_to(game, with_talon(game, wished, cards), turn)) == ()
+
+
+def test_while_the_talon_is_open_and_full_the_first_trick_is_played() -> None:
+    soft = PRESETS[Preset.SOFT]
+    full = with_talon(soft, Situation(turn=Turn.OTHER_ON_LEAD, talon=6, took_trick=True), 10)
+    assert full == Situation(turn=Turn.OTHER_ON_LEAD, talon=10, first_trick=True)
+    lost = turned_to(soft, full, Turn.TRICK_LOST)
+    assert not asks_took_trick(soft, lost)
+    closed = with_talon(soft, settled(soft, replace(full, closed_by=Closer.ME)), 10)
+    assert (closed.first_trick, asks_took_trick(soft, closed)) == (False, True)
 
 
 def test_a_deal_opens_with_the_first_lead() -> None:

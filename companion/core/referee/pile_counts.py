@@ -9,7 +9,7 @@ from companion.core.evidence import CLAIM, TEN
 from companion.core.numbers import CardPoints
 from companion.core.outcomes import Pile
 from companion.core.referee.pile_flags import Flagged, flags_of
-from companion.core.referee.trick_piles import LaidOut, TrickPile, trick_size
+from companion.core.referee.trick_piles import LaidOut, TrickPile, tricks_in
 from companion.core.rules import BiddingRules, DealRules, NamingRules
 from companion.core.seats import Seat
 from companion.core.variants.thousand import MARRIAGES
@@ -91,9 +91,9 @@ def marriage_value(laid_out: LaidOut, suit: Suit) -> int:
 
 
 def _count(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> PileCount:
-    tricks = len(pile.cards) // trick_size(laid_out.rules)
+    tricks = tricks_in(laid_out.rules, pile)
     announced = CardPoints(sum(marriage_value(laid_out, suit) for suit in pile.marriages))
-    waits = not pile.cards and not isinstance(laid_out.rules.deal, BiddingRules)
+    waits = not tricks and not isinstance(laid_out.rules.deal, BiddingRules)
     return PileCount(
         in_cards=counted(pile.cards),
         in_marriages=CardPoints(0) if waits else announced,

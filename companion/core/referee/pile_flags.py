@@ -8,7 +8,7 @@ from itertools import combinations
 
 from companion.core.cards import PACK_WITH_NINES, Card, Rank, Suit
 from companion.core.choices import Allowed
-from companion.core.referee.trick_piles import LaidOut, TrickPile, has_discards, is_whole, pack_of, trick_size
+from companion.core.referee.trick_piles import LaidOut, TrickPile, has_discards, is_whole, pack_of, tricks_in
 from companion.core.rules import BiddingRules, NamingRules, Ruleset
 from companion.core.seats import Seat
 
@@ -82,13 +82,13 @@ def _alone(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
 
 def _leads(rules: Ruleset, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
     """A marriage takes a lead, and one leads first or after a trick that one has taken."""
-    tricks = len(pile.cards) // trick_size(rules)
+    tricks = tricks_in(rules, pile)
     on_first_lead = rules.play is None or rules.play.marriage_on_first_lead is Allowed.YES
-    if pile.marriages and not pile.cards and not on_first_lead:
+    if pile.marriages and not tricks and not on_first_lead:
         yield Flagged(Flag.TRICK_NEEDED, seat, suits=_suits(pile))
     elif len(pile.marriages) > tricks + on_first_lead:
         yield Flagged(Flag.TOO_MANY_MARRIAGES, seat, suits=_suits(pile))
-    elif pile.marriages and not pile.cards:
+    elif pile.marriages and not tricks:
         yield Flagged(Flag.WAITS_FOR_TRICK, seat, suits=_suits(pile))
 
 

@@ -86,6 +86,11 @@ def talon_sizes(rules: Ruleset) -> tuple[int, ...]:
     return tuple(range(full_talon(rules), -1, -2))
 
 
+def nobody_has_drawn(rules: Ruleset, situation: Situation) -> bool:
+    """Whether the talon is open and full: then no trick has been taken but the one just won or lost."""
+    return situation.closed_by is None and situation.talon == full_talon(rules)
+
+
 def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
     """What cannot be in a situation, none where it can come about."""
     found: list[Violation] = []
@@ -93,6 +98,8 @@ def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
         found.append(Violation(Code.OUT_OF_RANGE, "talon"))
     if situation.first_trick and not _can_be_first(rules, situation):
         found.append(Violation(Code.CONTRADICTION, "first_trick"))
+    elif situation.took_trick and situation.turn is not Turn.TRICK_WON and nobody_has_drawn(rules, situation):
+        found.append(Violation(Code.CONTRADICTION, "took_trick"))
     if situation.closed_by is not None and (situation.talon == 0 or not isinstance(rules.deal, DealRules)):
         found.append(Violation(Code.CONTRADICTION, "closed_by"))
     if situation.just_closed and situation.closed_by is None:

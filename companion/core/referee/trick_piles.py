@@ -56,6 +56,11 @@ def trick_size(rules: Ruleset) -> int:
     return len(rules.seats)
 
 
+def tricks_in(rules: Ruleset, pile: TrickPile) -> int:
+    """How many whole tricks there are; what a declarer has put aside is none."""
+    return len(pile.cards) // trick_size(rules)
+
+
 def has_discards(rules: Ruleset) -> bool:
     """Whether a declarer puts two cards aside, of which no text says whether they count."""
     return rules.preset in _DISCARDING

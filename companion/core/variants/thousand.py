@@ -155,6 +155,11 @@ class Books:
 
     accounts: Mapping[Seat, Account] = field(default_factory=dict)
 
+    @classmethod
+    def from_paper(cls, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
+        """The books of a match that goes on from `totals`; of tries and zeros paper says nothing."""
+        return cls({seat: Account(on_barrel=_is_barrel(rules, total, target)) for seat, total in totals.items()})
+
     def of(self, seat: Seat) -> Account:
         """What is remembered of a player."""
         return self.accounts.get(seat, Account())
@@ -179,6 +184,15 @@ class Books:
             charges += zeros + barrel
         return Books(accounts), tuple(charges)
 
+    def by_hand(self, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
+        """The books once `totals` stand there without a deal: only a deal puts anybody on the barrel."""
+        return Books(
+            {
+                seat: account if _is_barrel(rules, totals[seat], target) else replace(account, on_barrel=False, tries=0)
+                for seat, account in self.accounts.items()
+            }
+        )
+
 
 def _zeros(rules: BiddingRules, account: Account, seat: Seat, outcome: BiddingOutcome) -> tuple[Account, list[Charge]]:
     if not rules.zeros or outcome.card_points.get(seat) != 0:
@@ -188,8 +202,12 @@ def _zeros(rules: BiddingRules, account: Account, seat: Seat, outcome: BiddingOu
     return replace(account, zeros=0), [Charge(seat, Why.ZEROS, GamePoints(rules.zeros_penalty))]
 
 
+def _is_barrel(rules: BiddingRules, total: int, target: int) -> bool:
+    return 0 < rules.barrel <= total < target
+
+
 def _barrel(rules: BiddingRules, account: Account, seat: Seat, total: int, target: int) -> tuple[Account, list[Charge]]:
-    on_barrel = 0 < rules.barrel <= total < target
+    on_barrel = _is_barrel(rules, total, target)
     if not (on_barrel and account.on_barrel):
         return replace(account, on_barrel=on_barrel, tries=0), []
     if account.tries + 1 < rules.barrel_tries:

@@ -56,6 +56,8 @@ def _state(tr: Translator, match: Match, standing: Standing, other: Standing) ->
 def consequences(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
     """What else would be different."""
     lines = []
+    if seen.without_paper:
+        lines.append(tr("The standing from paper is left out: the other rules do not know it."))
     if seen.not_dealt:
         lines.append(
             tr.plural(

@@ -112,7 +112,7 @@ def _ticks(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation,
     naming = isinstance(rules.deal, NamingRules)
     leads = now.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
     asked = (
-        ("took_trick", tr("trick taken"), words.took_trick(tr), asks_took_trick(now)),
+        ("took_trick", tr("trick taken"), words.took_trick(tr), asks_took_trick(rules, now)),
         ("just_closed", tr("closed just now"), words.just_closed(tr), asks_just_closed(rules, now)),
         ("named", tr("trumps named"), words.named(tr), naming),
         ("holds_lowest_trump", _lowest(tr, rules), words.holds_lowest_trump(tr, rules), not naming),

@@ -148,6 +148,13 @@ MIDDLE = Situation(turn=Turn.ON_LEAD, talon=6, took_trick=True)
         (replace(MIDDLE, just_closed=True), ((Code.CONTRADICTION, "just_closed"),)),
         (replace(MIDDLE, took_trick=False), ((Code.CONTRADICTION, "took_trick"),)),
         (Situation(turn=Turn.TRICK_WON, talon=6), ((Code.CONTRADICTION, "took_trick"),)),
+        (replace(MIDDLE, talon=10), ((Code.CONTRADICTION, "took_trick"),)),
+        *(
+            (Situation(turn=turn, talon=10, took_trick=True), ((Code.CONTRADICTION, "took_trick"),))
+            for turn in (Turn.TRICK_LOST, Turn.TO_FOLLOW, Turn.OTHER_ON_LEAD)
+        ),
+        (Situation(turn=Turn.TRICK_WON, talon=10, took_trick=True), ()),
+        (replace(MIDDLE, talon=10, closed_by=Closer.OTHER), ()),
         (Situation(turn=Turn.ON_LEAD, talon=10, first_trick=True), ()),
         (Situation(turn=Turn.TO_FOLLOW, talon=4, closed_by=Closer.OTHER, just_closed=True), ()),
     ],

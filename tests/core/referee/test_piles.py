@@ -91,6 +91,20 @@ def test_a_marriage_without_a_trick_waits() -> None:
     assert count(one("", "hearts")).can_be
 
 
+@pytest.mark.parametrize(
+    ("laid_out", "flag"),
+    [
+        (one("s10 sK", "hearts", preset="dreierschnapsen"), []),
+        (one("s10", "hearts", preset="bauernschnapsen"), ["unfinished-trick"]),
+        (one("s10", "hearts", preset="soft"), ["unfinished-trick"]),
+    ],
+)
+def test_what_was_put_aside_or_laid_out_by_halves_is_no_trick(laid_out: LaidOut, flag: list[str]) -> None:
+    waiting = of_a(laid_out)
+    assert (waiting.tricks, waiting.in_marriages, waiting.waiting) == (0, 0, 40)
+    assert flags(laid_out) == [*flag, "waits-for-trick"]
+
+
 def test_the_other_must_have_what_is_left_of_120() -> None:
     assert of_a(one("hA h10 sK sQ", "spades")).elsewhere == 92
 

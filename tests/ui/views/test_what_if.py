@@ -3,7 +3,9 @@
 from companion.app import matches
 from companion.app.settings import OwnPreset, Settings
 from companion.core.choices import Contract
-from companion.core.numbers import CardPoints
+from companion.core.events import StandingTakenOver
+from companion.core.match import Match
+from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options import with_option
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Outcome, Pile
 from companion.core.presets import PRESETS
@@ -84,6 +86,15 @@ async def test_why_the_other_rules_cannot_value_a_deal_is_said(world: World) -> 
     last_trick = DealOutcome(ended=Ending.PLAYED_OUT, by=Seat.A)
     async with phone(world, await played(world, last_trick)) as device:
         assert "Instead: that cannot be said, something that matters was not told." in device.texts()
+
+
+async def test_a_standing_from_paper_that_the_other_rules_do_not_know_is_said_to_be_left_out(world: World) -> None:
+    rules = PRESETS[Preset.DREIERSCHNAPSEN]
+    paper = StandingTakenOver(dict.fromkeys(rules.seats, GamePoints(20)), dict.fromkeys(rules.seats, 1))
+    empty = Match(players=dict(zip(rules.seats, "ABC", strict=True)), rules=rules, first_dealer=Seat.A)
+    stored = accepted(await matches.take_over(world.matches, world.clock, world.ids, empty, paper))
+    async with phone(world, f"/match/{stored.match_id}/what-if") as device:
+        assert device.says("The standing from paper is left out: the other rules do not know it.")
 
 
 async def test_a_match_that_is_not_there_is_said_to_be_not(world: World) -> None:
