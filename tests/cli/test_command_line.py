@@ -107,6 +107,8 @@ def test_explains_itself(words: list[str]) -> None:
         ["--port", "65536"],
         ["--port", "-1"],
         ["--data"],
+        ["--data", ""],
+        ["export", "new.json", "--data", ""],
         ["--data", "README.md"],
         ["--data", "README.md/in"],
         ["export", "new.json", "--data", "README.md"],
