@@ -31,7 +31,8 @@ def _open(order: Order) -> int:
 
 
 def _open_app(order: Order) -> int:
-    from companion.cli.opened import invitation, is_terminal, tell
+    from companion.cli.opened import invitation, is_terminal
+    from companion.cli.telling import tell
     from companion.cli.words import translator
     from companion.storage.lock import FolderInUseError
     from companion.web.opening import Opened, open_app
@@ -47,8 +48,8 @@ def _open_app(order: Order) -> int:
 
 
 def _serve_web(order: Order) -> int:
-    from companion.cli.opened import tell
     from companion.cli.serve_web import BUILT, serve_web
+    from companion.cli.telling import tell
     from companion.web.browser import show_soon
     from companion.web.hosting import serve_site
 
@@ -62,6 +63,7 @@ def _serve_web(order: Order) -> int:
 
 def _point_to_the_first(order: Order, address: str | None) -> int:
     """Show the app that is open already instead of opening another one over the same matches."""
+    from companion.cli.telling import tell
     from companion.cli.words import end_it_first, folder_in_use, opened_already, translator
 
     tr = translator()
@@ -71,7 +73,7 @@ def _point_to_the_first(order: Order, address: str | None) -> int:
     if order.lan:
         print(opened_already(tr, address), end_it_first(tr), sep="\n", file=sys.stderr)
         return Status.REFUSED
-    print(opened_already(tr, address), flush=True)
+    tell(opened_already(tr, address))
     if order.browser:
         from companion.web.browser import show
 

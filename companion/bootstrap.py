@@ -30,7 +30,8 @@ def services(data: Path | None = None) -> Services:
 
 
 def _services(storage: Storage, folder: Path) -> Services:
-    return services_of(storage, _depot(storage, folder), str(folder))
+    shown = os.fsencode(folder).decode("utf-8", "replace")  # a name may hold bytes that are no letters
+    return services_of(storage, _depot(storage, folder), shown)
 
 
 class Main(Protocol):

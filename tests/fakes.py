@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from itertools import count
+from typing import Generic, TypeVar
 
+from companion.app.drill_memory import Practice
 from companion.app.matches import summary_of
 from companion.app.people import People
 from companion.app.ports import (
@@ -17,6 +19,8 @@ from companion.app.ports import (
 from companion.app.settings import Settings
 from companion.app.summaries import MatchSummary
 from companion.core.numbers import Milliseconds
+
+_T = TypeVar("_T")
 
 
 class FixedClock:
@@ -117,41 +121,47 @@ class InMemoryMatches:
             heard(stored)
 
 
-class InMemorySettings:
+class _InMemory(Generic[_T]):
+    """One value in a variable."""
+
+    def __init__(self, value: _T) -> None:
+        """Start with it."""
+        self.failure: StorageError | None = None
+        """What every write raises while it is set."""
+        self._value = value
+
+    async def load(self) -> _T:
+        """What is stored."""
+        return self._value
+
+    async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
+        """Store what becomes of it."""
+        before, after = self._value, change(self._value)
+        if after != before and self.failure is not None:
+            raise self.failure
+        self._value = after
+        return before, after
+
+
+class InMemorySettings(_InMemory[Settings]):
     """Settings in a variable."""
 
     def __init__(self, settings: Settings | None = None) -> None:
         """Start with the defaults, or with what is given."""
-        self.failure: StorageError | None = None
-        """What every write raises while it is set."""
-        self._settings = settings or Settings()
-
-    async def load(self) -> Settings:
-        """The settings as stored."""
-        return self._settings
-
-    async def save(self, settings: Settings) -> None:
-        """Store the settings."""
-        if self.failure is not None:
-            raise self.failure
-        self._settings = settings
+        super().__init__(settings or Settings())
 
 
-class InMemoryPeople:
+class InMemoryPeople(_InMemory[People]):
     """People and evenings in a variable."""
 
     def __init__(self) -> None:
         """Start with nobody."""
-        self.failure: StorageError | None = None
-        """What every write raises while it is set."""
-        self._people = People()
+        super().__init__(People())
 
-    async def load(self) -> People:
-        """What is stored."""
-        return self._people
 
-    async def save(self, people: People) -> None:
-        """Store it."""
-        if self.failure is not None:
-            raise self.failure
-        self._people = people
+class InMemoryPractice(_InMemory[Practice]):
+    """What was practised, in a variable."""
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        super().__init__(Practice())

@@ -20,8 +20,8 @@ _COLUMNS = (
     *("match", "started", "game", "players", "bummerl", "deal", "at", "dealer", "winners", "game_points", "reason"),
     *("needs", "bummerl_winner"),
 )
-_FORMULAS = ("=", "+", "-", "@")
-_NUMBERS = re.compile(r"-?[0-9]+(;-?[0-9]+)*")
+_FORMULA = re.compile(r"(^|;)(?=[=+\-@\t\r\n])(?!-?[0-9]+(?:;|\Z))")
+"""Where one begins, also for a spreadsheet that divides at semicolons; a number is none."""
 
 
 def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
@@ -80,6 +80,4 @@ def _cell(value: object) -> object:
     """A name that looks like a formula is none."""
     if isinstance(value, list):
         return _cell(";".join(map(str, value)))
-    if isinstance(value, str) and value.startswith(_FORMULAS) and not _NUMBERS.fullmatch(value):
-        return f"'{value}"
-    return value
+    return _FORMULA.sub(r"\1'", value) if isinstance(value, str) else value

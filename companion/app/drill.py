@@ -42,6 +42,6 @@ def practised(practice: Practice, topic: Topic, now: Milliseconds, *, right: boo
 
 async def remember(repository: PracticeRepository, clock: Clock, topic: Topic, *, right: bool) -> Practice:
     """Store one more answer, beside those that another session may have stored meanwhile; raises `StorageError`."""
-    practice = practised(await repository.load(), topic, clock(), right=right)
-    await repository.save(practice)
+    now = clock()
+    _, practice = await repository.change(lambda stored: practised(stored, topic, now, right=right))
     return practice

@@ -1,6 +1,6 @@
 """What is remembered of the drill: how well each kind of question is known, and when it is due again."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -63,8 +63,8 @@ class PracticeRepository(Protocol):
         """What is remembered; nothing where nothing can be read."""
         ...
 
-    async def save(self, practice: Practice) -> None:
-        """Remember; raises `StorageError`."""
+    async def change(self, change: Callable[[Practice], Practice]) -> tuple[Practice, Practice]:
+        """Remember what becomes of it, one change after the other; gives both; raises `StorageError`."""
         ...
 
 

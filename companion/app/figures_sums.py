@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from datetime import UTC, date, datetime, tzinfo
+from datetime import date, tzinfo
 from hashlib import blake2b
 from itertools import groupby
 from typing import Protocol
 
+from companion.app.evenings import day_of
 from companion.app.figures_book import Book, FiguresRepository, Progress, up_to_date
 from companion.app.figures_days import DayFigures, Days
 from companion.app.ports import MatchRepository, StorageError
@@ -71,9 +72,8 @@ def by_month(days: Days, today: date) -> Days:
 
 
 def _signed(summaries: Iterable[MatchSummary], shown: Mapping[str, str], zone: tzinfo | None) -> str:
-    """What the figures depend on: the matches, what people are called, and when a day ends."""
-    told = [f"{one.match_id}:{one.revision}" for one in summaries]
+    """What the figures depend on: the matches, the days that they belong to here, and what people are called."""
+    told = [f"{one.match_id}:{one.revision}:{day_of(one.started_at, zone)}" for one in summaries]
     names = [f"{key}={name}" for key, name in shown.items()]
-    offset = datetime.fromtimestamp(0, tz=UTC).astimezone(zone).utcoffset()
-    whole = "\n".join((*sorted(told), *sorted(names), str(offset)))
+    whole = "\n".join((*sorted(told), *sorted(names)))
     return blake2b(whole.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()

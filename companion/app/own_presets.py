@@ -74,7 +74,5 @@ def _free_name(name: str, among: Presets) -> str:
 
 async def _change(repository: SettingsRepository, change: Callable[[Presets], Presets]) -> Presets:
     """Change what is stored now, which another session may have changed meanwhile."""
-    settings = await repository.load()
-    presets = change(settings.presets)
-    await repository.save(replace(settings, presets=presets))
-    return presets
+    _, settings = await repository.change(lambda stored: replace(stored, presets=change(stored.presets)))
+    return settings.presets

@@ -1,6 +1,6 @@
 """Who plays: a person is a set of names, because matches keep the names that were written into them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Protocol
@@ -74,8 +74,8 @@ class PeopleRepository(Protocol):
         """What is stored; nothing where nothing can be read."""
         ...
 
-    async def save(self, people: People) -> None:
-        """Store it; raises `StorageError`."""
+    async def change(self, change: Callable[[People], People]) -> tuple[People, People]:
+        """Store what becomes of it, one change after the other; gives what was and what is; raises `StorageError`."""
         ...
 
 

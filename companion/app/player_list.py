@@ -116,7 +116,10 @@ def _told(line: str, order: _Order) -> dict[Column, str]:
 
 def _cells(line: str) -> list[str]:
     separator = next((one for one in _SEPARATORS if one in line), _SEPARATORS[0])
-    (cells,) = csv.reader([line], delimiter=separator)
+    try:
+        (cells,) = csv.reader([line], delimiter=separator)
+    except csv.Error:  # it is longer than any list of players
+        cells = [line]
     return [" ".join(cell.split()) for cell in cells]
 
 

@@ -115,5 +115,8 @@ class SettingsRepository(Protocol):
     async def load(self) -> Settings:
         """The settings as stored, the defaults where there are none."""
 
-    async def save(self, settings: Settings) -> None:
-        """Store the settings; raises `StorageError`."""
+    async def change(self, change: Callable[[Settings], Settings]) -> tuple[Settings, Settings]:
+        """Store what becomes of the settings; gives those before and after, and raises `StorageError`.
+
+        Changes come one after the other, and nothing is written where `change` leaves all as it is.
+        """

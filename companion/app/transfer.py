@@ -84,19 +84,19 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
     await depot.backups.keep(BackupKind.BEFORE_IMPORT)
     done = [await _imported(depot.matches, imported) for imported in plan.backup.matches]
     tournaments = [await imported_tournament(depot.tournaments, one) for one in plan.backup.tournaments]
-    stored, imported = await depot.settings.load(), plan.backup.settings
-    fate, new_presets = _settings_fate(stored, imported), _new_presets(stored, imported)
-    if fate is Fate.ADDED or new_presets:
-        choices = imported if fate is Fate.ADDED else stored
-        await depot.settings.save(replace(choices, presets=with_imported(stored.presets, imported.presets)))
-    practice = await depot.practice.load()
-    practised = newer(practice, plan.backup.practice)
-    if practised:
-        await depot.practice.save(joined(practice, plan.backup.practice))
-    people, told = joined_people(await depot.people.load(), plan.backup.people)
-    if told.writes:
-        await depot.people.save(people)
-    return ImportPlan(plan.backup, tuple(done), fate, new_presets, tuple(tournaments), practised, told)
+    backup = plan.backup
+    settings, _ = await depot.settings.change(lambda stored: _joined_settings(stored, backup.settings))
+    practice, _ = await depot.practice.change(lambda stored: joined(stored, backup.practice))
+    people, _ = await depot.people.change(lambda stored: joined_people(stored, backup.people)[0])
+    return ImportPlan(
+        backup,
+        tuple(done),
+        _settings_fate(settings, backup.settings),
+        _new_presets(settings, backup.settings),
+        tuple(tournaments),
+        newer(practice, backup.practice),
+        joined_people(people, backup.people)[1],
+    )
 
 
 async def backups(depot: Depot) -> tuple[KeptBackup, ...]:
@@ -147,6 +147,11 @@ def _settings_fate(stored: Settings, imported: Settings) -> Fate | None:
     if theirs in {Settings(), ours}:
         return None
     return Fate.ADDED if ours == Settings() else Fate.LEFT_ALONE
+
+
+def _joined_settings(stored: Settings, imported: Settings) -> Settings:
+    choices = imported if _settings_fate(stored, imported) is Fate.ADDED else stored
+    return replace(choices, presets=with_imported(stored.presets, imported.presets))
 
 
 def _new_presets(stored: Settings, imported: Settings) -> int:

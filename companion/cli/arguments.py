@@ -134,6 +134,8 @@ def _port(word: str) -> int:
 
 def _folder(word: str) -> Path:
     """One that is there, or may be made: nothing on the way to it is a file."""
+    if not word:
+        raise ValueError("no folder is named")
     folder = Path(word)
     with suppress(OSError):  # whoever opens it tells of that
         there = next((one for one in (folder, *folder.parents) if one.exists()), None)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.cli.statuses import Status
+from companion.cli.telling import tell
 from companion.cli.words import translator
 
 Build = Callable[[Path], None]
@@ -22,5 +23,5 @@ def build_web(folder: Path, build: Build) -> Status:
     except (LookupError, RuntimeError, ValueError, OSError) as problem:
         print(tr("The web app could not be built: %(reason)s", reason=problem), file=sys.stderr)
         return Status.REFUSED
-    print(tr("The web app is in %(folder)s; any server for files can serve it.", folder=folder))
+    tell(tr("The web app is in %(folder)s; any server for files can serve it.", folder=folder))
     return Status.FINE

@@ -10,7 +10,7 @@ from companion.app.transfer import Export
 from companion.bootstrap import opened_depot, place_of
 from companion.cli import backup_words
 from companion.cli.arguments import UsageError
-from companion.cli.lines import Sink
+from companion.cli.lines import Sink, encoded
 from companion.cli.new_file import write_new
 from companion.cli.quiet import keep_log_quiet
 from companion.cli.statuses import Status
@@ -39,7 +39,7 @@ def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
         sink.write(exported.content)
     else:
         _write(file, exported.content)
-        sink.write(f"{backup_words.exported(tr, exported.written.matches, file)}\n".encode())
+        sink.write(encoded(f"{backup_words.exported(tr, exported.written.matches, file)}\n"))
     sink.flush()
     for sentence in backup_words.left_out(tr, exported.written):
         print(sentence, file=sys.stderr)

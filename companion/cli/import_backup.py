@@ -11,7 +11,7 @@ from companion.app.ports import StorageError
 from companion.bootstrap import claimed, opened_depot
 from companion.cli import backup_words
 from companion.cli.arguments import UsageError
-from companion.cli.lines import Sink, Source, whole_text
+from companion.cli.lines import Sink, Source, encoded, whole_text
 from companion.cli.quiet import keep_log_quiet
 from companion.cli.statuses import Status
 from companion.cli.words import folder_in_use, translator
@@ -60,5 +60,5 @@ async def _import(data: Path | None, plan: ImportPlan) -> ImportPlan:
 
 
 def _tell(sink: Sink, *sentences: str) -> None:
-    sink.write("".join(f"{sentence}\n" for sentence in sentences).encode())
+    sink.write(encoded("".join(f"{sentence}\n" for sentence in sentences)))
     sink.flush()

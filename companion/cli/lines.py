@@ -70,9 +70,9 @@ def write_lines(sink: Sink, answers: Iterable[Mapping[str, object]]) -> None:
     sink.flush()
 
 
-def encoded(json_text: str) -> bytes:
-    """UTF-8; half a character, which only a quoted name can hold, becomes the escape that JSON has for it."""
-    return json_text.encode("utf-8", "backslashreplace")
+def encoded(text: str) -> bytes:
+    """UTF-8; half a character, which only a name can hold, becomes the escape that JSON has for it."""
+    return text.encode("utf-8", "backslashreplace")
 
 
 def refusal(violations: Iterable[Violation]) -> dict[str, object]:

@@ -9,13 +9,6 @@ from companion.i18n.translator import Translator
 _WIDTH = 79
 
 
-def tell(text: str) -> None:
-    """Print it in UTF-8, whatever the locale; a program without a terminal tells nobody."""
-    if sys.stdout is not None:
-        sys.stdout.buffer.write(f"{text}\n".encode())
-        sys.stdout.buffer.flush()
-
-
 def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -> str:
     """The link with its QR code, and what those should know who pass it on."""
     if there is None:

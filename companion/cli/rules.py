@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.cli import rules_page, rules_words
 from companion.cli.arguments import UsageError
-from companion.cli.lines import Sink, write_lines
+from companion.cli.lines import Sink, encoded, write_lines
 from companion.cli.rules_order import RulesOrder
 from companion.cli.statuses import Status
 from companion.cli.words import translator
@@ -103,7 +103,7 @@ def _plain_hit(hit: Hit) -> dict[str, object]:
 
 
 def _write(sink: Sink, lines: Iterable[str]) -> Status:
-    sink.write("".join(f"{line}\n" for line in lines).encode("utf-8", "backslashreplace"))
+    sink.write(encoded("".join(f"{line}\n" for line in lines)))
     sink.flush()
     return Status.FINE
 

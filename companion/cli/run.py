@@ -1,6 +1,5 @@
 """From the words of the command line to an exit status, without a traceback on the way."""
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -9,8 +8,9 @@ from pathlib import Path
 from typing import cast
 
 from companion.cli.arguments import BUILD_WEB, SERVE_WEB, Order, UsageError, parse_order
-from companion.cli.lines import Sink, Source
+from companion.cli.lines import Sink, Source, encoded
 from companion.cli.statuses import Status
+from companion.cli.telling import give_up
 
 _STREAM = Path("-")
 
@@ -21,10 +21,7 @@ def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
     `open_app` does what needs a page: open the app, where no command is named, or build it or serve what was built.
     """
     try:
-        order = parse_order(words)
-        if order.command in {None, BUILD_WEB, SERVE_WEB} and not (order.help or order.version):
-            return open_app(order)
-        return _written(order)
+        return _obeyed(parse_order(words), open_app)
     except UsageError as problem:
         print(problem, file=sys.stderr)
         return Status.REFUSED
@@ -32,32 +29,37 @@ def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
         return Status.INTERRUPTED
 
 
-def _written(order: Order) -> Status:
+def _obeyed(order: Order, open_app: Callable[[Order], int]) -> int:
     try:
-        if order.help or order.version:
-            return _tell(order, _output())
-        if order.command == "export":
-            from companion.cli.export_backup import export
-
-            return export(_named_file(order), order.data, _output())
-        if order.rules is not None:
-            from companion.cli.rules import rules
-
-            return rules(order.rules, _output())
-        if order.command == "drill":
-            from companion.cli.drill import drill
-
-            # nobody has to say anything to be asked
-            with _input(_named_file(order)) if order.file else nullcontext(cast("Source", BytesIO(b"{}"))) as source:
-                return drill(source, _output(), order.seed)
-        with _input(_named_file(order)) as source:
-            return _answer(order, source, _output())
-    except BrokenPipeError:
-        # Who reads the answers has enough of them; what is left must not fail again when the program ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if order.command in {None, BUILD_WEB, SERVE_WEB} and not (order.help or order.version):
+            return open_app(order)
+        return _written(order)
+    except BrokenPipeError:  # who reads the answers has enough of them
+        give_up(sys.stdout)
         return Status.FINE
     except OSError as problem:
         raise _failed(problem) from problem
+
+
+def _written(order: Order) -> Status:
+    if order.help or order.version:
+        return _tell(order, _output())
+    if order.command == "export":
+        from companion.cli.export_backup import export
+
+        return export(_named_file(order), order.data, _output())
+    if order.rules is not None:
+        from companion.cli.rules import rules
+
+        return rules(order.rules, _output())
+    if order.command == "drill":
+        from companion.cli.drill import drill
+
+        # nobody has to say anything to be asked
+        with _input(_named_file(order)) if order.file else nullcontext(cast("Source", BytesIO(b"{}"))) as source:
+            return drill(source, _output(), order.seed)
+    with _input(_named_file(order)) as source:
+        return _answer(order, source, _output())
 
 
 def _tell(order: Order, sink: Sink) -> Status:
@@ -65,7 +67,7 @@ def _tell(order: Order, sink: Sink) -> Status:
 
     tr = translator()
     text = help_page(tr) if order.help else version_line(tr)
-    sink.write(f"{text}\n".encode())
+    sink.write(encoded(f"{text}\n"))
     sink.flush()
     return Status.FINE
 
@@ -136,4 +138,7 @@ def _failed(problem: OSError) -> UsageError:
     from companion.cli.words import translator
 
     tr = translator()
-    return UsageError(tr("Reading or writing failed: %(reason)s.", reason=problem.strerror or problem))
+    reason = problem.strerror or problem
+    if problem.filename is None:
+        return UsageError(tr("Reading or writing failed: %(reason)s.", reason=reason))
+    return UsageError(tr("%(file)s cannot be read or written: %(reason)s.", file=problem.filename, reason=reason))

@@ -51,6 +51,7 @@ class Catalogue:
         self._changed: dict[MatchId, _Changed] = {}  # the same, and after all of those
         self._unreadable: set[MatchId] = set()
         self._doubtful: set[MatchId] = set()  # a write failed, and may be there all the same
+        self._touched: set[MatchId] = set()  # since somebody has begun to read
         self._indexed: frozenset[MatchId] | None = None  # what the index on disk may tell of; None: nobody knows
         self._sequence = 0
         self._is_open = False
@@ -82,7 +83,7 @@ class Catalogue:
                 with told_as_storage_errors():
                     await self._read()
                 self._is_outdated = False
-        await self._look_again()
+            await self._look_again()
         return tuple(listed.summary for listed in reversed(self._summed_up().values()))
 
     async def unreadable(self) -> tuple[MatchId, ...]:
@@ -107,6 +108,7 @@ class Catalogue:
 
     def changed(self, stored: StoredMatch, sequence: int) -> None:
         """Put a match to the end that was stored in the write of that number."""
+        self._touched.add(stored.match_id)
         self._listed.pop(stored.match_id, None)
         self._changed.pop(stored.match_id, None)
         self._changed[stored.match_id] = _Changed(sequence, stored)
@@ -115,6 +117,7 @@ class Catalogue:
 
     def doubt(self, match_id: MatchId) -> None:
         """Look again what a document says, since a write of it has failed."""
+        self._touched.add(match_id)
         self._doubtful.add(match_id)
 
     def doubt_all(self) -> None:
@@ -123,6 +126,7 @@ class Catalogue:
 
     def forget(self, match_id: MatchId, *, unreadable: bool = False) -> None:
         """Take a match out that is no longer there, or that nobody can read."""
+        self._touched.add(match_id)
         self._listed.pop(match_id, None)
         self._changed.pop(match_id, None)
         self._doubtful.discard(match_id)
@@ -130,23 +134,27 @@ class Catalogue:
             self._unreadable.add(match_id)
 
     async def _read(self) -> None:
+        self._touched.clear()
         indexed = await self._read_index()
         ids = match_ids(await self._vault.names())
         found: dict[MatchId, Listed] = {match_id: listed for match_id, listed in indexed.items() if match_id in ids}
-        self._unreadable.clear()
+        unreadable: set[MatchId] = set()
         for number, match_id in enumerate(sorted(ids - found.keys()), start=1):
             with suppress(NoMatchError):
                 try:
                     found[match_id] = await self._find(match_id)
                 except DamagedMatchError as damage:
-                    await self._damage.found(name_of(match_id), damage.why)
-                    self._unreadable.add(match_id)
+                    if match_id not in self._touched:
+                        unreadable.add(match_id)
+                        await self._damage.found(name_of(match_id), damage.why)
                 except OSError:  # perhaps for a moment only
-                    self._unreadable.add(match_id)
+                    unreadable.add(match_id)
                     self._doubtful.add(match_id)
             if number % _A_WHILE == 0:
                 await asyncio.sleep(0)
-        self._list(found)
+        newer = {match_id: listed for match_id, listed in self._summed_up().items() if match_id in self._touched}
+        self._unreadable = (unreadable - self._touched) | (self._unreadable & self._touched)
+        self._list({match_id: listed for match_id, listed in found.items() if match_id not in self._touched} | newer)
         self._sequence = max(self._sequence, *(listed.sequence for listed in found.values()), 0)
 
     async def _read_index(self) -> dict[MatchId, Listed]:
@@ -166,15 +174,17 @@ class Catalogue:
 
     async def _look_again(self) -> None:
         for match_id in tuple(self._doubtful):
-            found: Listed | None = None
+            self._touched.discard(match_id)
+            found, unreadable = None, None
             try:
                 found = await self._find(match_id)
             except NoMatchError:
                 pass
             except DamagedMatchError as damage:
-                await self._damage.found(name_of(match_id), damage.why)
-                self._unreadable.add(match_id)
+                unreadable = damage
             except OSError:
+                continue
+            if match_id in self._touched:  # then this is what was there before
                 continue
             self._doubtful.discard(match_id)
             listed = {id_: one for id_, one in self._summed_up().items() if id_ != match_id}
@@ -182,10 +192,13 @@ class Catalogue:
                 self._unreadable.discard(match_id)
                 listed[match_id] = found
             self._list(listed)
+            if unreadable is not None:
+                self._unreadable.add(match_id)
+                await self._damage.found(name_of(match_id), unreadable.why)
 
     async def _find(self, match_id: MatchId) -> Listed:
         document, damage = await read_match(self._vault, match_id, self._form)
-        if damage is not None:
+        if damage is not None and match_id not in self._touched:
             self._damage.note(name_of(match_id), damage)
         return Listed(document.sequence, summary_of(document.stored))
 

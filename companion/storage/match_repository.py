@@ -175,6 +175,7 @@ class VaultMatchRepository:
             with told_as_storage_errors():
                 await self._vault.replace(name_of(match_id), document.content)
         except StorageError as error:
+            self._catalogue.doubt(match_id)  # somebody may have looked meanwhile
             if error.cause is Cause.GONE:
                 self._catalogue.doubt_all()
             raise

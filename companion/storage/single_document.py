@@ -1,5 +1,6 @@
 """A document that there is one of, read and written whole: settings, people, practice."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -46,6 +47,7 @@ class SingleDocument(Generic[_T]):
         self._vault = vault
         self._kind = kind
         self._damage = damage or VaultDamage(vault)
+        self._changing = asyncio.Lock()
 
     async def load(self) -> _T:
         """The value as stored; an empty one where there is none, or none that can be read."""
@@ -55,17 +57,34 @@ class SingleDocument(Generic[_T]):
             stored = None
         return self._kind.empty() if stored is None else stored
 
-    async def save(self, value: _T) -> None:
-        """Store the value; raises `StorageError`."""
+    async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
+        """Store what `change` makes of the value, one change after the other; gives what was and what is.
+
+        Where nothing changes, nothing is written; else raises `StorageError` where it cannot be read or written.
+        """
+        async with self._changing:
+            stored, trouble = None, None
+            try:
+                with told_as_storage_errors():
+                    stored = await self._stored()  # damage must be known before it is written over
+            except NewerDocumentError:
+                trouble = StorageError(f"a newer version of the program has written this: {self._kind.name}")
+            except StorageError as error:
+                trouble = error
+            before = self._kind.empty() if stored is None else stored
+            after = change(before)
+            if after != before:
+                if trouble is not None:
+                    raise trouble
+                await self._write(after)
+            return before, after
+
+    async def _write(self, value: _T) -> None:
         kind = self._kind
         document = new_document(kind.form)
         for table, rows in kind.rows(value).items():
             document.table(table).insert_multiple(rows)
         with told_as_storage_errors():
-            try:
-                await self._stored()  # damage must be known before it is written over
-            except NewerDocumentError as error:
-                raise StorageError(f"a newer version of the program has written this: {kind.name}") from error
             await self._damage.make_way(kind.name)
             await self._vault.replace(kind.name, content_of(document))
 

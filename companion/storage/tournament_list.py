@@ -40,6 +40,7 @@ class TournamentList:
         self._doubtful: set[TournamentId] = set()  # could not be opened, perhaps for a moment only
         self._touched: set[TournamentId] = set()  # since somebody has begun to read
         self._is_current = False
+        self._is_outdated = False  # since somebody has begun to read
         self._sequence = 0
         self._lock = asyncio.Lock()
 
@@ -49,7 +50,7 @@ class TournamentList:
             if not self._is_current:
                 with told_as_storage_errors():
                     await self._read()
-                self._is_current = not self._doubtful
+                self._is_current = not (self._doubtful or self._is_outdated)
                 await self._settle()
 
     async def close(self) -> None:
@@ -99,10 +100,12 @@ class TournamentList:
     def doubt(self) -> None:
         """Look again what the documents say, since a write has failed, and may be there all the same."""
         self._is_current = False
+        self._is_outdated = True
 
     async def _read(self) -> None:
-        self._indexed = await self._read_index()
+        self._is_outdated = False
         self._touched.clear()
+        self._indexed = await self._read_index()
         found: dict[TournamentId, ListedTournament] = {}
         unreadable: set[TournamentId] = set()
         self._doubtful.clear()
@@ -112,8 +115,9 @@ class TournamentList:
                 try:
                     found[tournament_id] = await self._find(tournament_id)
                 except DamagedTournamentError as damage:
-                    await self._damage.found(name_of_tournament(tournament_id), damage.why)
-                    unreadable.add(tournament_id)
+                    if tournament_id not in self._touched:
+                        unreadable.add(tournament_id)
+                        await self._damage.found(name_of_tournament(tournament_id), damage.why)
                 except OSError:
                     unreadable.add(tournament_id)
                     self._doubtful.add(tournament_id)
@@ -129,7 +133,7 @@ class TournamentList:
         if indexed is not None and indexed.digest == digest:
             return indexed
         document, damage = await read_tournament(self._vault, tournament_id)
-        if damage is not None:
+        if damage is not None and tournament_id not in self._touched:
             self._damage.note(name_of_tournament(tournament_id), damage)
         return ListedTournament(document.sequence, digest, summary_of(document.stored))
 

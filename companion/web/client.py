@@ -4,6 +4,7 @@ import os
 import shutil
 import tempfile
 import time
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 
@@ -70,6 +71,7 @@ def prepare_client(assets: Path, cache: Path | None = None) -> Path:
         cache: where to keep it; the platform's cache folder if not given.
 
     Raises:
+        OSError: it is not there, and cannot be built.
         ClientPatchError: the installed Flet is not the one that the patches were made for.
         ClientSourceError: a file is missing in Flet's package or in `assets`.
     """
@@ -85,7 +87,8 @@ def prepare_client(assets: Path, cache: Path | None = None) -> Path:
         finally:
             shutil.rmtree(building, ignore_errors=True)
         _forget_unused(cache, target)
-    os.utime(target)
+    with suppress(OSError):  # it may be somebody else's
+        os.utime(target)
     return target
 
 

@@ -5,6 +5,8 @@ import json
 from dataclasses import replace
 from io import StringIO
 
+import pytest
+
 from companion.app.deals_export import deals_as_csv, deals_as_json
 from companion.app.ports import StoredMatch
 from companion.core.events import DealMisdealt, DealRecorded
@@ -54,7 +56,16 @@ async def test_a_name_is_never_a_formula() -> None:
     stored = await played(A)
     names = {A: "=1+1", B: "+Bärbel"}
     (line,) = table(replace(stored, match=replace(stored.match, players=names)))
-    assert (line["players"], line["dealer"], line["winners"]) == ("'=1+1;+Bärbel", "'=1+1", "'=1+1")
+    assert (line["players"], line["dealer"], line["winners"]) == ("'=1+1;'+Bärbel", "'=1+1", "'=1+1")
+
+
+@pytest.mark.parametrize("name", ["\t=1+1", "\r=1+1", "Anna;=1+1"])
+async def test_neither_what_stands_before_it_nor_a_semicolon_makes_a_name_a_formula(name: str) -> None:
+    stored = await played(A)
+    (line,) = table(replace(stored, match=replace(stored.match, players={A: name, B: "-1"})))
+    cells = line["players"].split(";")
+    assert not any(cell.startswith(("=", "\t", "\r")) for cell in cells)
+    assert cells[-1] == "-1"
 
 
 async def test_accounts_that_fall_stay_numbers() -> None:

@@ -10,25 +10,13 @@ from companion.app.drill_schedule import answered
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.chance import seeded_chance
+from tests.fakes import InMemoryPractice
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
 START = Milliseconds(1_790_000_000_000)
 THREE = (Topic.RIGHT_CLAIM, Topic.LAST_TRICK, Topic.REVOKE)
 CHANCE = seeded_chance(1)
-
-
-class InMemoryPractice:
-    """Keeps the practice as long as the test runs."""
-
-    def __init__(self) -> None:
-        self.practice = Practice()
-
-    async def load(self) -> Practice:
-        return self.practice
-
-    async def save(self, practice: Practice) -> None:
-        self.practice = practice
 
 
 def at(milliseconds: int) -> Milliseconds:
@@ -107,7 +95,7 @@ async def test_an_answer_is_stored_beside_what_another_session_has_stored() -> N
     repository = InMemoryPractice()
     await remember(repository, lambda: START, Topic.REVOKE, right=True)
     practice = await remember(repository, lambda: at(1), Topic.PILE, right=False)
-    assert repository.practice == practice
+    assert await repository.load() == practice
     assert (practice.right, practice.wrong) == (1, 1)
 
 

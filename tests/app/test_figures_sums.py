@@ -1,7 +1,8 @@
 """The figures by month: the same ones, and nothing is counted again while no match changes."""
 
 from dataclasses import dataclass, field
-from datetime import UTC, date, timedelta
+from datetime import UTC, date, datetime, timedelta, tzinfo
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -39,9 +40,9 @@ def shelf() -> TwoShelves:
     return TwoShelves()
 
 
-async def seen(house: House, shelf: TwoShelves, today: date) -> tuple[Days, Ratings]:
+async def seen(house: House, shelf: TwoShelves, today: date, zone: tzinfo = UTC) -> tuple[Days, Ratings]:
     summaries = await house.matches.summaries()
-    return await summed_up(house.matches, shelf, summaries, house.shown, today, lambda *_: None, UTC)
+    return await summed_up(house.matches, shelf, summaries, house.shown, today, lambda *_: None, zone)
 
 
 async def test_every_time_has_the_figures_of_its_days(shelf: TwoShelves) -> None:
@@ -71,6 +72,14 @@ async def test_nothing_is_counted_while_no_match_has_changed(
     assert await seen(house, shelf, FIRST) != before
     await house.matches.remove(stored.match_id, expected_revision=stored.revision)
     assert await seen(house, shelf, FIRST) == ({}, {})
+
+
+async def test_they_are_counted_again_where_a_day_ends_otherwise_even_if_it_did_not_in_1970(shelf: TwoShelves) -> None:
+    house, first = House(), date(2026, 8, 1)
+    house.clock.now = Milliseconds(int(datetime(2026, 8, 1, 4, 30, tzinfo=UTC).timestamp()) * 1000)
+    await house.played(A, A, A)
+    assert list((await seen(house, shelf, first, ZoneInfo("Europe/Vienna")))[0]) == [first]
+    assert list((await seen(house, shelf, first, ZoneInfo("Europe/London")))[0]) == [date(2026, 7, 1)]
 
 
 async def test_sums_that_cannot_be_stored_are_shown_all_the_same(shelf: TwoShelves) -> None:

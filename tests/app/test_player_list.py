@@ -60,6 +60,7 @@ def test_what_is_left_over_keeps_the_names_of_its_columns() -> None:
     [
         (";2", Problem.NO_NAME),
         ("B" * 41, Problem.LONG_NAME),
+        ("B" * 140_000 + ";2", Problem.LONG_NAME),
         ("Berta;4", Problem.CARDS),
         ("Berta;" + "9" * 5000, Problem.CARDS),
         ("Zita; zwei", Problem.NO_NUMBER),

@@ -173,8 +173,8 @@ async def test_settings_are_taken_over_only_where_none_were_chosen(
     mine: Settings, theirs: Settings, fate: Fate | None, afterwards: Settings
 ) -> None:
     here, there = MemoryDepot(), MemoryDepot()
-    await here.depot.settings.save(theirs)
-    await there.depot.settings.save(mine)
+    await here.depot.settings.change(lambda _: theirs)
+    await there.depot.settings.change(lambda _: mine)
     assert (await there.take_in(await here.exported())).settings is fate
     assert await there.depot.settings.load() == afterwards
 
@@ -182,8 +182,8 @@ async def test_settings_are_taken_over_only_where_none_were_chosen(
 async def test_presets_of_a_backup_stand_beside_those_that_are_stored() -> None:
     mine, theirs = (OwnPreset("Club", PRESETS[preset]) for preset in (Preset.SOFT, Preset.SHARP))
     here, there = MemoryDepot(), MemoryDepot()
-    await here.depot.settings.save(Settings(presets=(theirs,)))
-    await there.depot.settings.save(Settings("en", presets=(mine,)))
+    await here.depot.settings.change(lambda _: Settings(presets=(theirs,)))
+    await there.depot.settings.change(lambda _: Settings("en", presets=(mine,)))
     backup = await here.exported()
     plan = await there.plan(backup)
     assert (plan.settings, plan.presets, plan.writes) == (None, 1, True)

@@ -50,7 +50,7 @@ def stores(draw: st.DrawFn) -> list[StoredMatch]:
 async def test_what_is_exported_comes_back_as_it_was(store: list[StoredMatch]) -> None:
     here, there = MemoryDepot(), MemoryDepot()
     await here.keep(store)
-    await here.depot.settings.save(CHOSEN)
+    await here.depot.settings.change(lambda _: CHOSEN)
     content = await here.exported()
     plan = await there.take_in(content)
     assert [one.fate for one in plan.matches] == [Fate.ADDED] * len(store)

@@ -107,6 +107,8 @@ def test_explains_itself(words: list[str]) -> None:
         ["--port", "65536"],
         ["--port", "-1"],
         ["--data"],
+        ["--data", ""],
+        ["export", "new.json", "--data", ""],
         ["--data", "README.md"],
         ["--data", "README.md/in"],
         ["export", "new.json", "--data", "README.md"],
@@ -164,6 +166,19 @@ def test_a_full_disk_is_one_sentence_and_status_2(words: list[str]) -> None:
         done = subprocess.run(command, input=THREE, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
     assert (done.stderr.count(b"\n"), done.returncode) == (1, 2)
     assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("cache", ["/dev/null", "/proc/self"])
+def test_where_the_app_cannot_keep_its_copy_of_the_client_a_sentence_says_so(tmp_path: Path, cache: str) -> None:
+    done = bummerl("--no-browser", "--data", tmp_path, XDG_CACHE_HOME=cache)
+    said = done.stderr.decode()
+    assert (done.stdout, said.count("\n"), done.returncode) == (b"", 1, 2)
+    assert said.startswith(f"{cache}/bummerl cannot be read or written: ")
+
+
+def test_what_fails_without_the_name_of_a_file_is_a_sentence_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([], open_app=_App(status=FileNotFoundError(2, "No such file or directory"))) == 2
+    assert capsys.readouterr().err == "Reading or writing failed: No such file or directory.\n"
 
 
 @pytest.mark.parametrize("closing", ["<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"])

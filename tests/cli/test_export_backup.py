@@ -1,6 +1,7 @@
 """`bummerl export`, as a shell sees it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +20,15 @@ def test_exports_into_a_new_file(data: Path, tmp_path: Path) -> None:
     assert (plain["format"], plain["version"]) == ("bummerl-backup", 1)
     assert [one["id"] for one in plain["matches"]] == ["m1", "m2"]
     assert {path.name for path in tmp_path.iterdir()} == {"data", file.name}
+
+
+def test_a_file_is_told_whatever_bytes_its_name_has(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / os.fsdecode(b"Sicherung \xe4.json")
+    assert answer("--data", data, "export", file) == (
+        f"2 matches are saved in {tmp_path}/Sicherung \\udce4.json.\n",
+        "",
+        0,
+    )
 
 
 def test_exports_to_standard_output_what_it_writes_into_a_file(data: Path, backup: Path) -> None:

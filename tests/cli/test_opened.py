@@ -1,6 +1,7 @@
 """What `bummerl` prints when it is open, alone and to a network; only the loopback address is ever asked."""
 
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from http import HTTPStatus
@@ -10,10 +11,11 @@ import httpx
 import pytest
 import segno
 
-from companion.cli.opened import invitation, tell
+from companion.cli.opened import invitation
 from companion.cli.qr_code import qr_code
+from companion.cli.telling import tell
 from companion.i18n.catalogs import translator_for
-from tests.browser import Server
+from tests.browser import ROOT, Server
 from tests.cli.shell import answer
 
 LINK = "http://192.168.178.123:54321/?key=0123456789abcdefghijkl"
@@ -79,7 +81,29 @@ def test_it_is_told_in_utf_8_and_to_nobody_without_a_terminal(
     tell("▀ ä")
     assert capsys.readouterr().out == "▀ ä\n"
     monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
     tell("nobody")
+
+
+@pytest.mark.parametrize("reader", [">/dev/full", "| true"])
+def test_where_standard_output_takes_nothing_it_is_told_on_standard_error(reader: str) -> None:
+    tells = "import time; from companion.cli.telling import tell; time.sleep(0.3); tell('ä \\udcff')"
+    command = f'{sys.executable} -c "{tells}" {reader}'
+    done = subprocess.run(["/bin/sh", "-c", command], cwd=ROOT, capture_output=True, check=False)
+    assert (done.stdout, done.stderr.decode()) == (b"", "ä \\udcff\n")
+
+
+def test_the_app_goes_on_where_nobody_can_be_told_its_address_on_standard_output(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "companion", "--no-browser", "--data", str(tmp_path)]
+    with (
+        Path("/dev/full").open("wb") as full,
+        subprocess.Popen(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE) as app,
+    ):
+        assert app.stderr is not None
+        try:
+            assert httpx.get(app.stderr.readline().decode().strip()).status_code == HTTPStatus.OK
+        finally:
+            app.terminate()
 
 
 def test_opened_to_the_network_it_lets_nobody_in_without_the_key(opened: Server) -> None:

@@ -158,7 +158,7 @@ class Hosted:
         assert self._page is not None
         shown = shown_in_browser(self._page)
         route, winners, preset, way = SCREENS[screen]
-        await world.settings.save(settings)
+        await world.settings.change(lambda _: settings)
         await laid_out(world, winners, preset)
         session = SessionStore(world.services, settings, settings.language or "en")
         session.follow_device(dark=False)

@@ -45,7 +45,7 @@ class Kept:
 
     def choose(self, settings: Settings) -> None:
         """Store settings, before the first page opens."""
-        _apart(open_folder_storage(self.folder).settings.save(settings))
+        _apart(open_folder_storage(self.folder).settings.change(lambda _: settings))
 
     def put(self, deals: Sequence[Won] = (), *, names: tuple[str, str] = ("Anna", "Berta"), rubber: int = 2) -> MatchId:
         """Store a match of such deals; before the first page opens, so that the app finds it."""

@@ -30,7 +30,7 @@ async def golden() -> dict[str, bytes]:
             content = path.read_bytes().strip()
             vault.documents[f"match-{MatchDocument.parse(content).stored.match_id}"] = content
     storage = open_storage(vault)
-    await storage.settings.save(Settings("de"))
+    await storage.settings.change(lambda _: Settings("de"))
     await storage.matches.summaries()
     await storage.matches.close()
     return dict(vault.documents)

@@ -124,7 +124,7 @@ async def test_half_a_character_anywhere_is_refused_since_nothing_could_be_saved
     part: str, spoilt: dict[str, object]
 ) -> None:
     here = MemoryDepot()
-    await here.depot.people.save(People((player_called(People(), "Anna"),)))
+    await here.depot.people.change(lambda _: People((player_called(People(), "Anna"),)))
     plain = json.loads(await here.exported())
     plain[part].update(spoilt)
     assert await transfer.preview(here.depot, json.dumps(plain).encode()) == Refusal(Problem.DAMAGED)
@@ -132,8 +132,8 @@ async def test_half_a_character_anywhere_is_refused_since_nothing_could_be_saved
 
 async def test_half_a_character_that_somebody_has_typed_keeps_nothing_from_being_saved() -> None:
     here, there = MemoryDepot(), MemoryDepot()
-    await here.depot.people.save(People((player_called(People(), "Anna \ud83c"),)))
-    await here.depot.settings.save(Settings(presets=(OwnPreset("\ud83c", PRESETS[Preset.SOFT]),)))
+    await here.depot.people.change(lambda _: People((player_called(People(), "Anna \ud83c"),)))
+    await here.depot.settings.change(lambda _: Settings(presets=(OwnPreset("\ud83c", PRESETS[Preset.SOFT]),)))
     backup = await there.depot.archive.read(await here.exported())
     assert isinstance(backup, Backup)
     assert ([one.name for one in backup.people.players], [one.name for one in backup.settings.presets]) == (

@@ -23,14 +23,14 @@ PEOPLE = People((ANNA, BERTA), (EVENING,))
 
 async def exported(people: People) -> bytes:
     depot = MemoryDepot().depot
-    await depot.people.save(people)
+    await depot.people.change(lambda _: people)
     return (await export_all(depot)).content
 
 
 async def test_new_people_and_notes_are_added_and_ours_stay_as_they_are() -> None:
     here = MemoryDepot().depot
     ours = People((replace(ANNA, names=("anni",), colour=Colour.GOLD),), (replace(EVENING, place="daheim"),))
-    await here.people.save(ours)
+    await here.people.change(lambda _: ours)
     plan = await preview(here, await exported(replace(PEOPLE, notes=(EVENING, LATER))))
     assert isinstance(plan, ImportPlan)
     assert plan.people == PeopleFate(players=1, notes=1, ours=2)
@@ -43,7 +43,7 @@ async def test_an_evening_with_a_note_needs_none_from_when_its_people_were_calle
     here = MemoryDepot().depot
     now = EveningNote(key=EveningKey(EVENING.key.day, ("Anna", "Bertl")), place="daheim")
     ours = People((replace(BERTA, names=("Bertl", "Berta")),), (now,))
-    await here.people.save(ours)
+    await here.people.change(lambda _: ours)
     spelled = replace(LATER, key=EveningKey(LATER.key.day, ("BERTA", "anni")))
     plan = await preview(here, await exported(replace(PEOPLE, notes=(EVENING, LATER, spelled))))
     assert isinstance(plan, ImportPlan)
@@ -54,7 +54,7 @@ async def test_an_evening_with_a_note_needs_none_from_when_its_people_were_calle
 
 async def test_what_is_here_already_is_not_told() -> None:
     here = MemoryDepot().depot
-    await here.people.save(PEOPLE)
+    await here.people.change(lambda _: PEOPLE)
     plan = await preview(here, await exported(PEOPLE))
     assert isinstance(plan, ImportPlan)
     assert plan.people == PeopleFate()
@@ -69,7 +69,7 @@ async def test_a_backup_without_people_is_as_it_was_before_there_were_any() -> N
 
 async def test_people_that_cannot_be_read_are_left_out_told_and_not_touched() -> None:
     there = MemoryDepot()
-    await there.depot.people.save(PEOPLE)
+    await there.depot.people.change(lambda _: PEOPLE)
     there.vault.documents["people"] = b"torn"
     before = dict(there.vault.documents)
     export = await export_all(there.depot)
@@ -80,8 +80,8 @@ async def test_people_that_cannot_be_read_are_left_out_told_and_not_touched() ->
 
 async def test_the_people_before_damaged_ones_are_in_the_backup() -> None:
     there = MemoryDepot()
-    await there.depot.people.save(PEOPLE)
-    await there.depot.people.save(People((BERTA,)))
+    await there.depot.people.change(lambda _: PEOPLE)
+    await there.depot.people.change(lambda _: People((BERTA,)))
     there.vault.documents["people"] = b"torn"
     backup = await there.depot.archive.read((await export_all(there.depot)).content)
     assert isinstance(backup, Backup)

@@ -20,13 +20,13 @@ OTHER = practised(Practice(), Topic.PILE, NOW, right=False)
 
 async def exported(practice: Practice) -> bytes:
     depot = MemoryDepot().depot
-    await depot.practice.save(practice)
+    await depot.practice.change(lambda _: practice)
     return (await export_all(depot)).content
 
 
 async def test_the_practice_comes_with_a_backup_beside_what_is_known_here() -> None:
     here = MemoryDepot().depot
-    await here.practice.save(OTHER)
+    await here.practice.change(lambda _: OTHER)
     plan = await preview(here, await exported(ONE))
     assert isinstance(plan, ImportPlan)
     assert (plan.practised, plan.writes) == (1, True)
@@ -47,7 +47,7 @@ async def test_a_backup_without_a_practice_is_as_it_was_before_there_was_one() -
 
 async def test_a_practice_that_cannot_be_read_is_left_out_told_and_not_touched() -> None:
     there = MemoryDepot()
-    await there.depot.practice.save(ONE)
+    await there.depot.practice.change(lambda _: ONE)
     there.vault.documents["practice"] = b"torn"
     before = dict(there.vault.documents)
     export = await export_all(there.depot)
@@ -58,8 +58,8 @@ async def test_a_practice_that_cannot_be_read_is_left_out_told_and_not_touched()
 
 async def test_the_practice_before_a_damaged_one_is_in_the_backup() -> None:
     there = MemoryDepot()
-    await there.depot.practice.save(ONE)
-    await there.depot.practice.save(OTHER)
+    await there.depot.practice.change(lambda _: ONE)
+    await there.depot.practice.change(lambda _: OTHER)
     there.vault.documents["practice"] = b"torn"
     backup = await there.depot.archive.read((await export_all(there.depot)).content)
     assert isinstance(backup, Backup)

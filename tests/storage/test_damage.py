@@ -2,6 +2,8 @@
 
 import errno
 import json
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -187,13 +189,13 @@ async def test_a_deal_is_refused_while_the_damage_cannot_be_set_aside(vault: Fai
 async def test_damaged_settings_are_set_aside_too(vault: FailingVault, *, has_previous: bool) -> None:
     settings = open_storage(vault).settings
     for language in ("de", "en") if has_previous else ("de",):
-        await settings.save(Settings(language, Appearance.DARK))
+        await settings.change(partial(replace, language=language, appearance=Appearance.DARK))
     vault.documents["settings"] = b"torn"
     storage = open_storage(vault)
     expected = Settings("de", Appearance.DARK) if has_previous else Settings()
     assert await storage.settings.load() == expected
     assert [document.set_aside for document in await storage.damage.damaged()] == [not has_previous]
-    await storage.settings.save(Settings("fr"))
+    await storage.settings.change(lambda _: Settings("fr"))
     assert await open_storage(vault).settings.load() == Settings("fr")
     assert vault.kept_aside == {"settings.foreign.1": b"torn"}
 

@@ -43,7 +43,7 @@ def one_each(found: list[Player]) -> tuple[Player, ...]:
 )
 async def test_people_come_back(people: People) -> None:
     vault = FailingVault()
-    await SingleDocument(vault, PEOPLE_DOCUMENT).save(people)
+    await SingleDocument(vault, PEOPLE_DOCUMENT).change(lambda _: people)
     assert await SingleDocument(vault, PEOPLE_DOCUMENT).load() == people
 
 
@@ -70,6 +70,6 @@ async def test_what_cannot_be_people_is_set_aside(rows: bytes) -> None:
     repository = SingleDocument(vault, PEOPLE_DOCUMENT)
     assert await repository.load() == People()
     note = EveningNote(key=EveningKey(date(2026, 11, 21), ("Anna",)), note="new")
-    await repository.save(People((), (note,)))
+    await repository.change(lambda _: People((), (note,)))
     (aside,) = await vault.aside()
     assert await vault.open_aside(aside) == damaged

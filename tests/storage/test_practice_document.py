@@ -44,8 +44,8 @@ ONE = _after([(Topic.REVOKE, True, 0), (Topic.PILE, False, 1)])
 @given(practices())
 async def test_the_practice_comes_back(practice: Practice) -> None:
     vault = FailingVault()
-    await repository_of(vault).save(ONE)
-    await repository_of(vault).save(practice)
+    await repository_of(vault).change(lambda _: ONE)
+    await repository_of(vault).change(lambda _: practice)
     assert await repository_of(vault).load() == practice
 
 
@@ -77,7 +77,7 @@ async def test_one_can_go_on_with_whatever_can_be_read(
     vault = FailingVault()
     vault.documents["practice"] = changed(stability=stability, difficulty=difficulty, asked=asked)
     practice = await repository_of(vault).load()
-    await repository_of(vault).save(practised(practice, Topic.REVOKE, Milliseconds(NOW), right=right))
+    await repository_of(vault).change(lambda _: practised(practice, Topic.REVOKE, Milliseconds(NOW), right=right))
     assert (await repository_of(vault).load()).memories[0].asked == NOW
 
 
@@ -109,7 +109,7 @@ async def test_a_damaged_practice_is_none_and_can_be_begun_anew(content: bytes) 
     vault.documents["practice"] = content
     repository = repository_of(vault)
     assert await repository.load() == Practice()
-    await repository.save(ONE)
+    await repository.change(lambda _: ONE)
     assert await repository.load() == ONE
 
 
@@ -124,8 +124,8 @@ async def test_the_same_kind_of_question_cannot_stand_twice() -> None:
 async def test_where_the_newest_is_damaged_the_one_before_is_used() -> None:
     vault = FailingVault()
     repository = repository_of(vault)
-    await repository.save(ONE)
-    await repository.save(Practice())
+    await repository.change(lambda _: ONE)
+    await repository.change(lambda _: Practice())
     vault.documents["practice"] = b"torn"
     assert await repository_of(vault).load() == ONE
 
@@ -137,5 +137,5 @@ async def test_a_practice_of_a_newer_version_is_left_alone() -> None:
     repository = repository_of(vault)
     assert await repository.load() == Practice()
     with pytest.raises(StorageError):
-        await repository.save(ONE)
+        await repository.change(lambda _: ONE)
     assert vault.documents["practice"] == newer

@@ -46,8 +46,8 @@ def choices() -> st.SearchStrategy[Settings]:
 @given(choices())
 async def test_settings_come_back(settings: Settings) -> None:
     vault = FailingVault()
-    await repository_in(vault).save(Settings("de_AT"))
-    await repository_in(vault).save(settings)
+    await repository_in(vault).change(lambda _: Settings("de_AT"))
+    await repository_in(vault).change(lambda _: settings)
     assert await repository_in(vault).load() == settings
 
 
@@ -64,7 +64,7 @@ async def test_damaged_settings_are_the_defaults_and_can_be_saved_anew(content: 
     vault.documents["settings"] = content
     repository = repository_in(vault)
     assert await repository.load() == Settings()
-    await repository.save(Settings("en"))
+    await repository.change(lambda _: Settings("en"))
     assert await repository.load() == Settings("en")
 
 
@@ -106,7 +106,7 @@ async def test_presets_that_cannot_be_read_are_set_aside_before_something_is_wri
     vault.documents["settings"] = damaged
     repository = repository_in(vault)
     assert await repository.load() == Settings()
-    await repository.save(Settings("en"))
+    await repository.change(lambda _: Settings("en"))
     (aside,) = await vault.aside()
     assert await vault.open_aside(aside) == damaged
 
@@ -118,7 +118,7 @@ async def test_settings_of_a_newer_version_are_left_untouched() -> None:
     repository = repository_in(vault)
     assert await repository.load() == Settings()
     with pytest.raises(StorageError, match="newer version"):
-        await repository.save(Settings("en"))
+        await repository.change(lambda _: Settings("en"))
     assert vault.documents["settings"] == newer
 
 
@@ -127,7 +127,7 @@ async def test_settings_that_cannot_be_stored_or_read_are_told_or_the_defaults()
     repository = repository_in(vault)
     vault.before = OSError(errno.ENOSPC, "full")
     with pytest.raises(StorageError) as raised:
-        await repository.save(Settings("en"))
+        await repository.change(lambda _: Settings("en"))
     assert raised.value.cause is Cause.FULL
     vault.at_opening = OSError(errno.EIO, "broken")
     assert await repository.load() == Settings()

@@ -103,7 +103,7 @@ async def test_a_slow_device_is_followed_as_soon_as_it_has_told_its_language(
 @pytest.mark.usefixtures("device")
 async def test_a_chosen_language_goes_before_the_one_of_the_device(world: World) -> None:
     await world.match()
-    await world.settings.save(Settings(language="en"))
+    await world.settings.change(lambda _: Settings(language="en"))
     async with running(world) as screen:
         assert "New match" in screen.labels()
 
@@ -127,7 +127,7 @@ async def test_it_is_dark_where_the_device_is_and_follows_it(world: World) -> No
 
 @pytest.mark.usefixtures("device")
 async def test_a_chosen_appearance_goes_before_the_one_of_the_device(world: World) -> None:
-    await world.settings.save(Settings(appearance=Appearance.LIGHT))
+    await world.settings.change(lambda _: Settings(appearance=Appearance.LIGHT))
     async with running(world, ft.Brightness.DARK) as screen:
         assert screen.page.theme_mode is ft.ThemeMode.LIGHT
 
@@ -166,7 +166,7 @@ async def test_a_page_that_is_closed_stops_listening(world: World) -> None:
 
 @pytest.mark.usefixtures("device")
 async def test_black_is_kept_in_the_dark_theme_of_the_framework(world: World) -> None:
-    await world.settings.save(Settings(appearance=Appearance.BLACK))
+    await world.settings.change(lambda _: Settings(appearance=Appearance.BLACK))
     async with running(world) as screen:
         assert screen.page.theme_mode is ft.ThemeMode.DARK
         assert screen.page.dark_theme is flet_theme(BLACK)

@@ -80,6 +80,14 @@ def test_a_second_start_finds_the_client_at_once(client: Path) -> None:
     assert (client / "main.dart.js").stat().st_mtime_ns == built
 
 
+def test_a_whole_client_serves_where_its_day_cannot_be_noted(client: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(_: Path) -> None:
+        raise PermissionError("not yours")
+
+    monkeypatch.setattr(os, "utime", refused)
+    assert prepare_client(ASSETS, client.parent) == client
+
+
 def test_a_cache_with_holes_is_mended(client: Path) -> None:
     (client / "favicon.png").unlink()
     shutil.rmtree(client / "canvaskit")

@@ -7,6 +7,9 @@ from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
 from companion.ui.labels import tournament_words as words
 
+_LONGEST = 80
+"""Letters of a line that are told; two lines of a phone."""
+
 
 def reading(now: TournamentStanding) -> Reading:
     """How a list is understood; the words of every language count, whichever one is spoken here."""
@@ -52,9 +55,14 @@ def _also_called(tr: Translator, column: Column) -> str:
 
 def bad_line(tr: Translator, line: BadLine) -> str:
     """Why a line was not taken, with its words."""
-    told = tr("Line %(n)s, “%(text)s”:", n=line.number, text=line.text.strip())
+    told = tr("Line %(n)s, “%(text)s”:", n=line.number, text=_short(line.text.strip()))
     # Translators: a line of a list, and what is wrong with it.
     return tr("%(line)s %(why)s", line=told, why=_why(tr, line))
+
+
+def _short(text: str) -> str:
+    """As much of it as is needed to find it again."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def _why(tr: Translator, line: BadLine) -> str:
@@ -66,7 +74,7 @@ def _why(tr: Translator, line: BadLine) -> str:
         case Problem.NO_NUMBER:
             return tr(
                 "“%(cell)s” is no number of cards; write numbers in figures, and names without a comma.",
-                cell=line.cards,
+                cell=_short(line.cards),
             )
         case Problem.CARDS:
             return tr("so many cards cannot be bought.")

@@ -41,10 +41,10 @@ class OwnPresetsStore(ft.Observable):
         return await self._change(own_presets.keep(self._repository, preset, instead_of=instead_of))
 
     async def remove(self, name: str) -> None:
-        """Take a preset away; it can be brought back."""
-        place, preset = next((at, one) for at, one in enumerate(self.presets) if one.name == name)
-        if await self._change(own_presets.remove(self._repository, name)):
-            self.removed = Removed(preset, place)
+        """Take a preset away, if it is still there; it can be brought back."""
+        removed = next((Removed(one, at) for at, one in enumerate(self.presets) if one.name == name), None)
+        if removed is not None and await self._change(own_presets.remove(self._repository, name)):
+            self.removed = removed
 
     async def bring_back(self) -> None:
         """Put back what was taken away last."""

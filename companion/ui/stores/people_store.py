@@ -37,9 +37,11 @@ class PeopleStore(ft.Observable):
         """Nothing is said of the last change any more."""
         self.refused, self.not_stored, self.before = None, False, None
 
-    async def look_like(self, player: Player) -> bool:
+    async def look_like(self, name: str, look: Callable[[Player], Player]) -> bool:
         """Give somebody another mark, or leave the name out of the suggestions; whether that is stored."""
-        return await self._change(lambda people: use_cases.with_player(people, player))
+        return await self._change(
+            lambda people: use_cases.with_player(people, look(use_cases.player_called(people, name)))
+        )
 
     async def rename(self, player: Player, name: str, others: Iterable[Player]) -> bool:
         """Call somebody otherwise from now on, as none of the `others` is called; whether that is stored."""
@@ -65,16 +67,24 @@ class PeopleStore(ft.Observable):
 
     async def _change(self, change: Change, *, reversible: bool = False) -> bool:
         self.settle()
-        stored = await self._repository.load()
-        changed = change(stored)
-        if isinstance(changed, Unmergeable):
-            self.refused = changed
-            return False
+        refused: Unmergeable | None = None
+
+        def made(stored: People) -> People:
+            nonlocal refused
+            changed = change(stored)
+            if isinstance(changed, Unmergeable):
+                refused = changed
+                return stored
+            return changed
+
         try:
-            await self._repository.save(changed)
+            before, after = await self._repository.change(made)
         except StorageError:
             self.not_stored = True
             return False
-        self.people = changed
-        self.before = stored if reversible else None
+        if refused is not None:
+            self.refused = refused
+            return False
+        self.people = after
+        self.before = before if reversible else None
         return True

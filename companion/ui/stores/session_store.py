@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -166,12 +165,10 @@ class SessionStore(ft.Observable):
         """Let the next one be prepared from the start."""
         self._new_match = None
 
-    async def choose(self, settings: Settings) -> None:
-        """Store other settings, then follow them; one's own presets stay as they are stored."""
+    async def choose(self, choice: Callable[[Settings], Settings]) -> None:
+        """Store what becomes of the settings, whoever has chosen what meanwhile; then follow them."""
         try:
-            presets = (await self._services.settings.load()).presets
-            settings = replace(settings, presets=presets)
-            await self._services.settings.save(settings)
+            _, settings = await self._services.settings.change(choice)
         except StorageError:
             self.not_stored = True
         else:

@@ -25,7 +25,7 @@ def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
     session = use_session()
 
     async def choose(key: str) -> None:
-        await session.choose(choice.taken(session.settings, key))
+        await session.choose(lambda now: choice.taken(now, key))
 
     per_row = most_per_row((words for _, words in choice.options), choice.per_row, width, text_scale)
     row = OptionRow(

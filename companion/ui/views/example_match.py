@@ -41,7 +41,7 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
             navigate(routes.match(match_id))
 
     async def never() -> None:
-        await session.choose(replace(session.settings, example=False))
+        await session.choose(lambda now: replace(now, example=False))
 
     async def remove() -> None:
         if await store.remove_example():

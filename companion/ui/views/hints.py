@@ -49,7 +49,7 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
     words = hints[store.hint]
 
     async def no_more() -> None:
-        await session.choose(replace(session.settings, hints=False))
+        await session.choose(lambda now: replace(now, hints=False))
         store.begin_again()
 
     async def understood() -> None:

@@ -109,7 +109,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
                 name="player-archive",
                 icon=ft.Icons.UNARCHIVE_OUTLINED if player.archived else ft.Icons.ARCHIVE_OUTLINED,
                 words=archive,
-                on_press=lambda: store.look_like(replace(player, archived=not player.archived)),
+                on_press=lambda: store.look_like(player.name, lambda now: replace(now, archived=not player.archived)),
             ),
             *([SamePerson(player=player, others=others, on_choose=merge)] if others else []),
             *(
@@ -135,12 +135,12 @@ def _looks(tr: Translator, store: PeopleStore, player: Player) -> list[ft.Contro
             name="colour",
             title=colour,
             options=answers(tr, colour, [(one.value, labels.colour(tr, one)) for one in Colour], player.colour.value),
-            on_choose=lambda key: store.look_like(replace(player, colour=Colour(key))),
+            on_choose=lambda key: store.look_like(player.name, lambda now: replace(now, colour=Colour(key))),
         ),
         OptionRow(
             name="symbol",
             title=symbol,
             options=answers(tr, symbol, [(one.value, labels.symbol(tr, one)) for one in Symbol], player.symbol.value),
-            on_choose=lambda key: store.look_like(replace(player, symbol=Symbol(key))),
+            on_choose=lambda key: store.look_like(player.name, lambda now: replace(now, symbol=Symbol(key))),
         ),
     ]

@@ -35,7 +35,7 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
     step = sizes.index(session.settings.text)
 
     async def enlarge(by: int) -> None:
-        await session.choose(replace(session.settings, text=sizes[step + by]))
+        await session.choose(lambda now: replace(now, text=sizes[step + by]))
 
     opened, set_opened = ft.use_state(False)  # closed at first
     codes = store.library.languages
@@ -114,7 +114,7 @@ def _pack(tr: Translator, session: SessionStore) -> ft.Control:
     ]
 
     async def choose(key: str) -> None:
-        await session.choose(replace(session.settings, pack=Pack(key)))
+        await session.choose(lambda now: replace(now, pack=Pack(key)))
 
     return _row(tr, "pack", title, choices, session.settings.pack.value, choose)
 

@@ -21,7 +21,7 @@ from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 from tests.app.at_the_table import won
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
-from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemoryPeople, InMemorySettings
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemoryPeople, InMemoryPractice, InMemorySettings
 
 NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
 MORE_NAMES = {Seat.C: "Cilli", Seat.D: "Dora"}
@@ -82,6 +82,7 @@ class World:
         self.matches = repository or InMemoryMatches()
         self.settings = InMemorySettings()
         self.people = InMemoryPeople()
+        self.practice = InMemoryPractice()
         self.clock = FixedClock()
         self.ids = CountingIds()
         self.tournaments = InMemoryTournaments()
@@ -98,7 +99,7 @@ class World:
             matches=self.matches,
             tournaments=self.tournaments,
             settings=self.settings,
-            practice=self._kept.practice,
+            practice=self.practice,
             people=self.people,
             figures=self._kept.figures,
             clock=self.clock,
@@ -108,7 +109,7 @@ class World:
                 matches=self.matches,
                 tournaments=self.tournaments,
                 settings=self.settings,
-                practice=self._kept.practice,
+                practice=self.practice,
                 people=self.people,
                 archive=self._kept.archive,
                 backups=NoBackups(),

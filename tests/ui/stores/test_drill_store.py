@@ -1,6 +1,5 @@
 """The drill asks, judges and remembers."""
 
-from companion.app.drill_memory import Practice
 from companion.app.ports import StorageError
 from companion.core.drill.questions import answer, choices
 from companion.core.drill.topics import Level, topics
@@ -63,10 +62,7 @@ async def test_an_answer_that_cannot_be_stored_is_told() -> None:
     world = World()
     store = await begun(world)
 
-    async def refuse(practice: Practice) -> None:
-        raise StorageError(str(practice.right))
-
-    store._repository.save = refuse  # type: ignore[method-assign]
+    world.practice.failure = StorageError("disk full")
     await give(store, right=True)
     assert store.not_stored
     assert store.was_right

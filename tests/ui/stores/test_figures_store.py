@@ -63,7 +63,7 @@ async def test_people_are_found_under_every_name() -> None:
     await played(world, A, A, A)
     people = await world.people.load()
     annerl = Player(names=("Annerl", "Anna"), colour=Colour.BLUE, symbol=Symbol.BELLS)
-    await world.people.save(with_player(people, annerl))
+    await world.people.change(lambda _: with_player(people, annerl))
     store = await loaded(world)
     assert await store.have_played(PAIR)
     assert await store.have_played((("ANNERL",), ("berta",)))

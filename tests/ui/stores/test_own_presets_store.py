@@ -46,6 +46,13 @@ async def test_what_was_deleted_can_be_brought_back_until_something_else_is_done
     assert [one.name for one in store.presets] == ["Home", "Sunday"]
 
 
+async def test_whoever_deletes_twice_before_the_page_is_drawn_deletes_once(store: OwnPresetsStore) -> None:
+    await store.remove("Home")
+    await store.remove("Home")
+    await store.bring_back()
+    assert store.presets == (HOME, CLUB)
+
+
 async def test_what_another_session_has_stored_is_there_once_the_page_opens(
     repository: InMemorySettings, store: OwnPresetsStore
 ) -> None:

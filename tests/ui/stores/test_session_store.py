@@ -1,5 +1,7 @@
 """What a session shares: settings, the list of matches, the open match, and new matches."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.app.ports import MatchId, StorageError
@@ -31,7 +33,7 @@ def test_a_session_speaks_the_language_of_the_device_until_one_is_chosen(world: 
 
 
 async def test_a_choice_is_stored_and_taken(world: World, session: SessionStore) -> None:
-    await session.choose(Settings(language="en"))
+    await session.choose(lambda now: replace(now, language="en"))
     assert session.language == "en"
     assert await world.settings.load() == Settings(language="en")
 
@@ -40,10 +42,10 @@ async def test_a_choice_that_could_not_be_stored_is_not_taken_and_the_next_one_w
     world: World, session: SessionStore
 ) -> None:
     world.settings.failure = StorageError("disk full")
-    await session.choose(Settings(language="en"))
+    await session.choose(lambda now: replace(now, language="en"))
     assert (session.language, session.not_stored) == ("de", True)
     world.settings.failure = None
-    await session.choose(Settings(language="en"))
+    await session.choose(lambda now: replace(now, language="en"))
     assert (session.language, session.not_stored) == ("en", False)
 
 
@@ -55,7 +57,7 @@ async def test_dark_follows_the_device_unless_something_else_is_chosen(
     session: SessionStore, appearance: Appearance, *, on_a_dark_device: bool, on_a_light_one: bool
 ) -> None:
     session.follow_device(dark=True)
-    await session.choose(Settings(appearance=appearance))
+    await session.choose(lambda now: replace(now, appearance=appearance))
     assert session.dark is on_a_dark_device
     session.follow_device(dark=False)
     assert session.dark is on_a_light_one
@@ -142,5 +144,5 @@ async def test_a_choice_leaves_the_presets_of_another_session_alone(world: World
     another = SessionStore(world.services, Settings(), "de")
     preset = OwnPreset("Stammtisch", PRESETS[Preset.SHARP])
     assert await another.own.keep(preset)
-    await session.choose(Settings(language="en"))
+    await session.choose(lambda now: replace(now, language="en"))
     assert await world.settings.load() == Settings(language="en", presets=(preset,))

@@ -60,7 +60,7 @@ async def _keyboard(device: Phone) -> None:
 
 
 async def _resting(device: Phone) -> None:
-    await device.session.choose(replace(device.session.settings, glance=Glance.ONE))
+    await device.session.choose(lambda now: replace(now, glance=Glance.ONE))
     device.session.attention._touched_at -= 100
     device.session.attention.look()
     await device.screen.settle()
@@ -70,7 +70,7 @@ def _counted_with(counter: Counter) -> Way:
     """The table with another counter."""
 
     async def way(device: Phone) -> None:
-        await device.session.choose(replace(device.session.settings, counter=counter))
+        await device.session.choose(lambda now: replace(now, counter=counter))
         await device.screen.settle()
 
     return way

@@ -1,6 +1,5 @@
 """The drill on the screen: a question, an answer, the reason, and the next one."""
 
-from companion.app.drill_memory import Practice
 from companion.app.ports import StorageError
 from companion.core.drill.questions import answer, choices
 from companion.core.rules import Preset
@@ -48,12 +47,7 @@ async def test_an_answer_is_judged_explained_and_remembered(world: World) -> Non
 
 async def test_an_answer_that_cannot_be_remembered_is_judged_all_the_same(world: World) -> None:
     async with phone(world, "/referee/drill") as device:
-        store = store_of(device)
-
-        async def refuse(practice: Practice) -> None:
-            raise StorageError(str(practice.right))
-
-        store._repository.save = refuse  # type: ignore[method-assign]
+        world.practice.failure = StorageError("disk full")
         await answered(device, right=True)
         assert device.says("Right!")
         assert device.says("This answer could not be remembered.")

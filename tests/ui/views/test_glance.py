@@ -23,7 +23,7 @@ async def untouched(
     world: World, route: str, *, mode: Mode = Mode.FACING, width: float = 390, height: float = 844
 ) -> AsyncIterator[Phone]:
     """A table after six minutes."""
-    await world.settings.save(replace(Settings(), glance=Glance.FIVE, mode=mode))
+    await world.settings.change(lambda _: replace(Settings(), glance=Glance.FIVE, mode=mode))
     async with phone(world, route, width=width, height=height) as device:
         let_pass(device.session.attention, 6 * 60)
         await device.screen.settle()

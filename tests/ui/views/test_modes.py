@@ -23,7 +23,7 @@ SPECIAL_OF_BERTA = "Enter a special deal for Berta"
 async def table(
     world: World, *winners: Seat, mode: Mode = Mode.FACING, turn: Turn = Turn.NONE, size: tuple[int, int] = (390, 844)
 ) -> AsyncIterator[Phone]:
-    await world.settings.save(Settings(mode=mode, turn=turn))
+    await world.settings.change(lambda _: Settings(mode=mode, turn=turn))
     async with phone(world, await at_the_table(world, *winners), width=size[0], height=size[1]) as device:
         yield device
 

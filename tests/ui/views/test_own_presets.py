@@ -16,7 +16,7 @@ HOME, CLUB = OwnPreset("Home", CHEAP), OwnPreset("Club", PRESETS[Preset.BAUERNSC
 
 @pytest.fixture
 async def with_two(world: World) -> World:
-    await world.settings.save(Settings(presets=(HOME, CLUB)))
+    await world.settings.change(lambda _: Settings(presets=(HOME, CLUB)))
     return world
 
 

@@ -162,7 +162,7 @@ async def test_two_games_are_compared_by_what_differs(world: World) -> None:
 
 async def test_rules_of_ones_own_can_be_compared_too(world: World) -> None:
     house = with_house(PRESETS[Preset.SOFT], {"revoke": 1})
-    await world.settings.save(Settings(presets=(OwnPreset("Stammtisch", house),)))
+    await world.settings.change(lambda _: Settings(presets=(OwnPreset("Stammtisch", house),)))
     async with phone(world, "/rules/compare") as device:
         field = device.find("second")
         device.screen._session.apply_patch(field._i, {"value": "own-Stammtisch"})

@@ -1,6 +1,7 @@
 """The settings: each choice holds at once, everywhere, and is remembered."""
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import flet as ft
@@ -29,7 +30,7 @@ async def test_the_language_switches_live_and_is_remembered(world: World) -> Non
 
 
 async def test_the_language_can_follow_the_device_again(world: World) -> None:
-    await world.settings.save(Settings(language="de"))
+    await world.settings.change(lambda _: Settings(language="de"))
     async with phone(world, "/settings", "en") as device:
         await device.press("Sprache: wie das Gerät")
         assert "Language: as the device, selected" in device.labels()
@@ -108,7 +109,7 @@ async def test_each_choice_is_stored_and_then_shown(world: World, answer: str, s
     [(Counter.BEADS, "wires"), (Counter.CHALK, "slate"), (Counter.NUMERALS, "numeral"), (Counter.CARDS, "cards")],
 )
 async def test_the_same_standing_has_the_same_name_with_every_counter(world: World, counter: Counter, key: str) -> None:
-    await world.settings.save(Settings(counter=counter))
+    await world.settings.change(lambda _: Settings(counter=counter))
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         assert device.has(key)
@@ -130,7 +131,7 @@ async def test_who_wants_stillness_gets_it_at_once(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         moving = device.find("bead-0")
-        await device.session.choose(Settings(still=True))
+        await device.session.choose(lambda now: replace(now, still=True))
         await device.screen.settle()
         assert getattr(moving, "animate_rotation", None) is not None
         assert getattr(device.find("bead-0"), "animate_rotation", None) is None

@@ -80,7 +80,7 @@ async def test_it_leads_to_all_of_it_under_the_names_of_now(world: World) -> Non
     await played(world, B, A, A, A)
     people = await world.people.load()
     annerl = Player(names=("Annerl", "Anna"), colour=Colour.BLUE, symbol=Symbol.BELLS)
-    await world.people.save(with_player(people, annerl))
+    await world.people.change(lambda _: with_player(people, annerl))
     async with phone(world, "/new") as device:
         await device.press("Annerl against Berta: 1 to 0 Bummerls")
         assert device.route.startswith("/statistics/against/")

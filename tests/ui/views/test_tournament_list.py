@@ -55,6 +55,15 @@ async def test_a_list_is_taken_back_at_once_and_entered_again_at_once(world: Wor
         assert [*(await stands(world, ID)).entrants] == [1, 2, 3, 4]
 
 
+async def test_of_a_line_without_end_as_much_is_told_as_is_needed_to_find_it(world: World) -> None:
+    await set_up(world, ("Anna",))
+    async with phone(world, page("list")) as device:
+        await device.type("players", f"Berta\n{'x' * 140_000}\nZita; {'y' * 1000}")
+        assert device.says(f"Line 2, “{'x' * 79}…”: the name is longer than 40 letters.")
+        assert max(map(len, device.texts())) < 300
+        assert device.says("1 player can be entered.")
+
+
 async def test_a_list_says_what_it_took_for_a_number_and_which_patterns_there_are(world: World) -> None:
     await set_up(world, ("Anna",))
     async with phone(world, page("list")) as device:

@@ -63,7 +63,7 @@ async def test_single_rules_can_be_changed_and_are_told_apart_from_a_preset(worl
 async def test_ones_own_rules_of_the_same_family_are_offered_by_their_name(world: World) -> None:
     mine = OwnPreset("Stammtisch", with_option(SOFT, "revoke", 0))
     other = OwnPreset("Zu viert", PRESETS[Preset.BAUERNSCHNAPSEN])
-    await world.settings.save(Settings(presets=(mine, other)))
+    await world.settings.change(lambda _: Settings(presets=(mine, other)))
     revoked = DealOutcome(ended=Ending.REVOKE, by=Seat.A)
     async with phone(world, await played(world, revoked)) as device:
         assert device.says("Under “Stammtisch”: 7")

@@ -1,0 +1,82 @@
+"""Two quick choices, where storing takes its time: both are stored, as they are in a browser."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from companion.app import drill, transfer
+from companion.app.imports import ImportPlan
+from companion.app.people import Colour, Symbol
+from companion.app.settings import Appearance, OwnPreset, Settings
+from companion.assembly import depot_of, services_of
+from companion.core.drill.topics import Topic
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.storage.opening import open_storage
+from companion.storage.vaults.browser import BrowserVault
+from companion.storage.vaults.memory import MemoryVault
+from companion.ui.services import Services
+from companion.ui.stores.session_store import SessionStore
+from tests.app.depots import MemoryDepot, NotedBackups
+from tests.fakes import FixedClock
+from tests.storage.slow_files import SlowFiles
+
+MINE, YOURS = (OwnPreset(name, PRESETS[Preset.SHARP]) for name in ("Mine", "Yours"))
+
+
+@pytest.fixture(params=range(5))
+def services(request: pytest.FixtureRequest) -> Services:
+    """Over files that answer now sooner, now later."""
+    storage = open_storage(BrowserVault(SlowFiles(request.param)))
+    return services_of(storage, depot_of(storage, NotedBackups(MemoryVault()), FixedClock()), "here")
+
+
+@pytest.fixture
+def session(services: Services) -> SessionStore:
+    return SessionStore(services, Settings(), "en")
+
+
+async def test_of_the_settings(services: Services, session: SessionStore) -> None:
+    await asyncio.gather(
+        session.choose(lambda now: replace(now, appearance=Appearance.DARK)),
+        session.own.keep(MINE),
+        session.choose(lambda now: replace(now, sayings=False)),
+    )
+    wanted = Settings(appearance=Appearance.DARK, presets=(MINE,), sayings=False)
+    assert await services.settings.load() == session.settings == wanted
+
+
+async def test_about_people(services: Services, session: SessionStore) -> None:
+    await asyncio.gather(
+        session.people.look_like("Anna", lambda now: replace(now, colour=Colour.GOLD)),
+        session.people.look_like("Berta", lambda now: replace(now, colour=Colour.RED)),
+        session.people.look_like("Anna", lambda now: replace(now, symbol=Symbol.BELLS)),
+    )
+    stored = await services.people.load()
+    anna, berta = stored.find("Anna"), stored.find("Berta")
+    assert anna is not None
+    assert berta is not None
+    assert (anna.colour, anna.symbol, berta.colour) == (Colour.GOLD, Symbol.BELLS, Colour.RED)
+    assert session.people.people == stored
+
+
+async def test_of_answers_to_practise_on(services: Services) -> None:
+    answers = (drill.remember(services.practice, services.clock, topic, right=True) for topic in list(Topic)[:3])
+    await asyncio.gather(*answers)
+    assert (await services.practice.load()).right == 3
+
+
+async def test_while_a_backup_is_imported(services: Services, session: SessionStore) -> None:
+    there = MemoryDepot().depot
+    await there.settings.change(lambda _: Settings(presets=(YOURS,)))
+    await drill.remember(there.practice, there.clock, Topic.PILE, right=True)
+    plan = await transfer.preview(services.depot, (await transfer.export_all(there)).content)
+    assert isinstance(plan, ImportPlan)
+    await asyncio.gather(
+        transfer.carry_out(services.depot, plan),
+        session.own.keep(MINE),
+        drill.remember(services.practice, services.clock, Topic.REVOKE, right=True),
+    )
+    assert {one.name for one in (await services.settings.load()).presets} == {"Mine", "Yours"}
+    assert (await services.practice.load()).right == 2
