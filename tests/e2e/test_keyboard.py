@@ -36,6 +36,19 @@ def test_tab_goes_over_the_screen_from_top_to_bottom_and_enter_presses(enter: En
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
 
 
+def test_nothing_that_lies_under_a_sheet_is_pressed_by_a_key(enter: Entrance, kept: Kept) -> None:
+    match_id = kept.put([(A, 3)])
+    phone = enter(f"/match/{match_id}")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
+    phone.keys("Tab")  # a chip
+    phone.keys("s")
+    phone.is_in_place("Schließen ohne Eintragen")
+    phone.keys("Tab")  # the first thing on the sheet is what closes it
+    phone.keys("Enter")
+    phone.misses("Schließen ohne Eintragen")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
+
+
 def test_the_way_back_of_the_browser_closes_the_menu_then_leaves_the_table_and_undoes_nothing(
     enter: Entrance, kept: Kept
 ) -> None:

@@ -27,7 +27,7 @@ def LiveTable(
     over: tuple[ft.Control, ...] = (),
     layers: tuple[ft.Control, ...] = (),
 ) -> ft.Control:
-    """Player A sits at the lower edge of a facing table, else comes first; under a layer, ears hear the layer alone.
+    """Player A sits at the lower edge of a facing table, else comes first; under a layer, ears and keys meet it alone.
 
     Where there is room for one half only, the `tab` leads to the other one. What lies `over` them is read with them.
     """
@@ -40,6 +40,7 @@ def LiveTable(
             ft.Semantics(
                 exclude_semantics=bool(layers),
                 content=ft.Stack(
+                    disabled=bool(layers),
                     width=live.screen.width,
                     height=live.screen.height,
                     controls=[_table(live, halves, strip, tab, palette), *over],
