@@ -42,7 +42,7 @@ class WayBack:
 def guard_way_back(page: ft.Page, keys: Keys) -> None:
     """From now on, in this session; a browser has left the address already, so that it is sent there again."""
     way = WayBack(keys, page.route)
-    usual, line = page.before_event, page.session.connection
+    usual = page.before_event
 
     async def push_route(route: str, **kwargs: Any) -> None:  # noqa: ANN401  # as Flet's own
         if route != page.route:
@@ -53,15 +53,10 @@ def guard_way_back(page: ft.Page, keys: Keys) -> None:
         await page.push_route(way.here)
         await way.uncover()
 
-    def is_free(route: str) -> bool:
-        nonlocal line
-        if page.session.connection is not line:  # the page was loaded anew: that is an address, and no way back
-            line = page.session.connection
-            way.goes(route)
-        return way.arrives(route)
-
     def before_event(e: ft.ControlEvent) -> object:
-        if isinstance(e, ft.RouteChangeEvent) and not is_free(e.route):
+        if e.name == "connect" and page.route != way.here:  # loaded anew elsewhere: an address, and no way back
+            way.goes(page.route)
+        if isinstance(e, ft.RouteChangeEvent) and not way.arrives(e.route):
             page.run_task(stay)
             return False
         return usual(e)

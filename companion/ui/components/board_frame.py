@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.ui.components.beneath import beneath
 from companion.ui.components.cane import weave
 from companion.ui.kit import component
 from companion.ui.theme import use_palette
@@ -26,7 +27,7 @@ def BoardFrame(
     over: tuple[ft.Control, ...] = (),
     layers: tuple[ft.Control, ...] = (),
 ) -> ft.Control:
-    """The first side on top, or on the left; `over` lies at the top of the bands; under a layer, ears hear it alone."""
+    """The first side on top, or on the left; `over` lies at the top; under a layer, ears and keys meet it alone."""
     palette = use_palette()
     screen = size.screen
     return ft.Stack(
@@ -35,9 +36,8 @@ def BoardFrame(
         height=screen.height,
         controls=[
             ft.Container(left=0, top=0, right=0, bottom=0, bgcolor=palette.strip),
-            ft.Semantics(
-                exclude_semantics=bool(layers),
-                content=ft.Stack(
+            beneath(
+                ft.Stack(
                     width=screen.width,
                     height=screen.height,
                     controls=[
@@ -51,6 +51,7 @@ def BoardFrame(
                         *over,
                     ],
                 ),
+                covered=bool(layers),
             ),
             *layers,
         ],

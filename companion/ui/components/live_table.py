@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.ui.components.beneath import beneath
 from companion.ui.components.turning import turned_by
 from companion.ui.kit import component
 from companion.ui.layout import Arrangement
@@ -37,14 +38,13 @@ def LiveTable(
         width=live.screen.width,
         height=live.screen.height,
         controls=[
-            ft.Semantics(
-                exclude_semantics=bool(layers),
-                content=ft.Stack(
-                    disabled=bool(layers),
+            beneath(
+                ft.Stack(
                     width=live.screen.width,
                     height=live.screen.height,
                     controls=[_table(live, halves, strip, tab, palette), *over],
                 ),
+                covered=bool(layers),
             ),
             *layers,
         ],

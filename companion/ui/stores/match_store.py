@@ -80,11 +80,15 @@ class MatchStore(ft.Observable):
             self.missing = None
             self.open = OpenMatch(stored=stored, standing=standing(stored.match))
 
-    async def record(self, outcome: Outcome, side: Seat) -> bool:
-        """Add a deal that was entered from `side`; whether it is stored."""
+    async def record(self, outcome: Outcome, side: Seat, *, seen: int | None = None) -> bool:
+        """Add a deal that was entered from `side`; whether it is stored.
+
+        Where what was `seen` when somebody began to answer is not the newest revision any more, it is not: it may be
+        the very deal that was entered elsewhere.
+        """
         return await self._run(
             lambda revision: matches.record(
-                self._services.matches, self._services.clock, self._match_id, revision, outcome
+                self._services.matches, self._services.clock, self._match_id, seen or revision, outcome
             ),
             lambda now: self._entered(now, side),
         )

@@ -7,6 +7,7 @@ import flet as ft
 from companion.core.seats import TWO_SIDES
 from companion.i18n.translator import Translator
 from companion.ui.attention import shift
+from companion.ui.components.beneath import beneath
 from companion.ui.components.glance import Glance, GlanceNumber
 from companion.ui.guard import use_guard
 from companion.ui.hooks import use_translator
@@ -39,7 +40,7 @@ def Glancing(
     return ft.Stack(
         width=screen.width,
         height=screen.height,
-        controls=[ft.Semantics(exclude_semantics=attention.glancing, content=table), *over],
+        controls=[beneath(table, covered=attention.glancing), *over],
     )
 
 

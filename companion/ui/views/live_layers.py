@@ -8,6 +8,8 @@ import flet as ft
 
 from companion.core.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
+from companion.ui.hooks import use_one
+from companion.ui.kit import component
 from companion.ui.layout import Arrangement, Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import Entered, OpenMatch
@@ -41,7 +43,7 @@ def layers(
 ) -> tuple[ft.Control, ...]:
     """The layer that is open, at most one."""
     if opened is not None and opened.layer is Layer.DEAL:
-        return (_deal(store, now, screen, opened.side, lambda: open_layer(None)),)
+        return (DealLayer(store=store, now=now, screen=screen, side=opened.side, on_close=lambda: open_layer(None)),)
     if opened is not None and opened.layer is Layer.SHORTCUTS:
         return (ShortcutsSheet(match=now.match, screen=screen, on_close=lambda: open_layer(None)),)
     if opened is not None:
@@ -53,12 +55,16 @@ def layers(
     return ()
 
 
-def _deal(
-    store: MatchStore, now: OpenMatch, screen: Screen, side: Seat | None, close: Callable[[], object]
+@component
+def DealLayer(
+    *, store: MatchStore, now: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
 ) -> ft.Control:
+    """The next deal, as long as nobody enters it elsewhere."""
+    seen = use_one(lambda: now.stored.revision)
+
     async def save(outcome: Outcome) -> None:
-        close()
-        await store.record(outcome, side or now.match.rules.seats[0])
+        on_close()
+        await store.record(outcome, side or now.match.rules.seats[0], seen=seen)
 
     return DealSheet(
         screen=screen,
@@ -66,5 +72,5 @@ def _deal(
         plan=DealPlan(side=side),
         turned=side is Seat.B and screen.arrangement is Arrangement.FACING,
         on_save=save,
-        on_close=close,
+        on_close=on_close,
     )

@@ -9,6 +9,7 @@ from companion.core.seats import PAIR
 from companion.core.standing import Line
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.components.beneath import beneath
 from companion.ui.components.buttons import PrimaryButton, SymbolButton
 from companion.ui.components.measured import Measured
 from companion.ui.components.menu_row import MenuRow
@@ -62,7 +63,7 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
         layer = editing_layer(store, now, screen, editing, set_editing)
         return ft.Stack(
             expand=True,
-            controls=[ft.Semantics(expand=True, exclude_semantics=bool(layer), content=paper), *layer],
+            controls=[beneath(paper, covered=bool(layer), expand=True), *layer],
         )
 
     return guard_context(guard, lambda: Measured(build=build, turn=turn))

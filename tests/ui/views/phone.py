@@ -175,10 +175,16 @@ class Phone:
         await self.screen._session.dispatch_event(page._i, "route_change", {"route": route})
         await self.screen.settle()
 
-    def load_anew(self) -> None:
-        """The page is loaded again: another line leads to the same session."""
-        session = self.screen._session
-        session._Session__conn = copy(session.connection)  # type: ignore[attr-defined]  # Flet's own
+    async def load_anew(self, route: str) -> None:
+        """The page is loaded again, perhaps at another address: another line leads to the same session."""
+        page, session = self.screen.page, self.screen._session
+        before, line = page.route, copy(session.connection)
+        await session.disconnect(session_timeout_seconds=60)
+        session.apply_page_patch({"route": route})
+        await session.connect(line)
+        if route != before:
+            await page._trigger_event("route_change", {"route": route})
+        await self.screen.settle()
 
     async def resize(self, width: float) -> None:
         """Make the window wider or narrower."""

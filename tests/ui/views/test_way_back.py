@@ -76,9 +76,21 @@ async def test_an_address_that_is_loaded_is_gone_to_whatever_lies_over_the_scree
     async with phone(world, table) as device:
         await device.tap("chip-1")
         assert device.has("card-layer")
-        device.load_anew()
-        await device.go_back_to(f"{table}/sheet")
+        await device.load_anew(f"{table}/sheet")
         assert device.route == f"{table}/sheet"
+        assert device.has("paper")
+
+
+async def test_back_closes_a_sheet_also_once_the_page_was_loaded_again(world: World) -> None:
+    table = await at_the_table(world, Seat.A)
+    async with phone(world, table) as device:
+        await device.tap("chip-special")
+        await device.load_anew(table)
+        assert device.has("sheet-layer")
+        await device.go_back_to("/")
+        await slid_away(device)
+        assert device.route == table
+        assert not device.has("sheet-layer")
 
 
 async def test_back_closes_the_correction_and_stays_on_the_score_sheet(world: World) -> None:
