@@ -68,6 +68,7 @@ def test_a_forgotten_deal_is_put_in(phone: Phone, kept: Kept, match_id: str) -> 
 
 def test_a_deal_too_many_is_taken_out(phone: Phone, kept: Kept, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
+    phone.opens("Dieses Spiel löschen", "Schließen")
     phone.tap("Dieses Spiel löschen")
 
     phone.sees("Spiel 1, Anna minus 3, noch 4, vereinbart, bearbeiten", "Bummerl 1, läuft")

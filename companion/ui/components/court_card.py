@@ -33,6 +33,7 @@ SMALLER_NAME = 34.0
 NOTE = 15.0
 RESULT = 15.5
 EM = 0.52
+_CLEAR = 4.0
 MOST_MARKS = 7
 
 
@@ -103,16 +104,18 @@ def _head(look: CardLook, material: Material, text_scale: float, height: float) 
             controls=[
                 label(look.lead, 18 / text_scale, LIGHT.muted, lines=1),
                 _centred(display(look.name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
-                *(
-                    [_centred(label(note, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines_of_note))]
-                    if look.note
-                    else []
-                ),
+                *([_note(note, text_scale, lines_of_note)] if note else []),
                 ft.Container(expand=True),
                 _result(look, material, text_scale),
             ],
         ),
     )
+
+
+def _note(words: str, text_scale: float, lines: int) -> ft.Control:
+    """Below a name, clear of letters that reach down."""
+    told = _centred(label(words, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines))
+    return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=told)
 
 
 def _result(look: CardLook, material: Material, text_scale: float) -> ft.Control:

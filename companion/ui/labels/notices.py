@@ -1,7 +1,7 @@
 """What the app says about the last tap."""
 
 from companion.app.ports import Cause
-from companion.core.events import DealRecorded, GiftGiven, PenaltyImposed
+from companion.core.events import DealRecorded, EntryDeleted, EntryInserted, GiftGiven, PenaltyImposed
 from companion.core.match import Match
 from companion.core.rules import BiddingRules
 from companion.core.seats import TWO_SIDES, Seat, side_of
@@ -23,6 +23,10 @@ def notice(tr: Translator, match: Match, said: Notice) -> str:
             return tr("Taken back: %(what)s.", what=events.named(tr, match, event))
         case DoneAgain(event):
             return tr("Done again: %(what)s.", what=events.named(tr, match, event))
+        case Edited(EntryDeleted()):
+            return tr("Deleted; everything after it was worked out anew.")
+        case Edited(EntryInserted()):
+            return tr("Put in; everything after it was worked out anew.")
         case Edited():
             return tr("Corrected; everything after it was worked out anew.")
         case ScreenSleeps():

@@ -23,9 +23,11 @@ def after(before: OpenMatch, stored: StoredMatch) -> OpenMatch:
 
 def edited(now: OpenMatch) -> OpenMatch:
     """An earlier entry was changed, deleted or put in."""
-    return replace(now, notice=Edited(), card=None)
+    return replace(now, notice=Edited(now.match.log.done[-1]), card=None)
 
 
 def done_again(now: OpenMatch) -> OpenMatch:
-    """What was taken back holds again."""
-    return replace(now, card=None, notice=DoneAgain(now.match.log.done[-1]))
+    """What was taken back holds again; where that ends a Bummerl, its card lies on the table again, too."""
+    newest = now.match.log.done[-1]
+    line = next((line for line in now.standing.sheet[-1:] if line.entry == newest and line.finished), None)
+    return replace(now, card=line, notice=DoneAgain(newest))

@@ -52,7 +52,9 @@ class DoneAgain:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """An earlier entry was changed."""
+    """An earlier entry was changed, deleted or put in."""
+
+    event: Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ import flet as ft
 from companion.core.events import DealRecorded, EntryId
 from companion.core.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
+from companion.core.standing import Line
 from companion.ui.kit import keyed
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
@@ -18,62 +19,71 @@ from companion.ui.views.entry_sheet import EntrySheet
 
 @dataclass(frozen=True, slots=True)
 class Editing:
-    """The line that is open, or the one before which a deal is being put in."""
+    """The line that is open, or the one before which a deal is being put in, or that is about to go."""
 
     entry: EntryId
     inserting: bool = False
+    deleting: bool = False
+
+
+SetEditing = Callable[[Editing | None], object]
 
 
 def editing_layer(
-    store: MatchStore,
-    now: OpenMatch,
-    screen: Screen,
-    editing: Editing | None,
-    set_editing: Callable[[Editing | None], object],
+    store: MatchStore, now: OpenMatch, screen: Screen, editing: Editing | None, set_editing: SetEditing
 ) -> list[ft.Control]:
     """Nothing, or the sheet of the line that is open."""
     line = next((line for line in now.standing.sheet if editing is not None and line.entry_id == editing.entry), None)
     if editing is None or line is None or now.locked:
         return []
+    if editing.deleting or not isinstance(line.entry, DealRecorded):
+        return [_deleting(store, now, screen, line, set_editing)]
+    sheet = _inserting if editing.inserting else _correcting
+    return [sheet(store, now, screen, line, line.entry, set_editing)]
 
-    def close() -> None:
-        set_editing(None)
 
+def _deleting(store: MatchStore, now: OpenMatch, screen: Screen, line: Line, set_editing: SetEditing) -> ft.Control:
     async def delete() -> None:
-        close()
+        set_editing(None)
         await store.delete(line.entry_id)
 
-    def insert() -> None:
-        set_editing(Editing(line.entry_id, inserting=True))
+    return EntrySheet(screen=screen, now=now, line=line, on_close=lambda: set_editing(None), on_delete=delete)
 
-    if not isinstance(line.entry, DealRecorded):
-        return [EntrySheet(screen=screen, now=now, line=line, on_close=close, on_delete=delete)]
-    recorded = line.entry
 
+def _inserting(
+    store: MatchStore, now: OpenMatch, screen: Screen, line: Line, recorded: DealRecorded, set_editing: SetEditing
+) -> ft.Control:
+    async def put_in(outcome: Outcome) -> None:
+        set_editing(None)
+        await store.insert(line.entry_id, DealRecorded(outcome, recorded.at))
+
+    return keyed(
+        "insert",
+        DealSheet,
+        screen=screen,
+        open_match=now,
+        plan=DealPlan(side=Seat.A if now.match.rules.seats == PAIR else None, before=line.entry_id),
+        on_save=put_in,
+        on_close=lambda: set_editing(None),
+    )
+
+
+def _correcting(
+    store: MatchStore, now: OpenMatch, screen: Screen, line: Line, recorded: DealRecorded, set_editing: SetEditing
+) -> ft.Control:
     async def correct(outcome: Outcome) -> None:
-        close()
+        set_editing(None)
         if outcome != recorded.outcome:
             await store.correct(line.entry_id, DealRecorded(outcome, recorded.at))
 
-    async def put_in(outcome: Outcome) -> None:
-        close()
-        await store.insert(line.entry_id, DealRecorded(outcome, recorded.at))
-
-    if editing.inserting:
-        side = Seat.A if now.match.rules.seats == PAIR else None
-        plan = DealPlan(side=side, before=line.entry_id)
-        return [keyed("insert", DealSheet, screen=screen, open_match=now, plan=plan, on_save=put_in, on_close=close)]
-    plan = DealPlan(told=recorded.outcome, corrects=line.entry_id)
-    return [
-        keyed(
-            f"correct-{line.entry_id}",
-            DealSheet,
-            screen=screen,
-            open_match=now,
-            plan=plan,
-            on_save=correct,
-            on_close=close,
-            on_delete=delete,
-            on_insert=insert,
-        )
-    ]
+    return keyed(
+        f"correct-{line.entry_id}",
+        DealSheet,
+        screen=screen,
+        open_match=now,
+        plan=DealPlan(told=recorded.outcome, corrects=line.entry_id),
+        on_save=correct,
+        on_close=lambda: set_editing(None),
+        on_delete=lambda: set_editing(Editing(line.entry_id, deleting=True)),
+        on_insert=lambda: set_editing(Editing(line.entry_id, inserting=True)),
+    )

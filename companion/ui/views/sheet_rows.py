@@ -91,7 +91,7 @@ def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
         height=None,
         alignment=ft.Alignment.CENTER,
         content=reason,
-        padding=ft.Padding.symmetric(vertical=6),
+        padding=ft.Padding.symmetric(vertical=9),
     )
     if look.winner is None:
         return [words]

@@ -68,6 +68,9 @@ def test_a_long_name_never_hides_the_number_on_the_undo_button() -> None:
     assert events.on_undo(DE, table(soft()), WON).endswith(f"{MINUS}2")
 
 
+CORRECTED = EntryCorrected(EntryId(0), DealMisdealt())
+
+
 def entered(event: DealRecorded | DealMisdealt | GiftGiven | PenaltyImposed) -> Entered:
     return Entered(standing(table(soft()).append(event)).sheet[-1], Seat.A)
 
@@ -91,7 +94,17 @@ def test_a_notice_says_what_was_stored() -> None:
         ),
         (DoneAgain(DealMisdealt()), "Done again: misdeal.", "Wiederholt: vergeben."),
         (
-            Edited(),
+            Edited(EntryDeleted(EntryId(0))),
+            "Deleted; everything after it was worked out anew.",
+            "Gelöscht; alles danach ist neu gerechnet.",
+        ),
+        (
+            Edited(EntryInserted(EntryId(0), DealMisdealt())),
+            "Put in; everything after it was worked out anew.",
+            "Eingefügt; alles danach ist neu gerechnet.",
+        ),
+        (
+            Edited(CORRECTED),
             "Corrected; everything after it was worked out anew.",
             "Ausgebessert; alles danach ist neu gerechnet.",
         ),
@@ -103,7 +116,7 @@ def test_a_notice_says_what_was_stored() -> None:
 def test_where_there_is_little_room_the_notice_is_short() -> None:
     match = table(soft())
     assert notices.in_short(DE, match, entered(WON)) == f"Anna{SPACE}{MINUS}2: vereinbart"
-    assert notices.in_short(DE, match, Edited()) == notices.notice(DE, match, Edited())
+    assert notices.in_short(DE, match, Edited(CORRECTED)) == notices.notice(DE, match, Edited(CORRECTED))
     drawn = table(rules_of("soft", {"revoke": 0})).append(DRAWN)
     nobody = Entered(standing(drawn).sheet[-1], Seat.A)
     assert notices.in_short(DE, drawn, nobody) == "verworfen, keine Punkte"

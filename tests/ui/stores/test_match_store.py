@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from companion.app.ports import MatchId, StorageError
-from companion.core.events import DealRecorded, EntryId
+from companion.core.events import DealRecorded, EntryCorrected, EntryId
 from companion.core.seats import Seat
 from companion.ui.stores.open_match import DoneAgain, Edited, Missing, TakenBack, Trouble
 from tests.app.at_the_table import won
@@ -154,7 +154,10 @@ async def test_a_match_that_runs_again_is_locked_again_when_it_ends(world: World
 async def test_an_edit_changes_what_came_after_and_says_so(world: World) -> None:
     store = await opened(world, Seat.A, Seat.A)
     assert await store.correct(EntryId(0), DealRecorded(won(Seat.B, 1)))
-    assert (needs(store), shown(store).notice) == ((4, 6), Edited())
+    assert (needs(store), shown(store).notice) == (
+        (4, 6),
+        Edited(EntryCorrected(EntryId(0), DealRecorded(won(Seat.B, 1)))),
+    )
     assert await store.insert(EntryId(1), DealRecorded(won(Seat.B, 2)))
     assert needs(store) == (4, 4)
     assert await store.delete(EntryId(1))

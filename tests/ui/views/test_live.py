@@ -88,6 +88,8 @@ async def test_the_card_takes_back_what_ended_the_bummerl(world: World) -> None:
         await device.press("Undo: Anna minus 1")
         assert await needs(device) == (1, 4)
         assert device.says("The Bummerl is running again.")
+        await device.press("Redo: Anna minus 1")
+        assert device.says("Bummerl for Berta. Anna 7 : 3.  1 Bummerl.")
 
 
 async def test_a_touch_beside_the_card_goes_on(world: World) -> None:

@@ -105,8 +105,21 @@ async def test_a_deal_that_never_was_is_deleted(world: World) -> None:
     async with phone(world, await sheet_of(world, Seat.A, Seat.B)) as device:
         await device.press(line(device, 1))
         await device.press("Delete this deal")
+        assert (await device.standing()).deals == 2, "it is only asked"
+        assert sentence(device).startswith("Anna")
+        assert "Deal 1 · Bummerl 1" in device.texts()
+        await device.press("Delete this deal")
         now = await device.standing()
         assert (now.needs[Seat.A], now.needs[Seat.B], now.deals) == (7, 4, 1)
+        assert device.says("Deleted; everything after it was worked out anew.")
+
+
+async def test_what_a_deletion_changes_is_told_before(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.A, Seat.A, Seat.A)) as device:
+        await device.press("Unlock the finished match")
+        await device.press(line(device, 2))
+        await device.press("Delete this deal")
+        assert "Bummerl 1" in sentence(device)
 
 
 async def test_what_is_no_deal_is_shown_and_can_be_deleted(world: World) -> None:

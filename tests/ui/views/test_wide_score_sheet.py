@@ -63,7 +63,7 @@ async def test_a_forgotten_deal_goes_in_and_a_wrong_one_out(world: World) -> Non
         assert "Who plays? Berta, selected" in device.labels()
         await device.tap("contract-gang", "made-made", "confirm")
         assert [line[:6] for line in lines(device)] == ["Deal 2", "Deal 1"]
-        await device.tap("row-2", "delete")
+        await device.tap("row-2", "delete", "delete")
         assert lines(device) == ["Deal 1, Berta plus 9, has 9, Gang by Berta, edit"]
 
 
