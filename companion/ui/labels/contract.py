@@ -13,6 +13,9 @@ from companion.ui.contract_draft import ContractDraft, PartyQuestion
 from companion.ui.labels import contracts, sides
 from companion.ui.labels import wizard as shared
 
+_BY_THE_CALLER = frozenset((Contract.SCHNAPSER, Contract.BAUERNSCHNAPSER))
+_AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERNSCHNAPSER))
+
 
 def party(tr: Translator, match: Match, declarer: Seat, role: Role) -> str:
     """Who plays on a side of the deal, by their names."""
@@ -65,6 +68,16 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
     seats = parties(match.rules, draft.declarer)[asked[0].role]
     names, n = sides.names(tr, match, seats), len(seats)
     return tr.plural("Still open: what %(names)s has", "Still open: what %(names)s have", n, names=names)
+
+
+def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
+    """That somebody plays what is not his to play, if the dealer is right; the table may have its reasons."""
+    name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
+    if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
+        return tr("Only the caller plays this, and that is %(name)s here. Is the dealer right?", name=name)
+    if draft.contract in _AGAINST_THE_CALLER and is_callers:
+        return tr("This is played against the caller, and that is %(name)s here. Is the dealer right?", name=name)
+    return ""
 
 
 def impossible(tr: Translator, draft: ContractDraft, violations: tuple[Violation, ...]) -> str:

@@ -28,6 +28,7 @@ def ContractSheet(*, entering: Entering, rules: ContractRules) -> ft.Control:
         body=rows(tr, match, draft, set_draft, entering.screen),
         still_open=labels.still_open(tr, match, draft),
         impossible=labels.impossible(tr, draft, check(match.rules, outcome)),
+        remark=labels.remark(tr, match, draft, entering.caller),
     )
 
 

@@ -35,9 +35,10 @@ def DealFrame(
     body: list[ft.Control],
     still_open: str,
     impossible: str = "",
+    remark: str = "",
     follows: bool = True,
 ) -> ft.Control:
-    """`still_open` stands on the button until there is a result, `impossible` above it where something cannot be."""
+    """`still_open` stands on the button until there is a result, above it what is `impossible`, or a `remark` on it."""
     tr = use_translator()
     match, plan = entering.match, entering.plan
     result = assess(match.rules, outcome).result
@@ -48,7 +49,7 @@ def DealFrame(
     else:
         after = standing(match.append(plan.event(outcome)))
         line = next(line for line in after.sheet if line.entry_id == entering.entry_id)
-        sentences = _sentences(tr, entering, outcome, result, line, after)
+        sentences = (*_sentences(tr, entering, outcome, result, line, after), *([remark] if remark else []))
         confirm = _confirm(tr, entering, outcome, result, line)
     told = [Sentence(words=sentences, why=why)] if sentences else []
     scrolls = entering.screen.tier is Tier.HUGE  # else nothing is left for the questions

@@ -52,6 +52,25 @@ async def test_a_deal_takes_at_most_five_taps(world: World, preset: str, taps: l
         assert {seat: n for seat, n in got.items() if n} == has
 
 
+@pytest.mark.parametrize(
+    ("taps", "said"),
+    [
+        (["declarer-a", "contract-schnapser"], "Only the caller plays this, and that is Berta here."),
+        (["contract-kontraschnapser"], "This is played against the caller, and that is Berta here."),
+        (["contract-schnapser"], ""),
+        (["declarer-a", "contract-kontraschnapser"], ""),
+        (["declarer-a", "contract-gang"], ""),
+    ],
+)
+async def test_whoever_plays_what_is_not_his_to_play_is_told_and_may(world: World, taps: list[str], said: str) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER, *taps, "made-made")
+        assert said in sentence(device)
+        assert ("Is the dealer right?" in sentence(device)) is bool(said)
+        await device.tap("confirm")
+        assert (await device.standing()).deals == 1
+
+
 async def test_the_caller_plays_unless_somebody_else_does(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", dealer=Seat.C)) as device:
         await device.tap(ENTER)
