@@ -36,3 +36,15 @@ def test_a_question_in_german_finds_its_answer(question: Question, languages: li
 def test_a_question_in_english_finds_its_answer(question: Question, languages: list[str]) -> None:
     found = first(question.english, languages)
     assert set(found) & set(question.answers), found
+
+
+@pytest.mark.parametrize(
+    ("misspelt", "languages"),
+    [
+        *((word, ["de", "en"]) for word in ("Farbzwnag", "Stichzwagn", "ausmöden", "Partenrin", "Farbenjolder")),
+        *((word, ["en", "de"]) for word in ("marrige", "clsoing", "revkoe", "misdael")),
+    ],
+)
+def test_a_misspelt_word_is_one_of_the_readers_own_language(misspelt: str, languages: list[str]) -> None:
+    found = [hit.language for hit in REAL.search(misspelt, languages)[:SHOWN]]
+    assert found == languages[:1] * SHOWN
