@@ -54,14 +54,16 @@ def _guess(index: Index, word: Asked) -> Meaning:
 def _certain(words: Sequence[Asked], index: Index) -> tuple[Meaning, ...]:
     found = _named(words, index.synonyms)
     for word, meaning in zip(words, found, strict=True):
-        meaning.add(words_of(index, word), {})
+        if word.alone:
+            meaning.add(words_of(index, word), {})
     return found
 
 
 def _named(words: Sequence[Asked], synonyms: Synonyms) -> tuple[Meaning, ...]:
     """What the words are in one glossary; each word of a phrase stands for what the phrase means."""
     found = tuple(
-        Meaning(entries=entries_of(synonyms, word), weight=NUMBER if word.key.isdigit() else 1.0) for word in words
+        Meaning(entries=entries_of(synonyms, word) if word.alone else {}, weight=NUMBER if word.key.isdigit() else 1.0)
+        for word in words
     )
     for phrase in synonyms.occurrences([word.word for word in words], any_form=True):
         for place in range(phrase.first, phrase.first + phrase.length):
