@@ -10,6 +10,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import flet as ft
 
+from companion.ui.list_by_list import compare_list_by_list
 from companion.ui.sparse_drawing import draw_what_was_set
 from companion.ui.theme.typeface import SEMI_BOLD
 
@@ -19,6 +20,7 @@ C = TypeVar("C", bound=ft.BaseControl)
 _log = logging.getLogger(__name__)
 
 draw_what_was_set()
+compare_list_by_list()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,9 @@
 """A rule is looked up in the middle of a match, and the match is where it was."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import SMALL_PHONE
 from tests.e2e.entrance import Entrance
@@ -42,6 +45,20 @@ def test_a_rule_is_found_by_its_dialect_word_while_a_deal_is_being_entered(enter
     phone.sees("Paragraph 8, Link kopieren")
     phone.tap("Zurück zur Partie")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt")
+
+
+def test_what_is_typed_letter_by_letter_leaves_nothing_behind(enter: Entrance) -> None:
+    phone = enter("/rules")
+    field = phone.page.get_by_role("textbox", name="In den Regeln suchen", exact=True)
+    hits = phone.page.get_by_role("button", name=re.compile("Paragraph"))
+    field.click()
+    expect(field).to_be_focused()
+    field.press_sequentially("falsch ausgemeldet", delay=40)
+    expect(hits).not_to_have_count(0)
+    field.press("Control+A")
+    field.press_sequentially("gwunna", delay=40)
+    phone.sees("Nichts zu „gwunna“. Im Wörterbuch suchen?")
+    expect(hits).to_have_count(0)
 
 
 def test_the_sheet_of_a_special_deal_stays_as_it_was_while_its_rule_is_read(enter: Entrance, kept: Kept) -> None:

@@ -36,3 +36,55 @@ def test_a_question_in_german_finds_its_answer(question: Question, languages: li
 def test_a_question_in_english_finds_its_answer(question: Question, languages: list[str]) -> None:
     found = first(question.english, languages)
     assert set(found) & set(question.answers), found
+
+
+@pytest.mark.parametrize(
+    ("question", "languages"),
+    [
+        *(
+            (question, ["de", "en"])
+            for question in (
+                "zu viele Karten",
+                "zu viele Kart",
+                "eine karte zu viel",
+                "karte zuviel",
+                "eine Karte zu wenig",
+                "zu wenig karten",
+                "der andere hat zu viele Karten",
+                "6 karten statt 5",
+                "4 Karten statt 5",
+                "sechs Karten statt fünf",
+                "z'vü Koatn",
+                "falsch gegeben",
+                "zu viele Karten ausgeteilt",
+            )
+        ),
+        *(
+            (question, ["en", "de"])
+            for question in (
+                "too many cards",
+                "one card too many",
+                "too few cards",
+                "one card short",
+                "6 cards instead of 5",
+                "six cards instead of five",
+            )
+        ),
+    ],
+)
+def test_who_has_too_many_or_too_few_cards_is_told_of_the_misdeal_and_what_to_do(
+    question: str, languages: list[str]
+) -> None:
+    assert {"schnapsen#misdeal", "disputes#misdeal"} <= set(first(question, languages))
+
+
+@pytest.mark.parametrize(
+    ("misspelt", "languages"),
+    [
+        *((word, ["de", "en"]) for word in ("Farbzwnag", "Stichzwagn", "ausmöden", "Partenrin", "Farbenjolder")),
+        *((word, ["en", "de"]) for word in ("marrige", "clsoing", "revkoe", "misdael")),
+    ],
+)
+def test_a_misspelt_word_is_one_of_the_readers_own_language(misspelt: str, languages: list[str]) -> None:
+    found = [hit.language for hit in REAL.search(misspelt, languages)[:SHOWN]]
+    assert found == languages[:1] * SHOWN

@@ -1,9 +1,11 @@
 """The words of a question."""
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
 from companion.rulebook.search.fillers import FILLERS
 from companion.rulebook.search.folding import fold
+from companion.rulebook.search.synonyms import Synonyms
 from companion.rulebook.words import words_in
 
 
@@ -15,6 +17,8 @@ class Asked:
     """As it was typed."""
     unfinished: bool
     """Whether somebody may still be typing it."""
+    alone: bool = True
+    """Whether it says anything without the phrase that it stands in."""
 
     @property
     def key(self) -> str:
@@ -22,9 +26,15 @@ class Asked:
         return fold(self.word)
 
 
-def asked(question: str) -> tuple[Asked, ...]:
-    """The words that matter; all, where none does."""
+def asked(question: str, glossaries: Collection[Synonyms]) -> tuple[Asked, ...]:
+    """The words that matter, be it only in a phrase of one of `glossaries`; all, where none does."""
     words = words_in(question)
     typing = bool(words) and question.endswith(words[-1])
     every = tuple(Asked(word, typing and place == len(words)) for place, word in enumerate(words, start=1))
-    return tuple(one for one in every if one.key not in FILLERS) or every
+    in_phrases = {place for synonyms in glossaries for place in synonyms.in_phrases(words)}
+    matter = (
+        replace(one, alone=one.key not in FILLERS)
+        for place, one in enumerate(every)
+        if one.key not in FILLERS or place in in_phrases
+    )
+    return tuple(matter) or every

@@ -24,12 +24,10 @@ Meanings = Mapping[str, tuple[Meaning, ...]]
 def meanings(words: Sequence[Asked], indexes: Collection[Index], glossaries: Collection[Synonyms]) -> Meanings:
     """What each word may stand for; `glossaries` are those of every language, searched or not.
 
-    Only a word that no index knows is taken for one of another language, and only then for misspelt.
+    Only a word that no index knows is taken for one of another language, and only then for a compound, or misspelt: in
+    the first of the indexes that has anything like it, as it is their own words that people make mistakes in.
     """
     found = {index.language: _certain(words, index) for index in indexes}
-    for place in _lost(found):
-        for index in indexes:
-            found[index.language][place].add(parts_of(index, words[place]), {})
     lost = _lost(found)
     for synonyms in glossaries if lost else ():
         named = _named(words, synonyms)
@@ -37,23 +35,35 @@ def meanings(words: Sequence[Asked], indexes: Collection[Index], glossaries: Col
             _explain(found, place, {entry: says * FOREIGN for entry, says in named[place].entries.items()})
     for place in _lost(found):
         for index in indexes:
-            found[index.language][place].add(misspelt_words(index, words[place]), {})
-        for synonyms in glossaries:
-            _explain(found, place, misspelt_entries(synonyms, words[place]))
+            if guess := _guess(index, words[place]):
+                found[index.language][place].add(guess.words, guess.entries)
+                break
+        else:
+            for synonyms in glossaries:
+                _explain(found, place, misspelt_entries(synonyms, words[place]))
     return found
+
+
+def _guess(index: Index, word: Asked) -> Meaning:
+    """What a word that stands nowhere may be: two words in one, or misspelt."""
+    return Meaning(parts_of(index, word)) or Meaning(
+        misspelt_words(index, word), misspelt_entries(index.synonyms, word)
+    )
 
 
 def _certain(words: Sequence[Asked], index: Index) -> tuple[Meaning, ...]:
     found = _named(words, index.synonyms)
     for word, meaning in zip(words, found, strict=True):
-        meaning.add(words_of(index, word), {})
+        if word.alone:
+            meaning.add(words_of(index, word), {})
     return found
 
 
 def _named(words: Sequence[Asked], synonyms: Synonyms) -> tuple[Meaning, ...]:
     """What the words are in one glossary; each word of a phrase stands for what the phrase means."""
     found = tuple(
-        Meaning(entries=entries_of(synonyms, word), weight=NUMBER if word.key.isdigit() else 1.0) for word in words
+        Meaning(entries=entries_of(synonyms, word) if word.alone else {}, weight=NUMBER if word.key.isdigit() else 1.0)
+        for word in words
     )
     for phrase in synonyms.occurrences([word.word for word in words], any_form=True):
         for place in range(phrase.first, phrase.first + phrase.length):

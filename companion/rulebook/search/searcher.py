@@ -38,9 +38,9 @@ class Searcher:
 
         `near` is the document that is open, or of the game on the table: its answers count for more.
         """
-        words = asked(question)
+        glossaries = self._synonyms()
         indexes = [self._index(language) for language in languages]
-        found = meanings(words, indexes, self._synonyms())
+        found = meanings(asked(question, glossaries), indexes, glossaries)
         weights = dict(_WEIGHTS)
         if near is not None:
             weights[near] = weights.get(near, 1.0) * _NEAR
@@ -62,8 +62,8 @@ class Searcher:
 
     def highlighter(self, question: str, language: str) -> Callable[[str], tuple[Range, ...]]:
         """What tells what of a text, which stands in a document, is searched for."""
-        index = self._index(language)
-        found = meanings(asked(question), [index], self._synonyms())[language]
+        index, glossaries = self._index(language), self._synonyms()
+        found = meanings(asked(question, glossaries), [index], glossaries)[language]
         words = {word for meaning in found for word in meaning.words}
         entries = {entry for meaning in found for entry in meaning.entries}
         return lambda text: tuple(_joined(text, sorted(_meant(index, words, entries, text))))

@@ -81,6 +81,11 @@ class Synonyms:
                 yield found
             place += found.length if found else 1
 
+    def in_phrases(self, words: Sequence[str]) -> frozenset[int]:
+        """Which words of a question are part of a phrase of several."""
+        found = (phrase for phrase in self.occurrences(words, any_form=True) if phrase.length > 1)
+        return frozenset(place for phrase in found for place in range(phrase.first, phrase.first + phrase.length))
+
 
 def _at(words: Sequence[str], place: int, known: _Phrases, key: Callable[[str], str]) -> Occurrence | None:
     phrases = known.get(key(words[place]), {})

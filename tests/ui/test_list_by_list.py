@@ -1,0 +1,108 @@
+"""What the browser is told of a change makes of what it has what was drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import flet as ft
+import msgpack  # type: ignore[import-untyped]  # it has no stubs
+import pytest
+from flet.controls import object_patch
+from flet.messaging.protocol import configure_encode_object_for_msgpack
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from companion.ui import kit, list_by_list
+
+Rows = dict[str, list[str]]
+"""The pieces of the text of each, by its key."""
+
+rows = st.dictionaries(st.sampled_from("abcdef"), st.lists(st.sampled_from(("ace", "ten", "king")), max_size=4))
+
+
+def drawn(told: Rows) -> ft.Column:
+    """A row each, as a component draws them."""
+    column = ft.Column(
+        [
+            ft.Container(key=key, content=ft.Text(spans=[ft.TextSpan(piece) for piece in pieces]))
+            for key, pieces in told.items()
+        ]
+    )
+    object.__setattr__(column, "_frozen", True)
+    return column
+
+
+def sent(value: object) -> Any:  # noqa: ANN401  # what a browser reads
+    """As it arrives in the browser."""
+    encode = configure_encode_object_for_msgpack(ft.BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
+    return msgpack.unpackb(msgpack.packb(value, default=encode), strict_map_key=False)
+
+
+def step(held: Any, patch: Any) -> None:  # noqa: ANN401  # what a browser has read
+    """Do to what the browser holds what it is told, as Flet does it there."""
+    paths: dict[int, list[Any]] = {}
+    nodes: list[tuple[Any, list[Any]]] = [(patch[0], [])]
+    for node, path in nodes:
+        paths[node[0]] = path
+        nodes += [(child, [*path, key]) for key, child in (node[1] if len(node) > 1 else {}).items()]
+
+    def at(number: int) -> Any:  # noqa: ANN401  # a control or a list
+        found = held
+        for key in paths[number]:
+            found = found[key]
+        return found
+
+    for operation, number, key, *more in patch[1:]:
+        match object_patch.Operation(operation):
+            case object_patch.Operation.Replace:
+                at(number)[key] = more[0]
+            case object_patch.Operation.Add:
+                at(number).insert(key, more[0])
+            case object_patch.Operation.Remove:
+                del at(number)[key]
+            case object_patch.Operation.Move:
+                at(more[0]).insert(more[1], at(number).pop(key))
+
+
+def read(held: Any) -> Iterator[tuple[str, list[str]]]:  # noqa: ANN401  # what a browser has
+    """What stands in the browser, from above."""
+    for row in held["_b"].get("controls") or ():
+        yield row["key"], [span["text"] for span in row["content"].get("spans") or ()]
+
+
+def shown(*drawings: Rows) -> list[tuple[str, list[str]]]:
+    """What the browser shows when these have been drawn one after the other."""
+    before, *later = map(drawn, drawings)
+    held = sent({"_b": before})
+    for after in later:
+        patch, _, _ = object_patch.ObjectPatch.from_diff(
+            {"_b": before}, {"_b": after}, control_cls=ft.BaseControl, frozen=True
+        )
+        step(held, sent(patch.to_message()))
+        before = after
+    return list(read(held))
+
+
+HITS: tuple[Rows, Rows] = {"pack": ["24 ", "cards"], "suits": ["Four"]}, {"suits": ["Four ", "suits"], "pack": ["24"]}
+
+
+@given(rows, rows, rows)
+@example(*HITS, {})
+def test_what_is_drawn_is_shown(first: Rows, second: Rows, third: Rows) -> None:
+    assert shown(first, second, third) == list(third.items())
+
+
+def test_every_component_is_compared_so() -> None:
+    import_module(kit.__name__)
+    assert getattr(object_patch.DiffBuilder, list_by_list.COMPARE) is not list_by_list.FLETS_OWN
+
+
+def test_a_piece_that_a_row_loses_does_not_stay_for_one_that_another_gets() -> None:
+    assert shown(*HITS) == list(HITS[1].items())
+
+
+def test_flet_still_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(object_patch.DiffBuilder, list_by_list.COMPARE, list_by_list.FLETS_OWN)
+    assert shown(*HITS) != list(HITS[1].items())
