@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.keypad import Keypad, with_keys
+from companion.ui.components.keypad import Keypad, KeypadWords, with_keys
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
 from companion.ui.hooks import use_value
@@ -24,8 +24,7 @@ class StepperWords:
     label: str
     less: str
     more: str
-    erase: str
-    done: str
+    keys: KeypadWords
 
 
 @component
@@ -88,9 +87,8 @@ def Stepper(
     )
     keys = Keypad(
         place=name,
-        most=span[-1],
-        erase_label=words.erase,
-        done_label=words.done,
+        span=span,
+        words=words.keys,
         on_change=set_typed,
         on_done=finish,
     )

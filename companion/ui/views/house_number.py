@@ -18,6 +18,7 @@ from companion.ui.labels import options, sources
 from companion.ui.labels import wizard as wizard_labels
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
+from companion.ui.views.keypad_words import keypad_words
 
 _USUAL = {"rubber": (1, 2, 3, 0), "retourschneider": (4, 0), "barrel": (880, 0)}
 _TARGETS = (7, 9, 10, 11)
@@ -30,7 +31,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     title = options.title(tr, name)
-    usual = _usual(rules, name)
+    usual, span = _usual(rules, name), _span(name)
     return ft.Column(
         tight=True,
         spacing=8,
@@ -51,8 +52,8 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[
             Stepper(
                 name=f"house-{name}",
                 number=number,
-                span=_span(name),
-                words=stepper_words(tr, title, options.value(tr, name, number)),
+                span=span,
+                words=stepper_words(tr, title, options.value(tr, name, number), span),
                 on_change=on_choose,
             ),
             plain(sources.told(tr, rules, name, number), grown(13, scale), palette.muted, line=1.2),
@@ -60,15 +61,14 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[
     )
 
 
-def stepper_words(tr: Translator, title: str, number: str) -> StepperWords:
+def stepper_words(tr: Translator, title: str, number: str, span: range) -> StepperWords:
     """What a stepper of a house rule says."""
     return StepperWords(
         number=number,
         label=tr("%(option)s: %(value)s, type another number", option=title, value=number),
         less=tr("%(option)s: less", option=title),
         more=tr("%(option)s: more", option=title),
-        erase=tr("Erase the last digit"),
-        done=tr("Take this number"),
+        keys=keypad_words(tr, span),
     )
 
 

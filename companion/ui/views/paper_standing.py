@@ -93,7 +93,7 @@ def _of_side(
 def _stepper(  # what a number is, says and does
     tr: Translator, name: str, title: str, number: int, told: str, span: range, on_change: Callable[[int], object]
 ) -> ft.Control:
-    words = stepper_words(tr, title, told)
+    words = stepper_words(tr, title, told, span)
     return keyed(name, _Row, title=title, name=name, number=number, span=span, words=words, on_change=on_change)
 
 

@@ -1,0 +1,31 @@
+"""A number under its keys: what each key makes of it, and whether that was refused."""
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class TypedNumber:
+    """It is typed from the left, and the first digit replaces what stood there."""
+
+    nothing: int | None
+    """What is left when the last digit goes."""
+    refused: bool = False
+    """Whether the last key led to where no number begins, so that the old one stands."""
+    begun: bool = False
+
+    def digit(self, span: range, old: int | None, digit: str) -> int | None:
+        """The number with one digit more."""
+        new = self._checked(span, old, int(f"{old if self.begun and old is not None else ''}{digit}"))
+        self.begun = self.begun or not self.refused
+        return new
+
+    def erased(self, span: range, old: int | None) -> int | None:
+        """The number without its last digit."""
+        left = (old or 0) // 10
+        self.begun = left > 0
+        return self._checked(span, old, left or self.nothing)
+
+    def _checked(self, span: range, old: int | None, new: int | None) -> int | None:
+        """What is too small may still become a number of `span`."""
+        self.refused = new is not None and not min(span.start, 1) <= new <= span[-1]
+        return old if self.refused else new
