@@ -140,7 +140,9 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
                 number=row.value,
                 span=_VALUES,
                 words=stepper_words(tr, usual, options.value(tr, f"contract-{contract}", row.value), _VALUES),
-                on_change=lambda number: on_change(lambda old: worth(old, contract, number)),
+                on_change=lambda change: on_change(
+                    lambda old: worth(old, contract, change(old.contracts.value_of(contract)))
+                ),
             ),
             keyed(f"name-{contract}", ContractName, contract=contract, rules=rules, on_change=on_change),
         ]

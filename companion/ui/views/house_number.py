@@ -10,7 +10,7 @@ from companion.core.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow
-from companion.ui.components.stepper import Stepper, StepperWords
+from companion.ui.components.stepper import NewNumber, Stepper, StepperWords
 from companion.ui.components.words import plain
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
@@ -26,7 +26,7 @@ _BY_TENS = frozenset(("barrel", "barrel-penalty", "zeros-penalty", "give-up-gift
 
 
 @component
-def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[int], object]) -> ft.Control:
+def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
     """The usual values where there are some, as buttons."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
@@ -43,7 +43,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[
                         title="",
                         per_row=2,
                         options=tuple(_look(tr, title, name, one, selected=one == number) for one in usual),
-                        on_choose=lambda key: on_choose(int(key)),
+                        on_choose=lambda key: on_change(lambda _: int(key)),
                     )
                 ]
                 if usual
@@ -54,7 +54,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[
                 number=number,
                 span=span,
                 words=stepper_words(tr, title, options.value(tr, name, number), span),
-                on_change=on_choose,
+                on_change=on_change,
             ),
             plain(sources.told(tr, rules, name, number), grown(13, scale), palette.muted, line=1.2),
         ],

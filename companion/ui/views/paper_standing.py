@@ -9,7 +9,7 @@ from companion.core.rules import Ruleset
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.stepper import Stepper, StepperWords
+from companion.ui.components.stepper import NewNumber, Stepper, StepperWords
 from companion.ui.components.words import label, plain
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
@@ -20,11 +20,13 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.views.house_number import stepper_words
 
-Change = Callable[[Paper | None], object]
+Alter = Callable[[Callable[[Paper], Paper]], object]
 
 
 @component
-def PaperStanding(*, names: Mapping[Seat, str], rules: Ruleset, paper: Paper, on_change: Change) -> ft.Control:
+def PaperStanding(
+    *, names: Mapping[Seat, str], rules: Ruleset, paper: Paper, on_change: Alter, on_drop: Callable[[], object]
+) -> ft.Control:
     """Two numbers for each side, and a way to begin afresh after all."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
@@ -53,16 +55,14 @@ def PaperStanding(*, names: Mapping[Seat, str], rules: Ruleset, paper: Paper, on
                     name="paper-none",
                     icon=ft.Icons.RESTART_ALT,
                     words=tr("Begin at the start after all"),
-                    on_press=lambda: on_change(None),
+                    on_press=on_drop,
                 ),
             ],
         ),
     )
 
 
-def _of_side(
-    tr: Translator, rules: Ruleset, paper: Paper, seat: Seat, name: str, on_change: Change
-) -> list[ft.Control]:
+def _of_side(tr: Translator, rules: Ruleset, paper: Paper, seat: Seat, name: str, on_change: Alter) -> list[ft.Control]:
     """The number on the counter, and the dots where one can have any and play on."""
     number, dots = paper.number(rules, seat), paper.dots_of(seat)
     if rules.match.count is Count.UP:
@@ -77,21 +77,28 @@ def _of_side(
             number,
             standings.digits(number),
             number_span(rules),
-            lambda n: on_change(paper.with_number(seat, n)),
+            lambda change: on_change(lambda old: old.with_number(seat, change(old.number(rules, seat)))),
         )
     ]
     if len(dots_span(rules)) > 1:
         title = tr("%(name)s has so many Bummerls", name=name)
         told = standings.dots(tr, dots)
-        change = dots_span(rules)
         rows.append(
-            _stepper(tr, f"paper-dots-{seat}", title, dots, told, change, lambda n: on_change(paper.with_dots(seat, n)))
+            _stepper(
+                tr,
+                f"paper-dots-{seat}",
+                title,
+                dots,
+                told,
+                dots_span(rules),
+                lambda change: on_change(lambda old: old.with_dots(seat, change(old.dots_of(seat)))),
+            )
         )
     return rows
 
 
 def _stepper(  # what a number is, says and does
-    tr: Translator, name: str, title: str, number: int, told: str, span: range, on_change: Callable[[int], object]
+    tr: Translator, name: str, title: str, number: int, told: str, span: range, on_change: Callable[[NewNumber], object]
 ) -> ft.Control:
     words = stepper_words(tr, title, told, span)
     return keyed(name, _Row, title=title, name=name, number=number, span=span, words=words, on_change=on_change)
@@ -99,7 +106,7 @@ def _stepper(  # what a number is, says and does
 
 @component
 def _Row(
-    *, title: str, name: str, number: int, span: range, words: StepperWords, on_change: Callable[[int], object]
+    *, title: str, name: str, number: int, span: range, words: StepperWords, on_change: Callable[[NewNumber], object]
 ) -> ft.Control:
     return ft.Column(
         tight=True,

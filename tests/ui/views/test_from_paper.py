@@ -56,3 +56,38 @@ async def test_who_counts_up_says_what_one_has(world: World) -> None:
         assert "Anna has so many points: 0, type another number" in device.labels()
         await device.tap("paper-number-a-more", "start")
         assert await needs(device) == (6, 7)
+
+
+async def test_what_stands_in_the_field_counts_without_the_tick(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("paper", "paper-number-a-number", "key-4", "paper-dots-b-number", "key-1", "start")
+        assert await needs(device) == (4, 7)
+        assert (await device.standing()).dots[Seat.B] == 1
+
+
+async def test_while_one_types_ears_hear_the_number_that_is_seen(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("game", "preset-bauernschnapsen", "paper", "paper-number-a-number")
+        await device.quickly("key-1", "key-7")
+        assert "17" in device.texts()
+        assert any(label.endswith(": 17, type another number") for label in device.labels())
+
+
+async def test_a_number_that_cannot_be_is_refused_at_the_field(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("paper", "paper-number-a-number", "key-8")
+        assert "Only from 1 to 7" in device.texts()
+        await device.tap("key-erase")
+        assert "Only from 1 to 7" in device.texts()
+        await device.tap("key-2", "start")
+        assert await needs(device) == (2, 7)
+
+
+async def test_house_rules_that_are_typed_digit_by_digit_leave_the_standing_as_it_is(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("paper", "paper-number-a-number", "key-5", "house-rules")
+        await device.tap("chapter-bummerl", "house-target-number", "key-1", "key-1", "play-by", "start")
+        assert await needs(device) == (5, 11)
