@@ -35,14 +35,15 @@ def Stepper(
     name: str,
     number: int,
     span: range,
+    step: int = 1,
     words: StepperWords,
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    """Steps by those of `span`, which begins with 1 or below, and stops at its ends; the number opens the keys."""
+    """Stops at the ends of `span`, which begins with 1 or below; the number opens the keys."""
     palette, scale = use_palette(), use_text_scale()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
 
-    def step(by: int) -> None:
+    def take(by: int) -> None:
         on_change(lambda old: min(max(old + by, span.start), span[-1]))
 
     def toggle() -> None:
@@ -55,7 +56,7 @@ def Stepper(
                 name=f"{name}-less",
                 icon=ft.Icons.REMOVE,
                 label=words.less,
-                on_press=lambda: step(-span.step),
+                on_press=lambda: take(-step),
                 enabled=number > span.start,
                 size=OPTION_HEIGHT,
                 framed=True,
@@ -72,7 +73,7 @@ def Stepper(
                 name=f"{name}-more",
                 icon=ft.Icons.ADD,
                 label=words.more,
-                on_press=lambda: step(span.step),
+                on_press=lambda: take(step),
                 enabled=number < span[-1],
                 size=OPTION_HEIGHT,
                 framed=True,

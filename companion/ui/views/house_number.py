@@ -53,6 +53,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[
                 name=f"house-{name}",
                 number=number,
                 span=span,
+                step=10 if name in _BY_TENS else 1,
                 words=stepper_words(tr, title, options.value(tr, name, number), span),
                 on_change=on_change,
             ),
@@ -80,8 +81,7 @@ def _usual(rules: Ruleset, name: str) -> tuple[int, ...]:
 
 def _span(name: str) -> range:
     values = OPTIONS[name].values
-    whole = values if isinstance(values, range) else range(1)
-    return range(whole.start, whole.stop, 10) if name in _BY_TENS else whole
+    return values if isinstance(values, range) else range(1)
 
 
 def _look(tr: Translator, title: str, name: str, number: int, *, selected: bool) -> OptionLook:

@@ -2,11 +2,12 @@
 
 from companion.i18n.translator import Translator
 from companion.ui.components.keypad import KeypadWords
+from companion.ui.labels import standings
 
 
 def keypad_words(tr: Translator, span: range) -> KeypadWords:
     """The keys for a number of `span`."""
-    ends = {"least": span.start, "most": span[-1]}
+    ends = {"least": standings.spoken_number(tr, span.start), "most": span[-1]}
     return KeypadWords(
         erase=tr("Erase a digit"),
         done=tr("Done"),

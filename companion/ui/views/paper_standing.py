@@ -9,12 +9,12 @@ from companion.core.rules import Ruleset
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.stepper import NewNumber, Stepper, StepperWords
+from companion.ui.components.stepper import NewNumber, Stepper
 from companion.ui.components.words import label, plain
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import seating, sides, standings
-from companion.ui.paper import Paper, dots_span, number_span
+from companion.ui.paper import Paper, dots_span, number_span, number_step
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -70,50 +70,60 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, seat: Seat, name: str
     else:
         title = tr("%(name)s still needs so many points", name=name)
     rows = [
-        _stepper(
+        _row(
             tr,
-            f"paper-number-{seat}",
             title,
-            number,
             standings.digits(number),
-            number_span(rules),
-            lambda change: on_change(lambda old: old.with_number(seat, change(old.number(rules, seat)))),
+            name=f"paper-number-{seat}",
+            number=number,
+            span=number_span(rules),
+            step=number_step(rules),
+            on_change=lambda change: on_change(lambda old: old.with_number(seat, change(old.number(rules, seat)))),
         )
     ]
     if len(dots_span(rules)) > 1:
-        title = tr("%(name)s has so many Bummerls", name=name)
-        told = standings.dots(tr, dots)
         rows.append(
-            _stepper(
+            _row(
                 tr,
-                f"paper-dots-{seat}",
-                title,
-                dots,
-                told,
-                dots_span(rules),
-                lambda change: on_change(lambda old: old.with_dots(seat, change(old.dots_of(seat)))),
+                tr("%(name)s has so many Bummerls", name=name),
+                standings.dots(tr, dots),
+                name=f"paper-dots-{seat}",
+                number=dots,
+                span=dots_span(rules),
+                step=1,
+                on_change=lambda change: on_change(lambda old: old.with_dots(seat, change(old.dots_of(seat)))),
             )
         )
     return rows
 
 
-def _stepper(  # what a number is, says and does
-    tr: Translator, name: str, title: str, number: int, told: str, span: range, on_change: Callable[[NewNumber], object]
+def _row(  # what a number is, says and does
+    tr: Translator,
+    title: str,
+    told: str,
+    *,
+    name: str,
+    number: int,
+    span: range,
+    step: int,
+    on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    words = stepper_words(tr, title, told, span)
-    return keyed(name, _Row, title=title, name=name, number=number, span=span, words=words, on_change=on_change)
+    stepper = Stepper(
+        name=name,
+        number=number,
+        span=span,
+        step=step,
+        words=stepper_words(tr, title, told, span),
+        on_change=on_change,
+    )
+    return keyed(name, _Row, title=title, stepper=stepper)
 
 
 @component
-def _Row(
-    *, title: str, name: str, number: int, span: range, words: StepperWords, on_change: Callable[[NewNumber], object]
-) -> ft.Control:
+def _Row(*, title: str, stepper: ft.Control) -> ft.Control:
     return ft.Column(
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            label(title, 15.5, use_palette().muted, line=1.1),
-            Stepper(name=name, number=number, span=span, words=words, on_change=on_change),
-        ],
+        controls=[label(title, 15.5, use_palette().muted, line=1.1), stepper],
     )

@@ -1,5 +1,7 @@
 """A match that goes on from paper, as people begin it."""
 
+import pytest
+
 from companion.app.ports import StorageError
 from companion.core.events import StandingTakenOver
 from companion.core.seats import Seat
@@ -91,3 +93,24 @@ async def test_house_rules_that_are_typed_digit_by_digit_leave_the_standing_as_i
         await device.tap("paper", "paper-number-a-number", "key-5", "house-rules")
         await device.tap("chapter-bummerl", "house-target-number", "key-1", "key-1", "play-by", "start")
         assert await needs(device) == (5, 11)
+
+
+@pytest.mark.parametrize("number", ["991", "999", "885", "5"])
+async def test_every_account_of_thousand_can_be_typed(world: World, number: str) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("game", "preset-thousand")
+        await device.type("name-c", "Cilli")
+        await device.tap("paper", "paper-number-a-number")
+        await device.tap(*(f"key-{digit}" for digit in number), "start")
+        assert 1000 - (await device.standing()).needs[Seat.A] == int(number)
+
+
+async def test_an_account_is_stepped_by_tens_and_cannot_be_the_target(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("game", "preset-thousand", "paper", "paper-number-a-more", "paper-number-a-more")
+        assert "20" in device.texts()
+        await device.tap("paper-number-a-number", "key-9", "key-9", "key-5", "paper-number-a-more")
+        assert "999" in device.texts()
+        await device.tap("key-0")
+        assert "Only from minus 9999 to 999" in device.texts()
