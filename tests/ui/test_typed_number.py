@@ -4,14 +4,20 @@ import pytest
 
 from companion.ui.typed_number import TypedNumber
 
-BID, PILE, TARGET = range(100, 401), range(121), range(1, 1001)
+BID, PILE, TARGET, ACCOUNT = range(100, 401), range(121), range(1, 1001), range(-9999, 1000)
 
 
 def typed(span: range, stands: int | None, keys: str, nothing: int | None = None) -> tuple[int | None, bool]:
-    """What stands there after `keys`, "<" being the one that erases, and whether the last one was refused."""
+    """What stands there after `keys`, "<" and "±" being those that erase and negate; and if the last was refused."""
     number = TypedNumber(nothing)
     for key in keys:
-        stands = number.erased(span, stands) if key == "<" else number.digit(span, stands, key)
+        match key:
+            case "<":
+                stands = number.erased(span, stands)
+            case "±":
+                stands = number.negated(span, stands)
+            case digit:
+                stands = number.digit(span, stands, digit)
     return stands, number.refused
 
 
@@ -58,3 +64,28 @@ def test_where_nothing_is_left_there_is_no_number_or_the_one_that_stands_for_it(
 def test_where_there_must_be_a_number_the_last_digit_stays_until_another_one_replaces_it() -> None:
     assert typed(TARGET, 7, "<", nothing=0) == (7, True)
     assert typed(TARGET, 7, "<9", nothing=0) == (9, False)
+
+
+@pytest.mark.parametrize(
+    ("stands", "keys", "number"),
+    [
+        (0, "120±", -120),
+        (0, "±120", -120),
+        (0, "12±0", -120),
+        (-50, "±", 50),
+        (-50, "120", 120),
+        (50, "±1", -1),
+        (-50, "±1", 1),
+        (-120, "<", -12),
+        (-120, "<<<5", 5),
+        (0, "±9999", -9999),
+    ],
+)
+def test_the_sign_can_be_put_before_or_after_the_digits(stands: int, keys: str, number: int) -> None:
+    assert typed(ACCOUNT, stands, keys, nothing=0) == (number, False)
+
+
+def test_a_sign_or_a_digit_that_leads_beyond_the_ends_is_refused() -> None:
+    assert typed(ACCOUNT, 0, "1000±", nothing=0) == (-100, False)
+    assert typed(ACCOUNT, 0, "±99991", nothing=0) == (-9999, True)
+    assert typed(ACCOUNT, -5000, "±", nothing=0) == (-5000, True)

@@ -27,6 +27,7 @@ class KeypadWords:
     """What the keys say, and which numbers there are."""
 
     erase: str
+    sign: str
     done: str
     span: str
     refused: str
@@ -58,6 +59,9 @@ def Keypad(
     def erase() -> None:
         press(lambda old: typed.erased(span, old))
 
+    def negate() -> None:
+        press(lambda old: typed.negated(span, old))
+
     def type_digit(digit: str) -> None:
         press(lambda old: typed.digit(span, old, digit))
 
@@ -83,10 +87,12 @@ def Keypad(
             _key("done", words.done, ft.Icons.CHECK, on_done),
         ],
     )
+    # below the others, which stay where they are on every keypad
+    signs = [ft.Row(controls=[_key("sign", words.sign, "±", negate)])] if span.start < 0 else []
     keys = ft.Column(
         key="keypad" if place else _scroll_key(place),
         spacing=CHIP_GAP,
-        controls=[keyed("numbers", _Numbers, words=words, refused=refused), *rows, last],
+        controls=[keyed("numbers", _Numbers, words=words, refused=refused), *rows, last, *signs],
         on_size_change=make_sure,
     )
     own[:] = [keys]
@@ -132,15 +138,15 @@ def _Numbers(*, words: KeypadWords, refused: bool) -> ft.Control:
 
 
 def _digit(digit: str, typed: Callable[[str], object]) -> ft.Control:
-    return keyed(digit, _Key, name=f"key-{digit}", label=digit, on_press=lambda: typed(digit))
+    return _key(digit, digit, digit, lambda: typed(digit))
 
 
-def _key(name: str, label: str, icon: ft.IconData, on_press: Callable[[], object]) -> ft.Control:
-    return keyed(name, _Key, name=f"key-{name}", label=label, on_press=on_press, icon=icon)
+def _key(name: str, label: str, face: str | ft.IconData, on_press: Callable[[], object]) -> ft.Control:
+    return keyed(name, _Key, name=f"key-{name}", label=label, face=face, on_press=on_press)
 
 
 @component
-def _Key(*, name: str, label: str, on_press: Callable[[], object], icon: ft.IconData | None = None) -> ft.Control:
+def _Key(*, name: str, label: str, face: str | ft.IconData, on_press: Callable[[], object]) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=name,
@@ -148,5 +154,7 @@ def _Key(*, name: str, label: str, on_press: Callable[[], object], icon: ft.Icon
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
-        content=ft.Icon(icon, size=22, color=palette.ink) if icon else strong(label, grown(22, scale), palette.ink),
+        content=strong(face, grown(22, scale), palette.ink)
+        if isinstance(face, str)
+        else ft.Icon(face, size=22, color=palette.ink),
     )

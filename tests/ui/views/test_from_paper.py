@@ -114,3 +114,11 @@ async def test_an_account_is_stepped_by_tens_and_cannot_be_the_target(world: Wor
         assert "999" in device.texts()
         await device.tap("key-0")
         assert "Only from minus 9999 to 999" in device.texts()
+
+
+async def test_an_account_below_zero_is_typed_with_its_sign(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("paper", "paper-number-a-number")
+        assert not device.has("key-sign")
+        await device.tap("game", "preset-thousand", "paper-number-b-number", "key-1", "key-2", "key-0", "key-sign")
+        assert "−120" in device.texts()  # noqa: RUF001  # the true sign
