@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.core.choices import Count
 from companion.core.rules import Ruleset
-from companion.core.seats import Seat
+from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.stepper import NewNumber, Stepper
@@ -48,7 +48,7 @@ def PaperStanding(
                     stepper
                     for side in rules.match.sides
                     for stepper in _of_side(
-                        tr, rules, paper, side[0], sides.joined(tr, [told[seat] for seat in side]), on_change
+                        tr, rules, paper, side, sides.joined(tr, [told[seat] for seat in side]), on_change
                     )
                 ),
                 MenuRow(
@@ -62,13 +62,16 @@ def PaperStanding(
     )
 
 
-def _of_side(tr: Translator, rules: Ruleset, paper: Paper, seat: Seat, name: str, on_change: Alter) -> list[ft.Control]:
+def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str, on_change: Alter) -> list[ft.Control]:
     """The number on the counter, and the dots where one can have any and play on."""
+    seat, people = side[0], len(side)
     number, dots = paper.number(rules, seat), paper.dots_of(seat)
     if rules.match.count is Count.UP:
-        title = tr("%(name)s has so many points", name=name)
+        title = tr.plural("%(name)s has so many points", "%(name)s have so many points", people, name=name)
     else:
-        title = tr("%(name)s still needs so many points", name=name)
+        title = tr.plural(
+            "%(name)s still needs so many points", "%(name)s still need so many points", people, name=name
+        )
     rows = [
         _row(
             tr,
@@ -85,7 +88,7 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, seat: Seat, name: str
         rows.append(
             _row(
                 tr,
-                tr("%(name)s has so many Bummerls", name=name),
+                tr.plural("%(name)s has so many Bummerls", "%(name)s have so many Bummerls", people, name=name),
                 standings.dots(tr, dots),
                 name=f"paper-dots-{seat}",
                 number=dots,

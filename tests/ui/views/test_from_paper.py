@@ -3,7 +3,9 @@
 import pytest
 
 from companion.app.ports import StorageError
+from companion.core.choices import Count
 from companion.core.events import StandingTakenOver
+from companion.core.options import with_option
 from companion.core.seats import Seat
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, needs, phone
@@ -122,3 +124,22 @@ async def test_an_account_below_zero_is_typed_with_its_sign(world: World) -> Non
         assert not device.has("key-sign")
         await device.tap("game", "preset-thousand", "paper-number-b-number", "key-1", "key-2", "key-0", "key-sign")
         assert "−120" in device.texts()  # noqa: RUF001  # the true sign
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [
+        ("en", Count.UP, {"Anna and Cilli have so many points", "Anna and Cilli have so many Bummerls"}),
+        ("en", Count.DOWN, {"Anna and Cilli still need so many points"}),
+        ("de", Count.UP, {"So viele Punkte haben Anna und Cilli", "So viele Bummerl haben Anna und Cilli"}),
+        ("de", Count.DOWN, {"So viele Punkte brauchen Anna und Cilli noch"}),
+    ],
+)
+async def test_partners_are_two(world: World, language: str, count: Count, said: set[str]) -> None:
+    async with phone(world, "/new", language) as device:
+        await device.tap("game", "preset-bauernschnapsen", "paper")
+        await device.type("name-a", "Anna")
+        await device.type("name-c", "Cilli")
+        device.session.new_match_store().alter(lambda rules: with_option(rules, "count", count))
+        await device.screen.settle()
+        assert said <= set(device.texts())
