@@ -9,7 +9,8 @@ from companion.core.numbers import GamePoints
 from companion.core.rules import BiddingRules, Ruleset
 from companion.core.seats import Seat
 
-_LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -990, 10
+_LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
+"""An account can sink for ever; lower than this no match has been."""
 _MOST_DOTS = 99
 """Where the match has an open end."""
 
@@ -43,7 +44,7 @@ class Paper:
         first = {side[0] for side in rules.match.sides}
         numbers, dots = number_span(rules), dots_span(rules)
         return Paper(
-            {seat: n for seat, n in self.numbers.items() if seat in first and numbers[0] <= n <= numbers[-1]},
+            {seat: n for seat, n in self.numbers.items() if seat in first and n in numbers},
             {seat: n for seat, n in self.dots.items() if seat in first and n in dots},
         )
 
@@ -67,11 +68,16 @@ def start_of(rules: Ruleset) -> int:
 
 
 def number_span(rules: Ruleset) -> range:
-    """The numbers at which a match can go on; an account is stepped by tens, and typed to the point."""
+    """The numbers at which a match can go on."""
     target = rules.match.target
     if isinstance(rules.deal, BiddingRules):
-        return range(_LEAST_ACCOUNT, target, _STEP_OF_ACCOUNT)
+        return range(_LEAST_ACCOUNT, target)
     return range(target) if rules.match.count is Count.UP else range(1, target + 1)
+
+
+def number_step(rules: Ruleset) -> int:
+    """By how much one steps: an account by tens, else by one."""
+    return _STEP_OF_ACCOUNT if isinstance(rules.deal, BiddingRules) else 1
 
 
 def dots_span(rules: Ruleset) -> range:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.core.choices import Count
 from companion.core.events import StandingTakenOver
 from companion.core.numbers import GamePoints
 from companion.core.presets import PRESETS
@@ -11,6 +12,9 @@ from companion.core.taken_over import check_standing
 from companion.ui.paper import Paper, dots_span, number_span, start_of
 
 SOFT, SIXTY_SIX, FOUR = PRESETS[Preset.SOFT], PRESETS[Preset.SIXTY_SIX], PRESETS[Preset.BAUERNSCHNAPSEN]
+
+_DEEP = 9999
+"""No account is below that."""
 
 
 def test_where_every_match_begins_there_is_nothing_to_take_over() -> None:
@@ -45,4 +49,17 @@ def test_whatever_can_be_chosen_can_be_taken_over(preset: Preset) -> None:
             paper = Paper({Seat.A: number}, {Seat.A: dots, Seat.B: dots})
             taken = paper.taken_over(rules)
             assert taken is None or not check_standing(rules, taken.needs, taken.dots)
-    assert number_span(rules)[0] <= start_of(rules) <= number_span(rules)[-1]
+    assert start_of(rules) in number_span(rules)
+
+
+@pytest.mark.parametrize("preset", Preset)
+def test_whatever_can_be_taken_over_can_be_chosen(preset: Preset) -> None:
+    rules = PRESETS[preset]
+    target, counts_up = rules.match.target, rules.match.count is Count.UP
+    nobody = dict.fromkeys(rules.seats, 0)
+    can_be = [
+        number
+        for number in range(-_DEEP, target + 1)
+        if not check_standing(rules, dict.fromkeys(rules.seats, target - number if counts_up else number), nobody)
+    ]
+    assert list(number_span(rules)) == can_be

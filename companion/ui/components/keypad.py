@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 
 import flet as ft
 
 from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
 from companion.ui.hooks import use_one
 from companion.ui.kit import component, keyed
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
+from companion.ui.typed_number import TypedNumber
 
 _ROWS = ("123", "456", "789")
 
@@ -19,23 +22,48 @@ Change = Callable[[int | None], int | None]
 """Makes the new number of the old one, so that no digit is lost, however quickly they follow."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeypadWords:
+    """What the keys say, and which numbers there are."""
+
+    erase: str
+    sign: str
+    done: str
+    span: str
+    refused: str
+    """In place of `span` where a digit was not taken."""
+
+
 @component
 def Keypad(
     *,
-    most: int,
-    erase_label: str,
-    done_label: str,
+    span: range,
+    words: KeypadWords,
     on_change: Callable[[Change], object],
     on_done: Callable[[], object],
     place: str = "",
+    nothing: int | None = None,
 ) -> ft.Control:
-    """Ten digits, erase and done; a digit that would pass `most` is ignored.
+    """Ten digits, erase and done, below the numbers that there are; a digit that leads beyond them is refused.
 
+    The first digit replaces the number that stands there; `nothing` is what is left when the last one goes.
     It comes into view when it opens, together with the number at its `place` (see `with_keys`), or alone.
     """
+    typed = use_one(lambda: TypedNumber(nothing))
+    refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position
 
-    def typed(digit: str) -> None:
-        on_change(lambda old: _longer(old, digit, most))
+    def press(change: Change) -> None:
+        on_change(change)
+        set_refused(typed.refused)
+
+    def erase() -> None:
+        press(lambda old: typed.erased(span, old))
+
+    def negate() -> None:
+        press(lambda old: typed.negated(span, old))
+
+    def type_digit(digit: str) -> None:
+        press(lambda old: typed.digit(span, old, digit))
 
     motion, in_view = use_motion(), ft.use_ref(False)
     own: list[ft.Control] = use_one(list)
@@ -50,19 +78,21 @@ def Keypad(
 
     # at once, and again when it is laid out over there: what is asked before its first frame is forgotten
     ft.use_effect(show, [])
-    rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, typed) for digit in digits]) for digits in _ROWS]
+    rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, type_digit) for digit in digits]) for digits in _ROWS]
     last = ft.Row(
         spacing=CHIP_GAP,
         controls=[
-            _key("erase", erase_label, ft.Icons.BACKSPACE_OUTLINED, lambda: on_change(_shorter)),
-            _digit("0", typed),
-            _key("done", done_label, ft.Icons.CHECK, on_done),
+            _key("erase", words.erase, ft.Icons.BACKSPACE_OUTLINED, erase),
+            _digit("0", type_digit),
+            _key("done", words.done, ft.Icons.CHECK, on_done),
         ],
     )
+    # below the others, which stay where they are on every keypad
+    signs = [ft.Row(controls=[_key("sign", words.sign, "±", negate)])] if span.start < 0 else []
     keys = ft.Column(
         key="keypad" if place else _scroll_key(place),
         spacing=CHIP_GAP,
-        controls=[*rows, last],
+        controls=[keyed("numbers", _Numbers, words=words, refused=refused), *rows, last, *signs],
         on_size_change=make_sure,
     )
     own[:] = [keys]
@@ -94,25 +124,29 @@ async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -
             await around.scroll_to(scroll_key=_scroll_key(place), duration=milliseconds)
 
 
-def _longer(old: int | None, digit: str, most: int) -> int | None:
-    number = int(f"{'' if old is None else old}{digit}")
-    return number if number <= most else old
-
-
-def _shorter(old: int | None) -> int | None:
-    return None if old is None or old < 10 else old // 10  # noqa: PLR2004  # the last digit goes
+@component
+def _Numbers(*, words: KeypadWords, refused: bool) -> ft.Control:
+    """Always there, so that no key moves away from under a finger when a digit is refused."""
+    palette, scale = use_palette(), use_text_scale()
+    size = grown(14, scale)
+    return ft.Semantics(
+        live_region=refused,
+        content=strong(words.refused, size, palette.red, line=1.2)
+        if refused
+        else label_text(words.span, size, palette.muted),
+    )
 
 
 def _digit(digit: str, typed: Callable[[str], object]) -> ft.Control:
-    return keyed(digit, _Key, name=f"key-{digit}", label=digit, on_press=lambda: typed(digit))
+    return _key(digit, digit, digit, lambda: typed(digit))
 
 
-def _key(name: str, label: str, icon: ft.IconData, on_press: Callable[[], object]) -> ft.Control:
-    return keyed(name, _Key, name=f"key-{name}", label=label, on_press=on_press, icon=icon)
+def _key(name: str, label: str, face: str | ft.IconData, on_press: Callable[[], object]) -> ft.Control:
+    return keyed(name, _Key, name=f"key-{name}", label=label, face=face, on_press=on_press)
 
 
 @component
-def _Key(*, name: str, label: str, on_press: Callable[[], object], icon: ft.IconData | None = None) -> ft.Control:
+def _Key(*, name: str, label: str, face: str | ft.IconData, on_press: Callable[[], object]) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=name,
@@ -120,5 +154,7 @@ def _Key(*, name: str, label: str, on_press: Callable[[], object], icon: ft.Icon
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
-        content=ft.Icon(icon, size=22, color=palette.ink) if icon else strong(label, grown(22, scale), palette.ink),
+        content=strong(face, grown(22, scale), palette.ink)
+        if isinstance(face, str)
+        else ft.Icon(face, size=22, color=palette.ink),
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.keypad import Change, Keypad, with_keys
+from companion.ui.components.keypad import Change, Keypad, KeypadWords, with_keys
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
@@ -29,8 +29,7 @@ class NumberWords:
     number: str
     less: str
     more: str
-    erase: str
-    done: str
+    keys: KeypadWords
 
 
 @component
@@ -39,7 +38,7 @@ def NumberField(
     name: str,
     title: str,
     value: int | None,
-    most: int,
+    span: range,
     words: NumberWords,
     typing: bool,
     on_typing: Callable[[], object],
@@ -66,9 +65,8 @@ def NumberField(
     )
     keypad = Keypad(
         place=name,
-        most=most,
-        erase_label=words.erase,
-        done_label=words.done,
+        span=span,
+        words=words.keys,
         on_change=on_change,
         on_done=on_typing,
     )

@@ -1,4 +1,4 @@
-"""A number to be stepped up and down, or typed on our own keys."""
+"""A number to be stepped up and down, or typed on our own keys; what it shows is what holds."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,14 +6,16 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.keypad import Keypad, with_keys
+from companion.ui.components.keypad import Keypad, KeypadWords, with_keys
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
-from companion.ui.hooks import use_value
 from companion.ui.kit import component
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
+
+NewNumber = Callable[[int], int]
+"""Makes the new number of the old one, so that every touch counts, however quickly they follow."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,8 +26,7 @@ class StepperWords:
     label: str
     less: str
     more: str
-    erase: str
-    done: str
+    keys: KeypadWords
 
 
 @component
@@ -34,27 +35,20 @@ def Stepper(
     name: str,
     number: int,
     span: range,
+    step: int = 1,
     words: StepperWords,
-    on_change: Callable[[int], object],
+    on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    """Steps by those of `span`, and stops at its ends; the number opens the keys, done closes them."""
+    """Stops at the ends of `span`, which begins with 1 or below; the number opens the keys."""
     palette, scale = use_palette(), use_text_scale()
-    typed, set_typed = use_value(_not_typing)
-    is_typing, set_typing = ft.use_state(False)
+    typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
 
-    def step(by: int) -> None:
-        on_change(min(max(number + by, span.start), span[-1]))
+    def take(by: int) -> None:
+        on_change(lambda old: min(max(old + by, span.start), span[-1]))
 
-    def open_keys() -> None:
-        set_typed(None)
+    def toggle() -> None:
         set_typing(lambda old: not old)
 
-    def finish() -> None:
-        set_typing(False)
-        if typed is not None:
-            on_change(max(typed, span.start))
-
-    shown = str(typed) if is_typing and typed is not None else words.number
     row = ft.Row(
         spacing=CHIP_GAP,
         controls=[
@@ -62,7 +56,7 @@ def Stepper(
                 name=f"{name}-less",
                 icon=ft.Icons.REMOVE,
                 label=words.less,
-                on_press=lambda: step(-span.step),
+                on_press=lambda: take(-step),
                 enabled=number > span.start,
                 size=OPTION_HEIGHT,
                 framed=True,
@@ -70,16 +64,16 @@ def Stepper(
             Pressable(
                 name=f"{name}-number",
                 label=words.label,
-                on_press=open_keys,
-                skin=Skin(fill=palette.paper, edge=palette.primary if is_typing else palette.edge),
+                on_press=toggle,
+                skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
                 box=Box(height=OPTION_HEIGHT, expand=True),
-                content=strong(shown, grown(18, scale), palette.ink, lines=1),
+                content=strong(words.number, grown(18, scale), palette.ink, lines=1),
             ),
             SymbolButton(
                 name=f"{name}-more",
                 icon=ft.Icons.ADD,
                 label=words.more,
-                on_press=lambda: step(span.step),
+                on_press=lambda: take(step),
                 enabled=number < span[-1],
                 size=OPTION_HEIGHT,
                 framed=True,
@@ -88,16 +82,10 @@ def Stepper(
     )
     keys = Keypad(
         place=name,
-        most=span[-1],
-        erase_label=words.erase,
-        done_label=words.done,
-        on_change=set_typed,
-        on_done=finish,
+        span=span,
+        words=words.keys,
+        on_change=lambda change: on_change(lambda old: change(old) or 0),
+        on_done=toggle,
+        nothing=0,
     )
-    return ft.Column(
-        key=name, tight=True, spacing=CHIP_GAP, controls=[with_keys(name, row, keys) if is_typing else row]
-    )
-
-
-def _not_typing() -> int | None:
-    return None
+    return ft.Column(key=name, tight=True, spacing=CHIP_GAP, controls=[with_keys(name, row, keys) if typing else row])

@@ -36,13 +36,18 @@ class Setup:
     """Also the names of those who have no place in the game that is chosen now; another one may have one for them."""
     rules: Ruleset
     dealer: Seat = Seat.A
-    paper: Paper | None = None
-    """The standing that the match goes on from; None begins it."""
+    told: Paper | None = None
+    """The standing that the match goes on from, also where it cannot be under these rules; None begins it."""
 
     @property
     def names(self) -> Mapping[Seat, str]:
         """The names of those who play, as typed."""
         return {seat: self.typed.get(seat, "") for seat in self.rules.seats}
+
+    @property
+    def paper(self) -> Paper | None:
+        """What of the standing can be under these rules."""
+        return None if self.told is None else self.told.under(self.rules)
 
     def clean_names(self) -> dict[Seat, str]:
         """The names without spaces at their ends and with single ones inside."""
@@ -117,7 +122,12 @@ class NewMatchStore(ft.Observable):
 
     def go_on_from_paper(self, paper: Paper | None) -> None:
         """Say at which standing the match goes on; None begins it."""
-        self.setup = replace(self.setup, paper=paper)
+        self.setup = replace(self.setup, told=paper)
+
+    def alter_paper(self, change: Callable[[Paper], Paper]) -> None:
+        """Change the standing as it is now, where there is one."""
+        if self.setup.paper is not None:
+            self.go_on_from_paper(change(self.setup.paper))
 
     async def start(self) -> MatchId | None:
         """Begin the match; None where a name will not do, it could not be stored, or it has just begun."""
@@ -134,5 +144,4 @@ class NewMatchStore(ft.Observable):
 
     def _play_under(self, rules: Ruleset) -> None:
         dealer = self.setup.dealer if self.setup.dealer in rules.seats else Seat.A
-        paper = None if self.setup.paper is None else self.setup.paper.under(rules)
-        self.setup = replace(self.setup, rules=rules, dealer=dealer, paper=paper)
+        self.setup = replace(self.setup, rules=rules, dealer=dealer)

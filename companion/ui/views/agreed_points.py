@@ -8,6 +8,7 @@ from companion.ui.components.keypad import Change
 from companion.ui.components.number_field import NumberField, NumberWords
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
+from companion.ui.views.keypad_words import keypad_words
 
 
 @component
@@ -15,18 +16,17 @@ def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[Change], 
     """From 1 to `most`, by steps or by keys."""
     tr = use_translator()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
-    title = tr("How many points?")
+    title, span = tr("How many points?"), range(1, most + 1)
     return NumberField(
         name="game-points",
         title=title,
         value=value,
-        most=most,
+        span=span,
         words=NumberWords(
             number=tr("%(question)s %(answer)s", question=title, answer="…" if value is None else value),
             less=tr("One point less"),
             more=tr("One point more"),
-            erase=tr("Erase a digit"),
-            done=tr("Done"),
+            keys=keypad_words(tr, span),
         ),
         typing=typing,
         on_typing=lambda: set_typing(lambda old: not old),

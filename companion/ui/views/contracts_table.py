@@ -28,7 +28,7 @@ from companion.ui.views.house_number import stepper_words
 
 OnChange = Callable[[Callable[[Ruleset], Ruleset]], object]
 _ON, _OFF = "on", "off"
-_MOST = 1000
+_VALUES = range(1, 1001)
 
 
 @component
@@ -138,9 +138,11 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
             Stepper(
                 name=f"{contract}-value",
                 number=row.value,
-                span=range(1, _MOST + 1),
-                words=stepper_words(tr, usual, options.value(tr, f"contract-{contract}", row.value)),
-                on_change=lambda number: on_change(lambda old: worth(old, contract, number)),
+                span=_VALUES,
+                words=stepper_words(tr, usual, options.value(tr, f"contract-{contract}", row.value), _VALUES),
+                on_change=lambda change: on_change(
+                    lambda old: worth(old, contract, change(old.contracts.value_of(contract)))
+                ),
             ),
             keyed(f"name-{contract}", ContractName, contract=contract, rules=rules, on_change=on_change),
         ]

@@ -14,6 +14,7 @@ from companion.ui.kit import component
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
+from companion.ui.views.keypad_words import keypad_words
 
 
 @component
@@ -49,11 +50,11 @@ def CountedPile(  # what a question consists of
             shown, grown(15, scale), palette.on_primary if value is not None else palette.muted, lines=1
         ),
     )
+    span = range(most + 1)
     keypad = Keypad(
         place=whose,
-        most=most,
-        erase_label=tr("Erase a digit"),
-        done_label=tr("Done"),
+        span=span,
+        words=keypad_words(tr, span),
         on_change=on_count,
         on_done=lambda: set_typing(False),  # Flet's setter takes its value by position
     )

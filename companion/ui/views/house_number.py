@@ -10,7 +10,7 @@ from companion.core.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow
-from companion.ui.components.stepper import Stepper, StepperWords
+from companion.ui.components.stepper import NewNumber, Stepper, StepperWords
 from companion.ui.components.words import plain
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
@@ -18,6 +18,7 @@ from companion.ui.labels import options, sources
 from companion.ui.labels import wizard as wizard_labels
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
+from companion.ui.views.keypad_words import keypad_words
 
 _USUAL = {"rubber": (1, 2, 3, 0), "retourschneider": (4, 0), "barrel": (880, 0)}
 _TARGETS = (7, 9, 10, 11)
@@ -25,12 +26,12 @@ _BY_TENS = frozenset(("barrel", "barrel-penalty", "zeros-penalty", "give-up-gift
 
 
 @component
-def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[int], object]) -> ft.Control:
+def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
     """The usual values where there are some, as buttons."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     title = options.title(tr, name)
-    usual = _usual(rules, name)
+    usual, span = _usual(rules, name), _span(name)
     return ft.Column(
         tight=True,
         spacing=8,
@@ -42,7 +43,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[
                         title="",
                         per_row=2,
                         options=tuple(_look(tr, title, name, one, selected=one == number) for one in usual),
-                        on_choose=lambda key: on_choose(int(key)),
+                        on_choose=lambda key: on_change(lambda _: int(key)),
                     )
                 ]
                 if usual
@@ -51,24 +52,24 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_choose: Callable[[
             Stepper(
                 name=f"house-{name}",
                 number=number,
-                span=_span(name),
-                words=stepper_words(tr, title, options.value(tr, name, number)),
-                on_change=on_choose,
+                span=span,
+                step=10 if name in _BY_TENS else 1,
+                words=stepper_words(tr, title, options.value(tr, name, number), span),
+                on_change=on_change,
             ),
             plain(sources.told(tr, rules, name, number), grown(13, scale), palette.muted, line=1.2),
         ],
     )
 
 
-def stepper_words(tr: Translator, title: str, number: str) -> StepperWords:
+def stepper_words(tr: Translator, title: str, number: str, span: range) -> StepperWords:
     """What a stepper of a house rule says."""
     return StepperWords(
         number=number,
         label=tr("%(option)s: %(value)s, type another number", option=title, value=number),
         less=tr("%(option)s: less", option=title),
         more=tr("%(option)s: more", option=title),
-        erase=tr("Erase the last digit"),
-        done=tr("Take this number"),
+        keys=keypad_words(tr, span),
     )
 
 
@@ -80,8 +81,7 @@ def _usual(rules: Ruleset, name: str) -> tuple[int, ...]:
 
 def _span(name: str) -> range:
     values = OPTIONS[name].values
-    whole = values if isinstance(values, range) else range(1)
-    return range(whole.start, whole.stop, 10) if name in _BY_TENS else whole
+    return values if isinstance(values, range) else range(1)
 
 
 def _look(tr: Translator, title: str, name: str, number: int, *, selected: bool) -> OptionLook:

@@ -11,6 +11,7 @@ from companion.core.rules import Ruleset
 from companion.ui.components.beside import beside
 from companion.ui.components.facts import Card
 from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.stepper import NewNumber
 from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_translator, use_value
 from companion.ui.kit import component, keyed
@@ -120,6 +121,9 @@ def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], obje
     def choose(value: Value) -> None:
         on_change(lambda old: with_option(old, name, value))
 
+    def count(change: NewNumber) -> None:
+        on_change(lambda old: with_option(old, name, change(int(value_of(old, name)))))
+
     is_number = isinstance(OPTIONS[name].values, range) and isinstance(chosen, int)
     return ft.Column(
         key=f"option-{name}",
@@ -133,7 +137,7 @@ def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], obje
             *([plain(about, grown(14.5, scale), palette.muted, line=1.3)] if about else []),
             *(plain(words, grown(14.5, scale), palette.ink, line=1.3) for words in examples.told(tr, rules, told)),
             *(
-                [HouseNumber(rules=rules, name=name, number=chosen, on_choose=choose)]
+                [HouseNumber(rules=rules, name=name, number=chosen, on_change=count)]
                 if is_number and isinstance(chosen, int)
                 else [
                     keyed(

@@ -20,7 +20,7 @@ from companion.ui.hooks import use_matches, use_navigate, use_one, use_session, 
 from companion.ui.kit import component
 from companion.ui.paper import Paper
 from companion.ui.screens import screen
-from companion.ui.stores.new_match_store import NewMatchStore, Setup
+from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.text_scale import grown, use_text_scale
@@ -84,7 +84,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
             _rubber(tr, setup.rules.match.rubber, store.play_to),
-            _from_paper(tr, setup, store.go_on_from_paper),
+            _from_paper(tr, store),
             MenuRow(
                 name="house-rules",
                 icon=ft.Icons.TUNE,
@@ -103,16 +103,23 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
     )
 
 
-def _from_paper(tr: Translator, setup: Setup, on_change: Callable[[Paper | None], object]) -> ft.Control:
+def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
     """One row until somebody wants it."""
-    if setup.paper is None:
+    setup, paper = store.setup, store.setup.paper
+    if paper is None:
         return MenuRow(
             name="paper",
             icon=ft.Icons.HISTORY_EDU,
             words=tr("Take over a standing from paper"),
-            on_press=lambda: on_change(Paper()),
+            on_press=lambda: store.go_on_from_paper(Paper()),
         )
-    return screen("PaperStanding")(names=setup.clean_names(), rules=setup.rules, paper=setup.paper, on_change=on_change)
+    return screen("PaperStanding")(
+        names=setup.clean_names(),
+        rules=setup.rules,
+        paper=paper,
+        on_change=store.alter_paper,
+        on_drop=lambda: store.go_on_from_paper(None),
+    )
 
 
 def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> ft.Control:

@@ -6,25 +6,27 @@ import flet as ft
 
 from companion.core.choices import Count
 from companion.core.rules import Ruleset
-from companion.core.seats import Seat
+from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.stepper import Stepper, StepperWords
+from companion.ui.components.stepper import NewNumber, Stepper
 from companion.ui.components.words import label, plain
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import seating, sides, standings
-from companion.ui.paper import Paper, dots_span, number_span
+from companion.ui.paper import Paper, dots_span, number_span, number_step
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.views.house_number import stepper_words
 
-Change = Callable[[Paper | None], object]
+Alter = Callable[[Callable[[Paper], Paper]], object]
 
 
 @component
-def PaperStanding(*, names: Mapping[Seat, str], rules: Ruleset, paper: Paper, on_change: Change) -> ft.Control:
+def PaperStanding(
+    *, names: Mapping[Seat, str], rules: Ruleset, paper: Paper, on_change: Alter, on_drop: Callable[[], object]
+) -> ft.Control:
     """Two numbers for each side, and a way to begin afresh after all."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
@@ -46,67 +48,85 @@ def PaperStanding(*, names: Mapping[Seat, str], rules: Ruleset, paper: Paper, on
                     stepper
                     for side in rules.match.sides
                     for stepper in _of_side(
-                        tr, rules, paper, side[0], sides.joined(tr, [told[seat] for seat in side]), on_change
+                        tr, rules, paper, side, sides.joined(tr, [told[seat] for seat in side]), on_change
                     )
                 ),
                 MenuRow(
                     name="paper-none",
                     icon=ft.Icons.RESTART_ALT,
                     words=tr("Begin at the start after all"),
-                    on_press=lambda: on_change(None),
+                    on_press=on_drop,
                 ),
             ],
         ),
     )
 
 
-def _of_side(
-    tr: Translator, rules: Ruleset, paper: Paper, seat: Seat, name: str, on_change: Change
-) -> list[ft.Control]:
+def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str, on_change: Alter) -> list[ft.Control]:
     """The number on the counter, and the dots where one can have any and play on."""
+    seat, people = side[0], len(side)
     number, dots = paper.number(rules, seat), paper.dots_of(seat)
     if rules.match.count is Count.UP:
-        title = tr("%(name)s has so many points", name=name)
+        title = tr.plural("%(name)s has so many points", "%(name)s have so many points", people, name=name)
     else:
-        title = tr("%(name)s still needs so many points", name=name)
+        title = tr.plural(
+            "%(name)s still needs so many points", "%(name)s still need so many points", people, name=name
+        )
     rows = [
-        _stepper(
+        _row(
             tr,
-            f"paper-number-{seat}",
             title,
-            number,
             standings.digits(number),
-            number_span(rules),
-            lambda n: on_change(paper.with_number(seat, n)),
+            name=f"paper-number-{seat}",
+            number=number,
+            span=number_span(rules),
+            step=number_step(rules),
+            on_change=lambda change: on_change(lambda old: old.with_number(seat, change(old.number(rules, seat)))),
         )
     ]
     if len(dots_span(rules)) > 1:
-        title = tr("%(name)s has so many Bummerls", name=name)
-        told = standings.dots(tr, dots)
-        change = dots_span(rules)
         rows.append(
-            _stepper(tr, f"paper-dots-{seat}", title, dots, told, change, lambda n: on_change(paper.with_dots(seat, n)))
+            _row(
+                tr,
+                tr.plural("%(name)s has so many Bummerls", "%(name)s have so many Bummerls", people, name=name),
+                standings.dots(tr, dots),
+                name=f"paper-dots-{seat}",
+                number=dots,
+                span=dots_span(rules),
+                step=1,
+                on_change=lambda change: on_change(lambda old: old.with_dots(seat, change(old.dots_of(seat)))),
+            )
         )
     return rows
 
 
-def _stepper(  # what a number is, says and does
-    tr: Translator, name: str, title: str, number: int, told: str, span: range, on_change: Callable[[int], object]
+def _row(  # what a number is, says and does
+    tr: Translator,
+    title: str,
+    told: str,
+    *,
+    name: str,
+    number: int,
+    span: range,
+    step: int,
+    on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    words = stepper_words(tr, title, told)
-    return keyed(name, _Row, title=title, name=name, number=number, span=span, words=words, on_change=on_change)
+    stepper = Stepper(
+        name=name,
+        number=number,
+        span=span,
+        step=step,
+        words=stepper_words(tr, title, told, span),
+        on_change=on_change,
+    )
+    return keyed(name, _Row, title=title, stepper=stepper)
 
 
 @component
-def _Row(
-    *, title: str, name: str, number: int, span: range, words: StepperWords, on_change: Callable[[int], object]
-) -> ft.Control:
+def _Row(*, title: str, stepper: ft.Control) -> ft.Control:
     return ft.Column(
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            label(title, 15.5, use_palette().muted, line=1.1),
-            Stepper(name=name, number=number, span=span, words=words, on_change=on_change),
-        ],
+        controls=[label(title, 15.5, use_palette().muted, line=1.1), stepper],
     )

@@ -69,10 +69,8 @@ def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ..
 
 
 def _taking(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> Callable[[str], str]:
-    """What a suggestion is called; of several fields that offer it, which one it fills."""
+    """What a suggestion is called: several fields may offer it, and this says which one it fills."""
     where = labels.field(tr, seats, seat)
-    if seats == PAIR:
-        return lambda name: tr("Take %(name)s", name=name)
     return lambda name: tr("%(place)s: take %(name)s", place=where, name=name)
 
 

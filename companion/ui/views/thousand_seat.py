@@ -20,11 +20,13 @@ from companion.ui.labels import thousand as labels
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
+from companion.ui.views.keypad_words import keypad_words
 
 SetDraft = Callable[[Callable[[BiddingDraft], BiddingDraft]], object]
 
 _SIGNS = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.CLUBS: "♣"}
 _RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
+_SPAN = range(MOST_BID + 1)
 
 
 @component
@@ -138,9 +140,8 @@ def _keypad(tr: Translator, set_draft: SetDraft, seat: Seat, on_done: Callable[[
 
     return Keypad(
         place=seat.value,
-        most=MOST_BID,
-        erase_label=tr("Erase a digit"),
-        done_label=tr("Done"),
+        span=_SPAN,
+        words=keypad_words(tr, _SPAN),
         on_change=typed,
         on_done=on_done,
     )

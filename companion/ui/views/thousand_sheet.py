@@ -20,6 +20,7 @@ from companion.ui.layout import Tier
 from companion.ui.views.answers import answers
 from companion.ui.views.deal_frame import DealFrame
 from companion.ui.views.deal_plan import Entering
+from companion.ui.views.keypad_words import keypad_words
 from companion.ui.views.thousand_seat import SetDraft, ThousandSeat
 
 _BID = "bid"
@@ -95,18 +96,17 @@ def _bid(
     typing: bool,
     on_typing: Callable[[], object],
 ) -> ft.Control:
-    title = tr("The bid")
+    title, span = tr("The bid"), range(least, MOST_BID + 1)
     return NumberField(
         name=_BID,
         title=title,
         value=draft.bid,
-        most=MOST_BID,
+        span=span,
         words=NumberWords(
             number=tr("The bid: enter it") if draft.bid is None else tr("The bid: %(n)s", n=draft.bid),
             less=tr("Five less"),
             more=tr("Five more"),
-            erase=tr("Erase a digit"),
-            done=tr("Done"),
+            keys=keypad_words(tr, span),
         ),
         typing=typing,
         on_typing=on_typing,

@@ -2,12 +2,16 @@
 
 import flet as ft
 
-from companion.ui.components.keypad import Keypad, with_keys
+from companion.ui.components.keypad import Keypad, KeypadWords, with_keys
 from companion.ui.kit import component
 from companion.ui.theme import Motion, motion_context
 from tests.harness import shown
 
 _OVER_THERE = {"w": 288.0, "h": 216.0}
+
+WORDS = KeypadWords(
+    erase="Erase", sign="Plus or minus", done="Done", span="From 0 to 120", refused="Only from 0 to 120"
+)
 
 
 @component
@@ -17,7 +21,7 @@ def Page(motion: Motion = Motion.FULL) -> ft.Control:
 
 @component
 def Typing() -> ft.Control:
-    keypad = Keypad(most=120, erase_label="Erase", done_label="Done", on_change=bool, on_done=bool, place="counted")
+    keypad = Keypad(span=range(121), words=WORDS, on_change=bool, on_done=bool, place="counted")
     return ft.Column(scroll=ft.ScrollMode.AUTO, controls=[with_keys("counted", ft.Text("of 120"), keypad)])
 
 

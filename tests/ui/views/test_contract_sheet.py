@@ -145,11 +145,11 @@ async def test_what_a_table_agreed_on_may_go_to_one_defender_alone(world: World)
         assert still_open(device) == "Still open: how many points"
         await device.tap("game-points-more", "game-points-more", "game-points-less", "game-points-number")
         await typed(device, 5)
-        assert sentence(device) == "Cilli: 15 points, as agreed."
+        assert sentence(device) == "Cilli: 5 points, as agreed."
         await device.tap("declarer-c")
         assert still_open(device) == "Still open: who it was"
         await device.tap("by-defenders")
-        assert sentence(device) == "Anna and Berta: 15 points each, as agreed."
+        assert sentence(device) == "Anna and Berta: 5 points each, as agreed."
 
 
 async def test_who_has_counted_types_the_card_points_of_a_party(world: World) -> None:

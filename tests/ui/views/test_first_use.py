@@ -131,7 +131,7 @@ async def test_the_example_is_nobody_s_evening_and_suggests_nobody(world: World)
     async with phone(world) as device:
         await device.tap("example")
         await device.go("/new")
-        assert "Take Anna" not in device.labels()
+        assert not device.says("take Anna")
         await device.go(routes.EVENINGS)
         assert device.says("No evening yet.")
         await device.go(routes.PLAYERS)

@@ -1,7 +1,11 @@
 """A match that goes on from paper, as people begin it."""
 
+import pytest
+
 from companion.app.ports import StorageError
+from companion.core.choices import Count
 from companion.core.events import StandingTakenOver
+from companion.core.options import with_option
 from companion.core.seats import Seat
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, needs, phone
@@ -56,3 +60,86 @@ async def test_who_counts_up_says_what_one_has(world: World) -> None:
         assert "Anna has so many points: 0, type another number" in device.labels()
         await device.tap("paper-number-a-more", "start")
         assert await needs(device) == (6, 7)
+
+
+async def test_what_stands_in_the_field_counts_without_the_tick(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("paper", "paper-number-a-number", "key-4", "paper-dots-b-number", "key-1", "start")
+        assert await needs(device) == (4, 7)
+        assert (await device.standing()).dots[Seat.B] == 1
+
+
+async def test_while_one_types_ears_hear_the_number_that_is_seen(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("game", "preset-bauernschnapsen", "paper", "paper-number-a-number")
+        await device.quickly("key-1", "key-7")
+        assert "17" in device.texts()
+        assert any(label.endswith(": 17, type another number") for label in device.labels())
+
+
+async def test_a_number_that_cannot_be_is_refused_at_the_field(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("paper", "paper-number-a-number", "key-8")
+        assert "Only from 1 to 7" in device.texts()
+        await device.tap("key-erase")
+        assert "Only from 1 to 7" in device.texts()
+        await device.tap("key-2", "start")
+        assert await needs(device) == (2, 7)
+
+
+async def test_house_rules_that_are_typed_digit_by_digit_leave_the_standing_as_it_is(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("paper", "paper-number-a-number", "key-5", "house-rules")
+        await device.tap("chapter-bummerl", "house-target-number", "key-1", "key-1", "play-by", "start")
+        assert await needs(device) == (5, 11)
+
+
+@pytest.mark.parametrize("number", ["991", "999", "885", "5"])
+async def test_every_account_of_thousand_can_be_typed(world: World, number: str) -> None:
+    async with phone(world, "/new") as device:
+        await named(device)
+        await device.tap("game", "preset-thousand")
+        await device.type("name-c", "Cilli")
+        await device.tap("paper", "paper-number-a-number")
+        await device.tap(*(f"key-{digit}" for digit in number), "start")
+        assert 1000 - (await device.standing()).needs[Seat.A] == int(number)
+
+
+async def test_an_account_is_stepped_by_tens_and_cannot_be_the_target(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("game", "preset-thousand", "paper", "paper-number-a-more", "paper-number-a-more")
+        assert "20" in device.texts()
+        await device.tap("paper-number-a-number", "key-9", "key-9", "key-5", "paper-number-a-more")
+        assert "999" in device.texts()
+        await device.tap("key-0")
+        assert "Only from minus 9999 to 999" in device.texts()
+
+
+async def test_an_account_below_zero_is_typed_with_its_sign(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("paper", "paper-number-a-number")
+        assert not device.has("key-sign")
+        await device.tap("game", "preset-thousand", "paper-number-b-number", "key-1", "key-2", "key-0", "key-sign")
+        assert "−120" in device.texts()  # noqa: RUF001  # the true sign
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [
+        ("en", Count.UP, {"Anna and Cilli have so many points", "Anna and Cilli have so many Bummerls"}),
+        ("en", Count.DOWN, {"Anna and Cilli still need so many points"}),
+        ("de", Count.UP, {"So viele Punkte haben Anna und Cilli", "So viele Bummerl haben Anna und Cilli"}),
+        ("de", Count.DOWN, {"So viele Punkte brauchen Anna und Cilli noch"}),
+    ],
+)
+async def test_partners_are_two(world: World, language: str, count: Count, said: set[str]) -> None:
+    async with phone(world, "/new", language) as device:
+        await device.tap("game", "preset-bauernschnapsen", "paper")
+        await device.type("name-a", "Anna")
+        await device.type("name-c", "Cilli")
+        device.session.new_match_store().alter(lambda rules: with_option(rules, "count", count))
+        await device.screen.settle()
+        assert said <= set(device.texts())

@@ -55,9 +55,10 @@ async def test_a_number_stays_within_its_range(world: World) -> None:
     async with phone(world, "/new") as device:
         await choosing(device, Preset.SOFT)
         await device.tap("chapter-bummerl", "house-target-number", "key-0", "key-done")
-        assert rules_of(device).match.target == 1
-        assert "Points for a Bummerl: less" in device.labels()
-        await device.tap("house-target-number", "key-9", "key-9", "key-9", "key-9", "key-done")
+        assert rules_of(device).match.target == 7
+        await device.tap("house-target-number", "key-9", "key-9", "key-9", "key-9")
+        assert "Only from 1 to 1000" in device.texts()
+        await device.tap("key-done")
         assert rules_of(device).match.target == 999
 
 
@@ -108,3 +109,20 @@ async def test_regional_contracts_are_folded_away_until_one_is_played(world: Wor
         assert rules_of(device).contracts.value_of(Contract.DAMENGANG) == 7
         await device.press("Fold the regional contracts away")
         assert (device.has("contract-damengang"), device.has("contract-plauderer")) == (True, False)
+
+
+async def test_what_stands_in_the_field_counts_without_the_tick(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.BAUERNSCHNAPSEN)
+        await device.tap("chapter-contracts", "contract-bettler", "bettler-value-number")
+        await device.quickly("key-9", "key-9")
+        assert rules_of(device).contracts.value_of(Contract.BETTLER) == 99
+        assert "Bettler: 99 points, type another number" in device.labels()
+
+
+async def test_quick_steps_all_count(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.SOFT)
+        await device.tap("chapter-bummerl")
+        await device.quickly("house-target-more", "house-target-more")
+        assert rules_of(device).match.target == 9

@@ -64,9 +64,10 @@ async def test_names_are_suggested_from_earlier_matches(world: World) -> None:
         await device.press(START)
         await device.go("/")
         await device.press("New match")
-        assert "Take Cilli" not in device.labels()
+        assert not device.says("take Cilli")
         await seat(device, "Anna", "Berta")
-        await device.press("Take Dora")
+        assert "Player across: take Dora" in device.labels()
+        await device.press("Player at this edge: take Dora")
         assert (await begun(device)).players == {Seat.A: "Dora", Seat.B: "Berta"}
 
 

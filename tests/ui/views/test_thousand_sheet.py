@@ -122,3 +122,16 @@ async def test_a_recorded_deal_opens_with_what_was_typed(world: World) -> None:
         before = await device.stored()
         await device.tap("confirm")
         assert await device.stored() == before
+
+
+async def test_the_first_digit_of_a_bid_replaces_the_usual_one_and_one_too_many_says_the_range(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap(ENTER, "declarer-a", "bid-number", "key-9", "key-5")
+        assert "The bid: 95" in device.labels()
+        assert still_open(device) == "Still open: the bid, at least 100"
+        assert "From 100 to 400" in device.texts()
+        await device.tap("key-0")
+        assert "The bid: 95" in device.labels()
+        assert "Only from 100 to 400" in device.texts()
+        await device.tap("key-erase")
+        assert "From 100 to 400" in device.texts()

@@ -1,0 +1,18 @@
+"""What our own keys say."""
+
+from companion.i18n.translator import Translator
+from companion.ui.components.keypad import KeypadWords
+from companion.ui.labels import standings
+
+
+def keypad_words(tr: Translator, span: range) -> KeypadWords:
+    """The keys for a number of `span`."""
+    ends = {"least": standings.spoken_number(tr, span.start), "most": span[-1]}
+    return KeypadWords(
+        erase=tr("Erase a digit"),
+        sign=tr("Plus or minus"),
+        done=tr("Done"),
+        span=tr("From %(least)s to %(most)s", **ends),
+        # Translators: a digit was typed that would lead beyond these numbers, and was not taken.
+        refused=tr("Only from %(least)s to %(most)s", **ends),
+    )
