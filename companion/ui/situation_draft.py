@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from companion.core.referee.acts import Act
+from companion.core.referee.may import may
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, nobody_has_drawn
 from companion.core.rules import DealRules, Preset, Ruleset
 
@@ -35,7 +37,7 @@ def settled(rules: Ruleset, wished: Situation) -> Situation:
     is_full = nobody_has_drawn(rules, replace(wished, closed_by=closed_by))
     is_first = (wished.first_trick or is_full) and wished.turn not in _AFTER_A_TRICK
     has_led = wished.turn is Turn.TRICK_WON or (wished.turn is Turn.ON_LEAD and not is_first)
-    return replace(
+    fitting = replace(
         wished,
         first_trick=is_first,
         closed_by=closed_by,
@@ -43,12 +45,18 @@ def settled(rules: Ruleset, wished: Situation) -> Situation:
         took_trick=has_led or (wished.took_trick and not is_first and not is_full),
         best=wished.best if wished.turn is Turn.TO_FOLLOW else Best.NEITHER,
     )
+    return replace(fitting, announced=fitting.announced and asks_announced(rules, fitting))
 
 
 def asks_took_trick(rules: Ruleset, now: Situation) -> bool:
     """Whether it is open if one has a trick: who leads later has; until somebody draws, only who has just won."""
     is_later = not now.first_trick and not nobody_has_drawn(rules, now)
     return is_later and now.turn not in {Turn.ON_LEAD, Turn.TRICK_WON}
+
+
+def asks_announced(rules: Ruleset, now: Situation) -> bool:
+    """Whether it matters if one has announced: only who may can have done so."""
+    return may(rules, replace(now, announced=False), Act.ANNOUNCE).yes
 
 
 def asks_just_closed(rules: Ruleset, now: Situation) -> bool:

@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.presets import PRESETS
-from companion.core.referee.may import acts, answers
+from companion.core.referee.acts import Act, Why
+from companion.core.referee.may import acts, answers, may
 from companion.core.referee.situations import Best, Closer, Situation, Turn, check, full_talon, talon_sizes
 from companion.core.rules import Preset
 from companion.ui.situation_draft import asks_took_trick, at_first_trick, opening, settled, turned_to, with_talon
@@ -20,6 +21,8 @@ SITUATIONS = st.builds(
     closed_by=st.sampled_from([None, *Closer]),
     just_closed=st.booleans(),
     took_trick=st.booleans(),
+    holds_pair=st.booleans(),
+    announced=st.booleans(),
     best=st.sampled_from(Best),
 )
 
@@ -49,6 +52,17 @@ def test_while_the_talon_is_open_and_full_the_first_trick_is_played() -> None:
     assert not asks_took_trick(soft, lost)
     closed = with_talon(soft, settled(soft, replace(full, closed_by=Closer.ME)), 10)
     assert (closed.first_trick, asks_took_trick(soft, closed)) == (False, True)
+
+
+@given(st.sampled_from(GAMES), SITUATIONS)
+def test_who_has_announced_might_and_still_holds_the_pair(rules: object, wished: Situation) -> None:
+    game = next(one for one in GAMES if one == rules)
+    later = with_talon(game, wished, min(wished.talon, full_talon(game)))
+    for now in (settled(game, later), at_first_trick(game, wished)):
+        if now.announced:
+            assert now.holds_pair
+            assert may(game, now, Act.ANNOUNCE).why is Why.ONE_A_LEAD
+            assert may(game, replace(now, announced=False), Act.ANNOUNCE).yes
 
 
 def test_a_deal_opens_with_the_first_lead() -> None:

@@ -20,7 +20,7 @@ def act(tr: Translator, rules: Ruleset, asked: Act) -> str:  # noqa: C901, PLR09
         case Act.ANNOUNCE:
             return tr("May I announce a marriage?")
         case Act.LEAD_QUEEN:
-            return tr("May I lead the queen of the marriage?")
+            return tr("May I lead the queen when I announce?")
         case Act.DRAW:
             return tr("May I draw?")
         case Act.LEAD_ANY:

@@ -59,3 +59,16 @@ async def test_a_game_without_a_table_of_its_own_is_answered_by_soft_rules_and_t
     async with phone(world, f"{route}/referee/may") as device:
         assert device.says("This goes by soft Schnapsen.")
         assert said(device, "May I close")
+
+
+async def test_it_is_asked_if_one_has_announced_only_where_one_can_have(world: World) -> None:
+    announced = "What else is true? I have announced for this lead"
+    async with phone(world, "/referee/may") as device:
+        assert announced not in device.labels()
+        await device.tap("so-holds_pair", "so-announced")
+        assert f"{announced}, selected" in device.labels()
+        assert said(device, "May I lead any").startswith("May I lead any card? No.")
+        assert said(device, "May I lead the queen").startswith("May I lead the queen when I announce? Yes.")
+        await device.tap("turn-trick-won", "talon-8")
+        assert not any(label.startswith(announced) for label in device.labels())
+        assert said(device, "May I lead the queen").startswith("May I lead the queen when I announce? No. Draw first")
