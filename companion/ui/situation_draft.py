@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.core.referee.acts import Act
+from companion.core.referee.acts import Act, Answer
 from companion.core.referee.may import may
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, nobody_has_drawn
 from companion.core.rules import DealRules, Preset, Ruleset
@@ -12,7 +12,7 @@ _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
 
 def opening(rules: Ruleset) -> Situation:
     """The first lead of a deal."""
-    return Situation(first_trick=True, talon=full_talon(rules))
+    return Situation(first_trick=True, talon=full_talon(rules), best=None)
 
 
 def turned_to(rules: Ruleset, before: Situation, turn: Turn) -> Situation:
@@ -43,9 +43,15 @@ def settled(rules: Ruleset, wished: Situation) -> Situation:
         closed_by=closed_by,
         just_closed=wished.just_closed and asks_just_closed(rules, replace(wished, closed_by=closed_by)),
         took_trick=has_led or (wished.took_trick and not is_first and not is_full),
-        best=wished.best if wished.turn is Turn.TO_FOLLOW else Best.NEITHER,
+        best=wished.best if wished.turn is Turn.TO_FOLLOW else None,
     )
     return replace(fitting, announced=fitting.announced and asks_announced(rules, fitting))
+
+
+def possible_answers(rules: Ruleset, now: Situation, act: Act) -> tuple[Answer, ...]:
+    """The answer, or each that there can be where it depends on what one holds and has not said."""
+    held = tuple(Best) if now.best is None else (now.best,)
+    return tuple(dict.fromkeys(may(rules, replace(now, best=best), act) for best in held))
 
 
 def asks_took_trick(rules: Ruleset, now: Situation) -> bool:
