@@ -6,10 +6,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.presets import PRESETS
-from companion.core.referee.may import acts, answers
+from companion.core.referee.acts import Act, Why
+from companion.core.referee.may import acts, answers, may
 from companion.core.referee.situations import Best, Closer, Situation, Turn, check, full_talon, talon_sizes
 from companion.core.rules import Preset
-from companion.ui.situation_draft import asks_took_trick, at_first_trick, opening, settled, turned_to, with_talon
+from companion.ui.situation_draft import (
+    asks_took_trick,
+    at_first_trick,
+    opening,
+    possible_answers,
+    settled,
+    turned_to,
+    with_talon,
+)
 
 GAMES = [rules for rules in PRESETS.values() if acts(rules)]
 SITUATIONS = st.builds(
@@ -20,6 +29,8 @@ SITUATIONS = st.builds(
     closed_by=st.sampled_from([None, *Closer]),
     just_closed=st.booleans(),
     took_trick=st.booleans(),
+    holds_pair=st.booleans(),
+    announced=st.booleans(),
     best=st.sampled_from(Best),
 )
 
@@ -44,14 +55,51 @@ def test_any_order_of_taps_ends_in_one(rules: object, wished: Situation, turn: T
 def test_while_the_talon_is_open_and_full_the_first_trick_is_played() -> None:
     soft = PRESETS[Preset.SOFT]
     full = with_talon(soft, Situation(turn=Turn.OTHER_ON_LEAD, talon=6, took_trick=True), 10)
-    assert full == Situation(turn=Turn.OTHER_ON_LEAD, talon=10, first_trick=True)
+    assert full == Situation(turn=Turn.OTHER_ON_LEAD, talon=10, first_trick=True, best=None)
     lost = turned_to(soft, full, Turn.TRICK_LOST)
     assert not asks_took_trick(soft, lost)
     closed = with_talon(soft, settled(soft, replace(full, closed_by=Closer.ME)), 10)
     assert (closed.first_trick, asks_took_trick(soft, closed)) == (False, True)
 
 
+@given(st.sampled_from(GAMES), SITUATIONS)
+def test_who_has_announced_might_and_still_holds_the_pair(rules: object, wished: Situation) -> None:
+    game = next(one for one in GAMES if one == rules)
+    later = with_talon(game, wished, min(wished.talon, full_talon(game)))
+    for now in (settled(game, later), at_first_trick(game, wished)):
+        if now.announced:
+            assert now.holds_pair
+            assert may(game, now, Act.ANNOUNCE).why is Why.ONE_A_LEAD
+            assert may(game, replace(now, announced=False), Act.ANNOUNCE).yes
+
+
 def test_a_deal_opens_with_the_first_lead() -> None:
     soft = PRESETS[Preset.SOFT]
-    assert opening(soft) == Situation(first_trick=True, talon=10)
+    assert opening(soft) == Situation(first_trick=True, talon=10, best=None)
     assert not opening(soft).took_trick
+
+
+def test_what_depends_on_a_hand_that_nobody_has_told_of_is_open_and_the_rest_is_answered() -> None:
+    soft = PRESETS[Preset.SOFT]
+    led = turned_to(soft, with_talon(soft, opening(soft), 0), Turn.TO_FOLLOW)
+    duties = {Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP}
+    assert {act for act in acts(soft) if len(possible_answers(soft, led, act)) > 1} == duties
+    told = replace(led, best=Best.FOLLOW)
+    assert [possible_answers(soft, told, act) for act in acts(soft)] == [(answer,) for answer in answers(soft, told)]
+    for elsewhere in (with_talon(soft, led, 6), turned_to(soft, led, Turn.ON_LEAD)):
+        assert all(len(possible_answers(soft, elsewhere, act)) == 1 for act in acts(soft))
+    assert turned_to(soft, turned_to(soft, told, Turn.ON_LEAD), Turn.TO_FOLLOW) == led
+
+
+def test_without_trumps_nobody_has_to_trump_whatever_is_held() -> None:
+    game = PRESETS[Preset.SCHNAPSELLA]
+    led = turned_to(game, opening(game), Turn.TO_FOLLOW)
+    assert [answer.why for answer in possible_answers(game, led, Act.TRUMP)] == [Why.NO_TRUMPS_YET]
+
+
+@given(st.sampled_from(GAMES), SITUATIONS, st.sampled_from(Act))
+def test_possible_answers_are_of_one_section(rules: object, wished: Situation, act: Act) -> None:
+    game = next(one for one in GAMES if one == rules)
+    now = replace(settled(game, with_talon(game, wished, min(wished.talon, full_talon(game)))), best=None)
+    if act in acts(game):
+        assert len({answer.rule for answer in possible_answers(game, now, act)}) == 1

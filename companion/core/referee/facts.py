@@ -30,6 +30,7 @@ class Fact(Enum):
     NO_LOWEST_TRUMP = auto()
     NO_PAIR = auto()
     ANNOUNCED = auto()
+    NOT_ANNOUNCED = auto()
     NOT_ENOUGH = auto()
     NAMED = auto()
     NOT_NAMED = auto()
@@ -92,6 +93,7 @@ def _hand(now: Situation) -> tuple[Fact, ...]:
         (Fact.NO_LOWEST_TRUMP, not now.holds_lowest_trump),
         (Fact.NO_PAIR, not now.holds_pair),
         (Fact.ANNOUNCED, now.announced),
+        (Fact.NOT_ANNOUNCED, not now.announced),
         (Fact.NOT_ENOUGH, now.enough is False),
         (Fact.CAN_BEAT, now.best is Best.BEAT),
         (Fact.CAN_FOLLOW, now.best in {Best.BEAT, Best.FOLLOW}),

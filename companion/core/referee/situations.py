@@ -62,8 +62,8 @@ class Situation:
     """Whether one has announced for this lead already."""
     enough: bool | None = None
     """Whether one has 66; None: nobody has counted."""
-    best: Best = Best.NEITHER
-    """Of somebody who has to follow."""
+    best: Best | None = Best.NEITHER
+    """Of somebody who has to follow; None, where a screen leaves open what nobody has said yet."""
     named: bool = False
     """Schnapsella: whether trumps have been named."""
 

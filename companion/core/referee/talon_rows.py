@@ -65,20 +65,31 @@ _EXCHANGE = (
     row(Act.EXCHANGE, yes=True, why=_W.ON_LEAD, section="exchange"),
 )
 
+
+def _no_marriage(act: Act) -> tuple[Row, ...]:
+    """What forbids a marriage, and its queen with it."""
+    announcing = "announcing"
+    return (
+        row(act, _F.NOT_MINE, yes=False, why=_W.NOT_ON_LEAD, section=announcing),
+        row(act, _F.BEFORE_DRAWING, yes=False, why=_W.DRAW_FIRST, section=announcing),
+        row(act, _F.NOT_ANNOUNCED, _F.NO_PAIR, yes=False, why=_W.NO_PAIR, section=announcing),
+        *(
+            row(act, _F.NOT_ANNOUNCED, shut, _F.SIXTY_SIX, yes=False, why=_W.NOT_ANY_MORE, section=announcing)
+            for shut in (_F.CLOSED, _F.TALON_GONE)
+        ),
+        row(
+            *(act, _F.NOT_ANNOUNCED, _F.FIRST_TRICK, _F.NO_MARRIAGE_ON_FIRST_LEAD),
+            yes=False,
+            why=_W.TRICK_FIRST,
+            section=announcing,
+            option="marriage-on-first-lead",
+        ),
+    )
+
+
 _ANNOUNCE = (
-    row(Act.ANNOUNCE, _F.NOT_MINE, yes=False, why=_W.NOT_ON_LEAD, section="announcing"),
-    row(Act.ANNOUNCE, _F.NO_PAIR, yes=False, why=_W.NO_PAIR, section="announcing"),
+    *_no_marriage(Act.ANNOUNCE),
     row(Act.ANNOUNCE, _F.ANNOUNCED, yes=False, why=_W.ONE_A_LEAD, section="announcing"),
-    row(Act.ANNOUNCE, _F.CLOSED, _F.SIXTY_SIX, yes=False, why=_W.NOT_ANY_MORE, section="announcing"),
-    row(Act.ANNOUNCE, _F.TALON_GONE, _F.SIXTY_SIX, yes=False, why=_W.NOT_ANY_MORE, section="announcing"),
-    row(Act.ANNOUNCE, _F.BEFORE_DRAWING, yes=False, why=_W.DRAW_FIRST, section="announcing"),
-    row(
-        *(Act.ANNOUNCE, _F.FIRST_TRICK, _F.NO_MARRIAGE_ON_FIRST_LEAD),
-        yes=False,
-        why=_W.TRICK_FIRST,
-        section="announcing",
-        option="marriage-on-first-lead",
-    ),
     row(
         *(Act.ANNOUNCE, _F.FIRST_TRICK),
         yes=True,
@@ -90,8 +101,7 @@ _ANNOUNCE = (
 )
 
 _LEAD_QUEEN = (
-    row(Act.LEAD_QUEEN, _F.NOT_MINE, yes=False, why=_W.NOT_ON_LEAD, section="announcing"),
-    row(Act.LEAD_QUEEN, _F.NO_PAIR, yes=False, why=_W.NO_PAIR, section="announcing"),
+    *_no_marriage(Act.LEAD_QUEEN),
     row(
         *(Act.LEAD_QUEEN, _F.MARRIAGE_KING_ONLY),
         yes=False,
@@ -149,7 +159,7 @@ _CLAIM = (
     row(Act.CLAIM, _F.TRICKLESS, yes=False, why=_W.TRICK_FIRST, section="going-out"),
     row(Act.CLAIM, _F.NOT_MINE, yes=False, why=_W.AFTER_A_LOST_TRICK, section="going-out"),
     row(Act.CLAIM, _F.NOT_ENOUGH, yes=False, why=_W.NOT_ENOUGH, section="false-claim"),
-    row(Act.CLAIM, _F.ANNOUNCED, yes=True, why=_W.JUST_ANNOUNCED, section="going-out"),
+    row(Act.CLAIM, _F.ANNOUNCED, _F.LEADING, yes=True, why=_W.JUST_ANNOUNCED, section="going-out"),
     row(Act.CLAIM, yes=True, why=_W.TRICK_JUST_WON, section="going-out"),
 )
 

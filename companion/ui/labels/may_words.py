@@ -20,7 +20,7 @@ def act(tr: Translator, rules: Ruleset, asked: Act) -> str:  # noqa: C901, PLR09
         case Act.ANNOUNCE:
             return tr("May I announce a marriage?")
         case Act.LEAD_QUEEN:
-            return tr("May I lead the queen of the marriage?")
+            return tr("May I lead the queen when I announce?")
         case Act.DRAW:
             return tr("May I draw?")
         case Act.LEAD_ANY:
@@ -44,6 +44,11 @@ def act(tr: Translator, rules: Ruleset, asked: Act) -> str:  # noqa: C901, PLR09
 def yes_or_no(tr: Translator, answer: Answer) -> str:
     """The answer in a word."""
     return tr.context("may", "Yes") if answer.yes else tr.context("may", "No")
+
+
+def still_open(tr: Translator) -> str:
+    """What an answer depends on that nobody has said."""
+    return tr("Still open: what you hold")
 
 
 def turn(tr: Translator, one: Turn) -> str:
@@ -144,10 +149,11 @@ def situation(tr: Translator, rules: Ruleset, now: Situation) -> tuple[str, ...]
     told = [turn(tr, now.turn), first_trick(tr) if now.first_trick else talon(tr, now.talon)]
     if isinstance(rules.deal, DealRules) and (now.talon or now.closed_by):
         told.append(closed_by(tr, now.closed_by))
+    held = "" if now.best is None else best(tr, now.best)
     ticked = (
         (now.just_closed, just_closed(tr)),
         (now.took_trick, took_trick(tr)),
-        (now.turn is Turn.TO_FOLLOW, best(tr, now.best)),
+        (now.turn is Turn.TO_FOLLOW and bool(held), held),
         (now.holds_lowest_trump and full_talon(rules) and isinstance(rules.deal, DealRules), _lowest(tr, rules)),
         (now.holds_pair, holds_pair(tr, rules)),
         (now.announced, announced(tr)),

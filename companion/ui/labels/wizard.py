@@ -99,13 +99,18 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
     if contradiction is None:
         return ""
     if contradiction.field == "piles":
-        return tr(
-            "%(sum)s card points in all cannot be: the cards count 120, marriages 20 or 40 more.",
-            sum=sum(draft.counted.values()),
+        return tr.plural(
+            "%(n)s card point in all cannot be: the cards count 120, marriages 20 or 40 more.",
+            "%(n)s card points in all cannot be: the cards count 120, marriages 20 or 40 more.",
+            sum(draft.counted.values()),
         )
     return too_few(tr, draft.counted.get(Seat(contradiction.field[-1]), 0))
 
 
 def too_few(tr: Translator, card_points: int) -> str:
     """Why a pile cannot hold so few card points."""
-    return tr("%(n)s card points cannot be: not even the smallest trick counts so little.", n=card_points)
+    return tr.plural(
+        "%(n)s card point cannot be: not even the smallest trick counts so little.",
+        "%(n)s card points cannot be: not even the smallest trick counts so little.",
+        card_points,
+    )

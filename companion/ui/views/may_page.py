@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.core.presets import PRESETS
 from companion.core.referee.acts import Answer
-from companion.core.referee.may import acts, answers
+from companion.core.referee.may import acts
 from companion.core.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.answer_card import AnswerCard
@@ -17,7 +17,7 @@ from companion.ui.labels import may_reasons, may_words, option_words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.layout import Screen
-from companion.ui.situation_draft import opening
+from companion.ui.situation_draft import opening, possible_answers
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing, Paragraphs, use_paragraphs
@@ -49,12 +49,14 @@ def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
             *([] if rules is hearing.rules else [plain(note, grown(15, scale), palette.muted, line=1.3)]),
             *situation_rows(tr, rules, situation, set_situation, screen),
             ft.Semantics(header=True, content=display(tr("What you may and must do"), grown(21, scale), palette.ink)),
-            *(_answer(tr, rules, answer, paragraphs) for answer in answers(rules, situation)),
+            *(_answer(tr, rules, possible_answers(rules, situation, act), paragraphs) for act in acts(rules)),
         ],
     )
 
 
-def _answer(tr: Translator, rules: Ruleset, answer: Answer, paragraphs: Paragraphs) -> ft.Control:
+def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], paragraphs: Paragraphs) -> ft.Control:
+    """Where several are possible, it says what is still open."""
+    answer, *others = possible
     question = may_words.act(tr, rules, answer.act)
     settled_by = () if answer.option is None else (option_words.option_line(tr, rules, answer.option),)
     return keyed(
@@ -62,7 +64,7 @@ def _answer(tr: Translator, rules: Ruleset, answer: Answer, paragraphs: Paragrap
         AnswerCard,
         name=f"act-{answer.act}",
         head=question,
-        verdict=may_words.yes_or_no(tr, answer),
-        lines=(may_reasons.why(tr, rules, answer), *settled_by),
+        verdict="" if others else may_words.yes_or_no(tr, answer),
+        lines=(may_words.still_open(tr),) if others else (may_reasons.why(tr, rules, answer), *settled_by),
         why=paragraphs.why(answer.rule, question),
     )

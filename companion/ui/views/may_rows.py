@@ -14,6 +14,7 @@ from companion.ui.labels import may_words as words
 from companion.ui.labels import wizard as labels
 from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.situation_draft import (
+    asks_announced,
     asks_just_closed,
     asks_took_trick,
     at_first_trick,
@@ -110,14 +111,13 @@ def _ticks(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation,
     """What is so or is not; each is a tap of its own."""
     title = tr("What else is true?")
     naming = isinstance(rules.deal, NamingRules)
-    leads = now.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
     asked = (
         ("took_trick", tr("trick taken"), words.took_trick(tr), asks_took_trick(rules, now)),
         ("just_closed", tr("closed just now"), words.just_closed(tr), asks_just_closed(rules, now)),
         ("named", tr("trumps named"), words.named(tr), naming),
         ("holds_lowest_trump", _lowest(tr, rules), words.holds_lowest_trump(tr, rules), not naming),
         ("holds_pair", tr("a pair"), words.holds_pair(tr, rules), True),
-        ("announced", tr("announced already"), words.announced(tr), leads or naming),
+        ("announced", tr("announced already"), words.announced(tr), asks_announced(rules, now)),
     )
     looks = [
         replace(_look(tr, title, name, said, bool(getattr(now, name))), words=short)

@@ -35,7 +35,8 @@ SCHNAPSELLA: list[Row] = [
     # suit is followed from the first trick, void must trump, nothing says that one must beat
     (IN_SCHNAPSELLA, {**REPLY, "best": "beat"}, "follow-suit", "yes suit-is-there schnapsella#tricks"),
     (IN_SCHNAPSELLA, {**REPLY, "best": "beat"}, "beat", "no beating-not-asked schnapsella#tricks"),
-    (IN_SCHNAPSELLA, {**REPLY, "best": "beat"}, "trump", "no suit-first schnapsella#tricks"),
+    (IN_SCHNAPSELLA, {**REPLY, **NAMED, "best": "beat"}, "trump", "no suit-first schnapsella#tricks"),
+    (IN_SCHNAPSELLA, {**REPLY, "best": "beat"}, "trump", "no no-trumps-yet schnapsella#tricks"),
     (IN_SCHNAPSELLA, {**REPLY, **NAMED, "best": "trump"}, "trump", "yes trump-is-there schnapsella#tricks"),
     (IN_SCHNAPSELLA, {**REPLY, "best": "trump"}, "trump", "no no-trumps-yet schnapsella#tricks"),
     (IN_SCHNAPSELLA, {**STRICT, **NAMED, "best": "neither"}, "trump", "no no-trump schnapsella#tricks"),

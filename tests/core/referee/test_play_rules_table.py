@@ -127,6 +127,13 @@ ROWS: list[Row] = [
     (SIXTY_SIX, {**LEAD, **PAIR}, "lead-queen", "yes either-card sixty-six#announcing marriage-king-only"),
     (SCHNAPSEN, {**REPLY, **PAIR}, "lead-queen", "no not-on-lead schnapsen#announcing"),
     (SCHNAPSEN, LEAD, "lead-queen", "no no-pair schnapsen#announcing"),
+    # it is led where a marriage can be announced, or was
+    (SCHNAPSEN, {**WON, **PAIR}, "lead-queen", "no draw-first schnapsen#announcing"),
+    (SIXTY_SIX, {**WON, **PAIR}, "lead-queen", "no draw-first sixty-six#announcing"),
+    (STRICT_GAMES, {**FIRST, **PAIR}, "lead-queen", "no trick-first sharp#announcing marriage-on-first-lead"),
+    (SIXTY_SIX, {**LEAD, **PAIR, **CLOSED}, "lead-queen", "no not-any-more sixty-six#announcing"),
+    (SOFT, {**LEAD, "announced": True}, "lead-queen", "yes either-card schnapsen#announcing marriage-king-only"),
+    (SCHNAPSEN, {**LEAD, "announced": True}, "announce", "no one-a-lead schnapsen#announcing"),
     # looking at tricks
     (SOFT, LEAD, "look-at-tricks", "yes own-tricks schnapsen#tricks look-at-tricks"),
     (STRICT_GAMES, LEAD, "look-at-tricks", "no tricks-covered sharp#tricks look-at-tricks"),

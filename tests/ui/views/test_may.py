@@ -42,6 +42,20 @@ async def test_what_must_be_played_depends_on_the_hand(world: World) -> None:
         assert said(device, "Must I trump").startswith("Must I trump? Yes.")
 
 
+async def test_nothing_is_answered_out_of_a_hand_that_nobody_has_told_of(world: World) -> None:
+    async with phone(world, "/referee/may") as device:
+        await device.tap("turn-to-follow", "talon-6", "closed-other")
+        held = [label for label in device.labels() if label.startswith("What do you hold?")]
+        assert len(held) == 4
+        assert not any(label.endswith("selected") for label in held)
+        for must in ("Must I follow suit?", "Must I beat?", "Must I trump?"):
+            assert said(device, must) == f"{must} Still open: what you hold."
+        assert said(device, "May I close").startswith("May I close the talon? No.")
+        await device.tap("best-beat")
+        assert said(device, "Must I beat").startswith("Must I beat? Yes.")
+        assert "What do you hold? I have a higher card of the suit, selected" in device.labels()
+
+
 async def test_the_paragraph_opens_over_the_tool_which_stays_as_it_was(world: World) -> None:
     route = f"{await at_the_table(world)}/referee/may"
     async with phone(world, route) as device:
@@ -59,3 +73,16 @@ async def test_a_game_without_a_table_of_its_own_is_answered_by_soft_rules_and_t
     async with phone(world, f"{route}/referee/may") as device:
         assert device.says("This goes by soft Schnapsen.")
         assert said(device, "May I close")
+
+
+async def test_it_is_asked_if_one_has_announced_only_where_one_can_have(world: World) -> None:
+    announced = "What else is true? I have announced for this lead"
+    async with phone(world, "/referee/may") as device:
+        assert announced not in device.labels()
+        await device.tap("so-holds_pair", "so-announced")
+        assert f"{announced}, selected" in device.labels()
+        assert said(device, "May I lead any").startswith("May I lead any card? No.")
+        assert said(device, "May I lead the queen").startswith("May I lead the queen when I announce? Yes.")
+        await device.tap("turn-trick-won", "talon-8")
+        assert not any(label.startswith(announced) for label in device.labels())
+        assert said(device, "May I lead the queen").startswith("May I lead the queen when I announce? No. Draw first")
