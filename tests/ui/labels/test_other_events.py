@@ -109,7 +109,7 @@ def entered(match: Match, event: Event) -> Entered:
     ("preset", "tr", "sentence"),
     [
         ("soft", EN, "Penalty for Anna: 2 points to the other side."),
-        ("bauernschnapsen", EN, "Penalty for Anna: 2 points to the other side."),
+        ("bauernschnapsen", EN, "Penalty for Anna and Cilli: 2 points to the other side."),
         ("dreierschnapsen", EN, "Penalty for Anna: 2 points each for Berta and Cilli."),
         ("dreierschnapsen", DE, "Strafe für Anna: je 2 Punkte für Berta und Cilli."),
         ("thousand", EN, "Penalty for Anna: 2 points off the account."),
@@ -171,3 +171,8 @@ def test_every_contract_has_a_name_and_a_gloss_of_its_own() -> None:
 def test_figures_have_the_true_minus_and_nothing_has_no_sign() -> None:
     assert [figures.signed(n) for n in (3, 0, -3)] == ["+3", "0", f"{MINUS}3"]
     assert [figures.number(n) for n in (3, 0, -3)] == ["3", "0", f"{MINUS}3"]
+
+
+def test_a_penalty_is_that_of_both_partners() -> None:
+    match = table(rules_of("bauernschnapsen")).append(PenaltyImposed(Seat.A, GamePoints(2)))
+    assert events.named(DE, match, newest(match)) == "Strafe für Anna und Cilli"
