@@ -19,7 +19,7 @@ async def test_an_empty_table_says_how_to_begin(world: World) -> None:
             "Bummerl",
             "New match",
             "An example match to play with",
-            "No example",
+            "Hide the example match",
         ]
         assert {"Rules", "Settings"} < set(device.labels())
         assert not device.has("evenings")
