@@ -1,5 +1,6 @@
 """The first screen and the list of all matches."""
 
+import flet as ft
 import pytest
 
 from companion.app.ports import MatchId, StorageError
@@ -120,6 +121,8 @@ async def test_a_match_without_an_end_shows_five_places(world: World) -> None:
     async with phone(world) as device:
         assert "Anna against Berta, 7 to 7, Bummerl 1, resume" in device.labels()
         assert (await world.matches.get(MatchId("m1"))).match.rules.match.rubber == 0
+        marks = [one for one in device.controls() if isinstance(one, ft.Row) and len(one.controls) == 5]
+        assert [one.wrap for one in marks] == [True, True], "on a narrow screen they would lie on the number"
 
 
 # ---- more than two
