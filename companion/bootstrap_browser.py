@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
-from urllib.parse import urlsplit
+from urllib.parse import urldefrag, urlsplit
 
 import flet as ft
 
@@ -83,7 +83,7 @@ async def app(
     storage = open_storage(BrowserVault(files))
     kept_here = KeptHere(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))
     depot = depot_of(storage, late(lambda: _backups(files, storage)), _now)
-    services = services_of(storage, depot, address, kept_here)
+    services = services_of(storage, depot, urldefrag(address).url, kept_here)
     daily = DailyBackups(depot.backups, _now)
     is_first_start = False
     with suppress(StorageError):  # the screens tell of it

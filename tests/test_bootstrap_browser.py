@@ -77,8 +77,8 @@ def _a_device_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def running(page: AroundUs, files: MemoryFiles | None) -> AsyncIterator[Shown]:
-    _, main = await app(None if files is None else MadeUpFiles(files), page, ADDRESS)
+async def running(page: AroundUs, files: MemoryFiles | None, address: str = ADDRESS) -> AsyncIterator[Shown]:
+    _, main = await app(None if files is None else MadeUpFiles(files), page, address)
     async with started(main) as screen:
         yield screen
         assert screen.crashes == []
@@ -214,3 +214,13 @@ async def test_where_nothing_is_kept_it_is_said_at_once_and_in_the_settings(page
             screen.page.navigate(place)
             await screen.settle()
             assert NOTHING in screen.texts()
+
+
+async def test_the_place_of_the_data_is_the_app_and_not_the_match_at_which_it_was_opened(
+    page: AroundUs, files: MemoryFiles
+) -> None:
+    await with_a_match(files)
+    async with running(page, files, f"{ADDRESS}#/match/abc") as screen:
+        screen.page.navigate("/settings/data")
+        await screen.settle()
+        assert ADDRESS in screen.texts()

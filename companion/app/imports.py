@@ -33,6 +33,8 @@ class PlannedMatch:
     """Its id in the backup."""
     expected_revision: int | None = None
     """Of the stored match that is changed."""
+    comes_back: bool = False
+    """Whether it is in the trash until then."""
 
 
 @dataclass(frozen=True, slots=True)

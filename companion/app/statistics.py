@@ -93,6 +93,11 @@ def _most(counts: Counts) -> int:
     return counts.get(Figure.BUMMERLS, 0) * 1000 + counts.get(Figure.DEALS, 0)
 
 
+def deals(lineups: Iterable[LineupFigures]) -> int:
+    """How many deals were played."""
+    return sum(map(_deals, lineups))
+
+
 def pairings(lineups: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
     """Those in which two sides play against each other."""
     return tuple(lineup for lineup in lineups if len(lineup.sides) == _TWO)

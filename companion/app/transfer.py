@@ -137,7 +137,8 @@ async def _planned(find: Callable[[MatchId], Awaitable[StoredMatch]], imported: 
             if result is stored:
                 return PlannedMatch(Fate.LEFT_ALONE, stored, imported.match_id)
         if result is not None:
-            return PlannedMatch(Fate.CHANGED, result, imported.match_id, stored.revision)
+            comes_back = stored.deleted_at is not None and result.deleted_at is None
+            return PlannedMatch(Fate.CHANGED, result, imported.match_id, stored.revision, comes_back)
         fate = Fate.COPIED
 
 

@@ -53,7 +53,7 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
     for fate in Fate:
         matches = plan.of(fate)
         if matches:
-            yield _fated(tr, fate, len(matches))
+            yield labels.fated(tr, fate, len(matches))
             if fate is not Fate.LEFT_ALONE:
                 yield from (_named(tr, one) for one in matches[:_NAMED])
                 if len(matches) > _NAMED:
@@ -66,17 +66,12 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
             "The backup knows more about %(n)s kinds of practice question.",
             plan.practised,
         )
+    yield from labels.deleted(tr, plan)
     others = (*labels.people(tr, plan), *labels.tournaments(tr, plan))
     yield from others
-    match plan.settings:
-        case None if not (plan.matches or plan.presets or plan.practised or others):
-            yield tr("There is nothing in this backup.")
-        case None:
-            pass
-        case Fate.ADDED:
-            yield tr("The settings of the backup would be taken over.")
-        case _:
-            yield tr("Your settings stay as they are.")
+    yield from labels.settings(tr, plan)
+    if plan.settings is None and not (plan.matches or plan.presets or plan.practised or others):
+        yield tr("There is nothing in this backup.")
 
 
 def untouched(tr: Translator, *, dry_run: bool) -> str:
@@ -92,20 +87,6 @@ def app_is_open(tr: Translator, address: str) -> str:
 def stopped(tr: Translator) -> str:
     """What to do after an import that could not be finished."""
     return tr("The import has stopped; nothing is lost. Import the same file again, and the rest is added.")
-
-
-def _fated(tr: Translator, fate: Fate, n: int) -> str:
-    match fate:
-        case Fate.ADDED:
-            return tr.plural("%(n)s match would be added.", "%(n)s matches would be added.", n)
-        case Fate.CHANGED:
-            return tr.plural("%(n)s match would go on.", "%(n)s matches would go on.", n)
-        case Fate.LEFT_ALONE:
-            return tr.plural("%(n)s match is here already.", "%(n)s matches are here already.", n)
-        case Fate.COPIED:
-            return tr.plural(
-                "%(n)s match went two ways: both would be kept.", "%(n)s matches went two ways: both would be kept.", n
-            )
 
 
 def _named(tr: Translator, one: PlannedMatch) -> str:

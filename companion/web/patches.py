@@ -61,9 +61,11 @@ def _in_the_devices_language() -> str:
     return f"({json.dumps(words)})[navigator.language.slice(0,2)]??{json.dumps(words[SOURCE])}"
 
 
+WAITING = _in_the_devices_language()
+"""What stands in for the words that Flet says, in English, as long as it looks for its server."""
+
 PATCHES = (
-    # what Flet says, in English, as long as it looks for its server
-    _plain("main.dart.js", '"Working..."', _in_the_devices_language()),
+    _plain("main.dart.js", '"Working..."', WAITING),
     # an animation library that nothing here uses, fetched at every start; its stub is in client.py
     _plain("main.dart.js", "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/", "rive/"),
     Patch(file="main.dart.js", pattern=r"https://www\.gstatic\.com/flutter-canvaskit/\w+/", replacement="canvaskit/"),

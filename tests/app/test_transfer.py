@@ -99,8 +99,13 @@ async def test_a_backup_brings_back_what_is_in_the_trash_since() -> None:
     here, stored = await table(Seat.A)
     content = await here.exported()
     await matches.discard(here.depot.matches, CLOCK, stored.match_id, stored.revision)
-    await here.take_in(content)
+    plan = await here.take_in(content)
     assert [one.deleted_at for one in (await here.stored()).values()] == [None]
+    assert [one.comes_back for one in plan.matches] == [True]
+    longer = await table(Seat.A)
+    await played(longer[0], Seat.B)
+    plan = await here.take_in(await longer[0].exported())
+    assert [(one.fate, one.comes_back) for one in plan.matches] == [(Fate.CHANGED, False)]
 
 
 async def test_a_backup_takes_the_place_of_a_match_that_is_damaged() -> None:

@@ -83,7 +83,7 @@ DREIERSCHNAPSEN = (
         deals=(
             Deal(
                 (
-                    *(DE, "Welches Spiel? Schnapser, 6 Punkte, 66 in den ersten Stichen, nur der Rufer"),
+                    *(DE, "Welches Spiel? Schnapser, 6 Punkte, 66 in den ersten vier Stichen, nur der Rufer"),
                     *("Gespritzt? ×2", MADE, "Berta plus 12 eintragen, dann 12"),
                 ),
                 (0, 12, 0),

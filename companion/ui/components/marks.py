@@ -8,7 +8,7 @@ _SIZE = 15
 _MOST = 7
 
 
-def marks(side: Side, dots: int, places: int, color: str) -> ft.Control:
+def marks(side: Side, dots: int, places: int, color: str) -> ft.Row:
     """At most seven marks; the words beside them say more."""
     shown = min(max(dots, places), _MOST)
     return ft.Row(

@@ -44,6 +44,8 @@ class MatchCardLook:
     action: str
     label: str
     newest: bool = False
+    game: str = ""
+    """Of what game the match is, where that is worth a line."""
 
 
 @component
@@ -51,7 +53,8 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
     """The newest has an edge of brass."""
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
-    when = ft.Container(expand=not large, content=plain(look.when, up_to(14, _LARGEST, scale), palette.muted))
+    small = up_to(14, _LARGEST, scale)
+    when = ft.Container(expand=not large, content=plain(look.when, small, palette.muted))
     action: list[ft.Control] = [
         strong(look.action, up_to(15, _LARGEST, scale), palette.primary),
         ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=palette.primary),
@@ -67,6 +70,7 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
             tight=True,
             spacing=8,
             controls=[
+                *([plain(look.game, small, palette.muted)] if look.game else []),
                 *(_rows(look.sides, palette, scale) if look.in_rows or large else [_facing(look.sides, palette)]),
                 *(
                     [when, ft.Row(spacing=10, controls=action)]
@@ -102,11 +106,14 @@ def _facing(looks: tuple[SideLook, ...], palette: Palette) -> ft.Control:
 def _player(look: SideLook, side: Side, palette: Palette) -> ft.Control:
     words = _name(look.name, palette)
     words.text_align = ft.TextAlign.LEFT if side is Side.A else ft.TextAlign.RIGHT
+    dots = marks(side, look.dots, look.places, palette.brass)
+    dots.wrap, dots.run_spacing = True, dots.spacing
+    dots.alignment = ft.MainAxisAlignment.START if side is Side.A else ft.MainAxisAlignment.END
     return ft.Column(
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.START if side is Side.A else ft.CrossAxisAlignment.END,
-        controls=[words, marks(side, look.dots, look.places, palette.brass)],
+        controls=[words, dots],
     )
 
 

@@ -78,7 +78,7 @@ def counter(tr: Translator) -> Choice:
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
         value_of=Counter,
-        note=tr("Cards count to 7 or 9, chalk to 24; a match that goes further has beads or a bar."),
+        note=tr("Cards count to 7 or 9, chalk to 24; a Bummerl that goes higher has beads or a bar."),
     )
 
 

@@ -3,6 +3,8 @@
 from companion.core.choices import Contract
 from companion.core.contracts import contract_names
 from companion.core.match import Match
+from companion.core.rules import Ruleset
+from companion.core.seats import THREE_SIDES
 from companion.i18n.translator import Translator
 
 
@@ -42,7 +44,7 @@ def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR091
             return tr.context("contract", "Herrenschnapser")
 
 
-def gloss(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
+def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
     """What its declarer has to do, in a few words."""
     match contract:
         case Contract.BETTLER:
@@ -50,7 +52,9 @@ def gloss(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # 
         case Contract.ACE_BETTLER:
             return tr("not a single trick, aces low or with an ace in hand")
         case Contract.SCHNAPSER:
-            return tr("66 within the first tricks, by the caller")
+            if _are_three(rules):
+                return tr("66 within the first four tricks, by the caller")
+            return tr("66 within the first three tricks, by the caller")
         case Contract.PLAUDERER:
             return tr("as the table plays it")
         case Contract.DAMENGANG:
@@ -64,10 +68,17 @@ def gloss(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # 
         case Contract.BAUERNSCHNAPSER:
             return tr("all tricks with trumps, by the caller")
         case Contract.KONTRASCHNAPSER:
-            return tr("66 within the first tricks, against the caller")
+            if _are_three(rules):
+                return tr("66 within the first four tricks, against the caller")
+            return tr("66 within the first three tricks, against the caller")
         case Contract.FARBENRINGERL:
             return tr("all five cards of a suit that is not trumps")
         case Contract.KONTRABAUERNSCHNAPSER:
             return tr("all tricks with trumps, against the caller")
         case Contract.HERRENSCHNAPSER:
             return tr("all five trumps")
+
+
+def _are_three(rules: Ruleset) -> bool:
+    """They have six cards each, and four players have five."""
+    return len(rules.seats) == len(THREE_SIDES)

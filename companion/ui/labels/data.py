@@ -46,26 +46,10 @@ def refusal(tr: Translator, refused: Refusal) -> str:
 
 def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """What an import would do, a sentence for each fate that occurs."""
-    n = {fate: len(plan.of(fate)) for fate in Fate}
-    sentences = [
-        (n[Fate.ADDED], tr.plural("%(n)s match would be added.", "%(n)s matches would be added.", n[Fate.ADDED])),
-        (n[Fate.CHANGED], tr.plural("%(n)s match would go on.", "%(n)s matches would go on.", n[Fate.CHANGED])),
-        (
-            n[Fate.COPIED],
-            tr.plural(
-                "%(n)s match went two ways: both would be kept.",
-                "%(n)s matches went two ways: both would be kept.",
-                n[Fate.COPIED],
-            ),
-        ),
-        (
-            n[Fate.LEFT_ALONE],
-            tr.plural("%(n)s match is here already.", "%(n)s matches are here already.", n[Fate.LEFT_ALONE]),
-        ),
-    ]
-    told = tuple(sentence for count, sentence in sentences if count)
+    told = tuple(fated(tr, fate, len(matches)) for fate in Fate if (matches := plan.of(fate)))
     others = (
-        *_settings(tr, plan),
+        *deleted(tr, plan),
+        *settings(tr, plan),
         *_presets(tr, plan),
         *_practice(tr, plan),
         *people(tr, plan),
@@ -74,16 +58,44 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     return (*told, *others) or (tr("There is nothing in this backup."),)
 
 
+def fated(tr: Translator, fate: Fate, n: int) -> str:
+    """What an import does with so many matches."""
+    match fate:
+        case Fate.ADDED:
+            return tr.plural("%(n)s match is added.", "%(n)s matches are added.", n)
+        case Fate.CHANGED:
+            return tr.plural(
+                "%(n)s match has gone further in the backup, and goes on here as it does there.",
+                "%(n)s matches have gone further in the backup, and go on here as they do there.",
+                n,
+            )
+        case Fate.LEFT_ALONE:
+            return tr.plural("%(n)s match is here already.", "%(n)s matches are here already.", n)
+        case Fate.COPIED:
+            return tr.plural(
+                "%(n)s match was played on differently here and in the backup: both stay.",
+                "%(n)s matches were played on differently here and in the backup: both stay.",
+                n,
+            )
+
+
+def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """What is in the trash here, and is not in the backup."""
+    n = sum(one.comes_back for one in plan.matches)
+    return (tr.plural("%(n)s deleted match comes back.", "%(n)s deleted matches come back.", n),) if n else ()
+
+
 def carried_out(tr: Translator, plan: ImportPlan) -> str:
     """What an import has done."""
     written = sum(len(plan.of(fate)) for fate in (Fate.ADDED, Fate.CHANGED, Fate.COPIED))
     return tr.plural("Imported: %(n)s match.", "Imported: %(n)s matches.", written)
 
 
-def _settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """What becomes of the settings."""
     match plan.settings:
         case Fate.ADDED:
-            return (tr("The settings of the backup would be taken over."),)
+            return (tr("The settings of the backup are taken over."),)
         case None:
             return ()
         case _:
@@ -133,7 +145,7 @@ def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     sentences = (
         (
             new,
-            tr.plural("%(n)s tournament would be added or go on.", "%(n)s tournaments would be added or go on.", new),
+            tr.plural("%(n)s tournament is added or goes on.", "%(n)s tournaments are added or go on.", new),
         ),
         (here, tr.plural("%(n)s tournament is here already.", "%(n)s tournaments are here already.", here)),
     )

@@ -40,11 +40,6 @@ def won_by(match: Match, winner: Seat, game_points: int, *, longest_name: int = 
     return f"{_short(match, winner, longest_name)}\N{NO-BREAK SPACE}{delta(match, game_points)}"
 
 
-def won_by_spoken(tr: Translator, match: Match, winner: Seat, game_points: int) -> str:
-    """Who won how many, for ears."""
-    return _spoken(tr, match, match.players[winner], game_points)
-
-
 def all_won(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
     """Everybody who got something with the number, as on a score sheet."""
     told = (f"{sides.names(tr, match, seats)}\N{NO-BREAK SPACE}{delta(match, n)}" for seats, n in figures.together(won))
@@ -78,7 +73,7 @@ def named(tr: Translator, match: Match, event: Event) -> str:
         case DealRecorded() | GiftGiven():
             return _of_line(tr, match, _line_of(match, event), spoken=False)
         case PenaltyImposed(on):
-            return tr("penalty for %(name)s", name=match.players[on])
+            return tr("penalty for %(name)s", name=sides.side(tr, match, on))
         case DealerCorrected(dealer):
             return tr("%(name)s deals", name=match.players[dealer])
         case DealMisdealt():

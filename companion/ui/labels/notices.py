@@ -1,10 +1,21 @@
 """What the app says about the last tap."""
 
 from companion.app.ports import Cause
-from companion.core.events import DealRecorded, EntryDeleted, EntryInserted, GiftGiven, PenaltyImposed
+from companion.core.events import (
+    DealerCorrected,
+    DealMisdealt,
+    DealRecorded,
+    EntryDeleted,
+    EntryInserted,
+    GiftGiven,
+    MatchAbandoned,
+    PenaltyImposed,
+    StandingTakenOver,
+)
 from companion.core.match import Match
 from companion.core.rules import BiddingRules
 from companion.core.seats import TWO_SIDES, Seat, side_of
+from companion.core.standing import Line
 from companion.i18n.translator import Translator
 from companion.ui.labels import data, events, results, sides
 from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, Notice, ScreenSleeps, TakenBack, Trouble
@@ -16,7 +27,7 @@ def notice(tr: Translator, match: Match, said: Notice) -> str:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
             return " ".join(results.of_line(tr, match, line.entry.outcome, line.result, line))
         case Entered(line):
-            return _entered(tr, match, line.entry)
+            return _entered(tr, match, line)
         case TakenBack(event, True):
             return tr("Taken back: %(what)s. The Bummerl is running again.", what=events.named(tr, match, event))
         case TakenBack(event):
@@ -45,8 +56,8 @@ def in_short(tr: Translator, match: Match, said: Notice) -> str:
             return notice(tr, match, said)
 
 
-def _entered(tr: Translator, match: Match, entry: object) -> str:
-    match entry:
+def _entered(tr: Translator, match: Match, line: Line) -> str:
+    match line.entry:
         case PenaltyImposed(on, game_points):
             return _penalty(tr, match, on, game_points)
         case GiftGiven(to, game_points) if len(side_of(to, match.rules.match.sides)) > 1:
@@ -58,12 +69,20 @@ def _entered(tr: Translator, match: Match, entry: object) -> str:
             return tr.plural(
                 "%(name)s is given %(n)s point.", "%(name)s is given %(n)s points.", game_points, name=match.players[to]
             )
+        case DealMisdealt():
+            return tr("Misdeal: %(name)s deals again.", name=match.players[line.dealer])
+        case DealerCorrected(dealer):
+            return tr("Noted: %(name)s deals now.", name=match.players[dealer])
+        case StandingTakenOver():
+            return tr("The standing from paper is taken over.")
+        case MatchAbandoned():
+            return tr("The match is ended here.")
         case _:
             return tr("Noted.")
 
 
 def _penalty(tr: Translator, match: Match, on: Seat, game_points: int) -> str:
-    name = match.players[on]
+    name = sides.side(tr, match, on)
     if isinstance(match.rules.deal, BiddingRules):
         return tr.plural(
             "Penalty for %(name)s: %(n)s point off the account.",

@@ -81,15 +81,7 @@ def wide_row(tr: Translator, now: OpenMatch, line: Line) -> WideRowLook:
         number=number,
         cells=tuple(_cell(now, line, side) for side in every_side),
         reason=reason,
-        label=tr(
-            "Deal %(deal)s, %(result)s, %(reached)s, %(reason)s, edit",
-            deal=number or tr("by hand"),
-            result=events.all_won_spoken(tr, match, line.won),
-            reached=afterwards.left(tr, match, line),
-            reason=reason,
-        )
-        if any(line.won.values())
-        else tr("%(what)s, edit", what=reason),
+        label=_spoken(tr, match, line, reason),
     )
 
 
@@ -127,9 +119,8 @@ def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
             label=tr("%(what)s, does not count, edit", what=reason),
         )
     if winner is None:
-        return RowLook(
-            number=number, winner=None, shown="", delta="", reason=reason, label=tr("%(what)s, edit", what=reason)
-        )
+        label = _spoken(tr, match, line, reason)
+        return RowLook(number=number, winner=None, shown="", delta="", reason=reason, label=label)
     won = line.won[winner]
     return RowLook(
         number=number,
@@ -138,13 +129,23 @@ def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
         delta=events.delta(match, won),
         reason=reason,
         latest=_is_latest_of_winner(now, line, winner),
-        label=tr(
-            "Deal %(deal)s, %(result)s, %(reached)s, %(reason)s, edit",
-            deal=number or tr("by hand"),
-            result=events.won_by_spoken(tr, match, winner, won),
-            reached=afterwards.left(tr, match, line),
-            reason=reason,
-        ),
+        label=_spoken(tr, match, line, reason),
+    )
+
+
+def _spoken(tr: Translator, match: Match, line: Line, reason: str) -> str:
+    """The whole line for ears: a deal by its number, points by hand by what they are for."""
+    if not any(line.won.values()):
+        return tr("%(what)s, edit", what=reason)
+    result, reached = events.all_won_spoken(tr, match, line.won), afterwards.left(tr, match, line)
+    if line.deal is None:
+        return tr("%(reason)s, %(result)s, %(reached)s, edit", reason=reason, result=result, reached=reached)
+    return tr(
+        "Deal %(deal)s, %(result)s, %(reached)s, %(reason)s, edit",
+        deal=line.deal,
+        result=result,
+        reached=reached,
+        reason=reason,
     )
 
 
@@ -169,7 +170,7 @@ def _reason(tr: Translator, match: Match, line: Line) -> str:
         case DealerCorrected(dealer):
             return tr("from here %(name)s deals", name=match.players[dealer])
         case PenaltyImposed(on):
-            return tr("penalty for %(name)s", name=match.players[on])
+            return tr("penalty for %(name)s", name=sides.side(tr, match, on))
         case GiftGiven(to) if len(match.rules.seats) > len(PAIR):
             return tr("gift for %(name)s", name=sides.side(tr, match, to))
         case GiftGiven():

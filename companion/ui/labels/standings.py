@@ -1,5 +1,7 @@
 """Where a match stands, in words: numbers, dots, who deals, consequences."""
 
+from collections.abc import Iterable
+
 from companion.core.choices import Count
 from companion.core.consequences import (
     BringsDots,
@@ -33,6 +35,11 @@ def digits(n: int) -> str:
 def dots(tr: Translator, n: int) -> str:
     """The dots of a player, as one says them: every dot is a Bummerl lost."""
     return tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n)
+
+
+def all_dots(tr: Translator, told: Iterable[tuple[str, int]]) -> str:
+    """The names of those who have dots, with them; nothing where nobody has any."""
+    return ", ".join(tr("%(name)s: %(dots)s", name=name, dots=dots(tr, n)) for name, n in told if n)
 
 
 def player(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:

@@ -153,20 +153,21 @@ def results(tr: Translator, counts: Counts) -> HeatLook:
         rows.append((name, figures))
     columns = ("3", "2", "1", "1", "2", "3")
     heads = (*(tr("won %(n)s", n=n) for n in columns[:3]), *(tr("lost %(n)s", n=n) for n in columns[3:]))
+    cells = tuple(
+        tuple(tr("%(n)s (%(share)s)", n=of[nth], share=percent(tr, of[nth], sum(of))) for _, of in rows)
+        for nth in range(len(heads))
+    )
     table = TableLook(
         head=("", *(name for name, _ in rows)),
-        rows=tuple(
-            (head, *(tr("%(n)s (%(share)s)", n=of[nth], share=percent(tr, of[nth], sum(of))) for _, of in rows))
-            for nth, head in enumerate(heads)
-        ),
+        rows=tuple((head, *each) for head, each in zip(heads, cells, strict=True)),
         spoken=tuple(
             tr(
                 "%(result)s: %(dealing)s when dealing, %(other)s when somebody else deals.",
                 result=head,
-                dealing=rows[0][1][nth],
-                other=rows[1][1][nth],
+                dealing=dealing,
+                other=other,
             )
-            for nth, head in enumerate(heads)
+            for head, (dealing, other) in zip(heads, cells, strict=True)
         ),
     )
     return HeatLook(

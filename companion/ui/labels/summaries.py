@@ -7,11 +7,12 @@ from companion.app.merging import is_copy
 from companion.app.summaries import MatchSummary
 from companion.core.choices import Count
 from companion.core.presets import PRESETS
+from companion.core.rules import Preset
 from companion.core.seats import Seat, Side, seats_of, side_of
 from companion.i18n.translator import Translator
 from companion.ui import wire
 from companion.ui.components.match_card import MatchCardLook, SideLook
-from companion.ui.labels import moments, sides, standings
+from companion.ui.labels import moments, presets, sides, standings
 
 _TWO = 2
 
@@ -25,13 +26,15 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
     else:
         stage = tr("Bummerl %(n)s", n=summary.bummerl)
         action, spoken = tr("Resume"), tr("resume")
+    told = (_kind(tr, summary), _game(tr, summary), stage, _dots(tr, summary))
     return MatchCardLook(
         key=summary.match_id,
+        game=_game(tr, summary),
         sides=tuple(_side(tr, summary, side) for side in _sides(summary)),
         in_rows=not _is_facing(summary),
         when=tr("%(when)s · %(stage)s", when=when, stage=_kind(tr, summary) or stage),
         action=action,
-        label=_label(tr, summary, f"{_kind(tr, summary)}, {stage}" if is_example(summary.match_id) else stage, spoken),
+        label=_label(tr, summary, ", ".join(filter(None, told)), spoken),
         newest=newest,
     )
 
@@ -43,15 +46,27 @@ def _kind(tr: Translator, summary: MatchSummary) -> str:
     return tr("copy") if is_copy(summary.match_id) else ""
 
 
+def _game(tr: Translator, summary: MatchSummary) -> str:
+    """Of which game it is, where it is another one than most matches are of."""
+    return "" if summary.preset is Preset.SOFT else presets.preset_title(tr, summary.preset)
+
+
+def _dots(tr: Translator, summary: MatchSummary) -> str:
+    """Who has lost how many Bummerls, for ears, which do not see the marks."""
+    looks = (_side(tr, summary, side) for side in _sides(summary))
+    return standings.all_dots(tr, ((look.name, look.dots) for look in looks))
+
+
 def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
     """The card of a match in the trash; pressing it brings the match back."""
     usual = card(tr, summary, now, newest=False)
     deleted = tr("deleted %(when)s", when=moments.moment(tr, summary.deleted_at or summary.played_at, now))
+    who = (versus(tr, summary), usual.game)
     return replace(
         usual,
         when=deleted,
         action=tr("Bring back"),
-        label=tr("%(who)s, %(deleted)s, bring back", who=versus(tr, summary), deleted=deleted),
+        label=tr("%(who)s, %(deleted)s, bring back", who=", ".join(filter(None, who)), deleted=deleted),
     )
 
 

@@ -34,8 +34,6 @@ class Seen:
     families: tuple[Family, ...] = ()
     lineups: tuple[LineupFigures, ...] = ()
     """Of the time and the family."""
-    everything: int = 0
-    """How many matches have been counted."""
 
 
 class FiguresStore(ft.Observable):
@@ -71,7 +69,7 @@ class FiguresStore(ft.Observable):
             self.failed = True
         else:
             self.failed = False
-            self._look(replace(self.seen or Seen(), everything=len(summaries)))
+            self._look(self.seen or Seen())
         finally:
             self._loading = False
             self.progress = None

@@ -233,11 +233,6 @@ def _notes(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> Iterator[s
 def _all_dots(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> str:
     if len(ended.losers) == 1:
         return standings.dots(tr, now.standing.dots[ended.losers[0][0]])
-    return ", ".join(
-        tr(
-            "%(name)s: %(dots)s",
-            name=sides.names(tr, now.match, side),
-            dots=standings.dots(tr, now.standing.dots[side[0]]),
-        )
-        for side in ended.losers
+    return standings.all_dots(
+        tr, ((sides.names(tr, now.match, side), now.standing.dots[side[0]]) for side in ended.losers)
     )

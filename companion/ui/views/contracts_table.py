@@ -5,6 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.app.contract_table import TableRow, called, table, usual_value, worth
+from companion.app.people import key_of
 from companion.core.choices import Contract
 from companion.core.contracts import contract_names
 from companion.core.rules import Ruleset
@@ -80,7 +81,7 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Con
     unfolded, set_unfolded = ft.use_state(False)
     name = options.contract_called(tr, rules, row.contract)
     value = options.value(tr, f"contract-{row.contract}", row.value)
-    gloss = labels.gloss(tr, row.contract)
+    gloss = labels.gloss(tr, rules, row.contract)
     spoken = tr("%(contract)s: %(value)s, %(gloss)s", contract=name, value=value, gloss=gloss)
     ink = palette.ink if row.value else palette.muted
     head = Pressable(
@@ -159,21 +160,26 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
 
 @component
 def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> ft.Control:
-    """What is typed stays as it is typed; an empty name is the usual one."""
+    """What is typed stays as it is typed; an empty name is the usual one, and another's name is not taken at all."""
     tr = use_translator()
     usual = labels.usual_name(tr, contract)
-    typed, set_typed = use_value(lambda: contract_names(rules).get(contract, usual))
+    before, _ = use_value(lambda: contract_names(rules).get(contract, ""))
+    typed, set_typed = use_value(lambda: before or usual)
+
+    def is_taken(name: str) -> bool:
+        others = (options.contract_called(tr, rules, row.contract) for row in table(rules) if row.contract != contract)
+        return key_of(name.strip() or usual) in map(key_of, others)
 
     def rename(name: str) -> None:
         set_typed(name)
-        told = "" if name.strip() == usual else name
-        on_change(lambda old: called(old, contract, told))
+        told = before if is_taken(name) else name
+        on_change(lambda old: called(old, contract, "" if told.strip() == usual else told))
 
     return NameField(
         name=f"{contract}-name",
         label=tr("%(contract)s is called here", contract=usual),
         value=typed,
-        problem="",
+        problem=tr("Another contract is called so.") if is_taken(typed) else "",
         suggestions=(),
         suggestion_label=str,
         on_change=rename,

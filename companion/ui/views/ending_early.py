@@ -28,7 +28,7 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
     palette, scale = use_palette(), use_text_scale()
     match = now.match
     winner, set_winner = use_value(_nobody)
-    title = tr("Who gets the match?")
+    title = tr("Who wins the match?")
     choices = [
         (_NOBODY, tr("without a winner")),
         *((side[0].value, sides.names(tr, match, side)) for side in match.rules.match.sides),

@@ -48,7 +48,11 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
             await session.refresh()
             await never()
 
-    offer, refuse, away = tr("An example match to play with"), tr("No example"), tr("Take the example away for good")
+    offer, refuse, away = (
+        tr("An example match to play with"),
+        tr("Hide the example match"),
+        tr("Take the example away for good"),
+    )
     buttons = (
         [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, label=away, on_press=remove)]
         if is_there(session)

@@ -127,7 +127,7 @@ def _list(
                 MenuRow(
                     name=f"menu-dealer-{other}",
                     icon=ft.Icons.STYLE_OUTLINED,
-                    words=tr("No, %(name)s deals", name=names[other]),
+                    words=tr("Wrong dealer: %(name)s deals", name=names[other]),
                     on_press=partial(enter, DealerCorrected(other)),
                 )
                 for other in seats_after(now.standing.dealer, now.match.rules.seats)[:-1]

@@ -94,7 +94,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             MenuRow(
                 name="rules-code",
                 icon=ft.Icons.QR_CODE_2,
-                words=tr("Take somebody else's rules, by their code"),
+                words=tr("Give rules away or take them, by code"),
                 on_press=lambda: navigate(routes.NEW_CODE),
             ),
             *([label(refusal, grown(16, scale), palette.red, line=1.3)] if store.refused else []),

@@ -16,12 +16,12 @@ from companion.ui.theme import use_palette
 
 @component
 def PlayerRow(*, player: Player, told: str, on_press: Action, leads_to: str = "") -> ft.Control:
-    """Mark, name, and what is said below it."""
+    """Mark, name, and what is said below it, which may be the mark."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     return Pressable(
         name=f"player-{key_of(player.name)}",
-        label=f"{player.name}, {labels.mark(tr, player)}, {told}",
+        label=", ".join(dict.fromkeys((player.name, labels.mark(tr, player), told))),
         on_press=on_press,
         leads_to=leads_to,
         skin=Skin(fill=palette.raised, edge=palette.hairline),

@@ -93,7 +93,7 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
     handout = _handout(tr, now, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (now.stored,)
     is_short = sum(len(block.rows) for block in handout.blocks) <= MOST_ROWS
-    paper = HandoutPaper(handout=handout)
+    paper = HandoutPaper(handout=handout, width=content_width(screen) - 2 * _AROUND)
     shot = ft.Screenshot(content=ft.Container(bgcolor=palette.background, padding=_AROUND, content=paper))
 
     async def copy() -> None:

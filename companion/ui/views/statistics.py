@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.statistics import pairings, players
+from companion.app.statistics import deals, pairings, players
 from companion.core.figures.lineup import LineupFigures
 from companion.i18n.translator import Translator
 from companion.ui import routes
@@ -51,7 +51,7 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
     more = [QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda old: old + WINDOW))]
     return PageFrame(
         title=tr("Statistics"),
-        subtitle="" if seen is None else tr.plural("%(n)s match", "%(n)s matches", seen.everything),
+        subtitle="" if seen is None else tr.plural("%(n)s deal", "%(n)s deals", deals(lineups)),
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.HOME),
         body=[

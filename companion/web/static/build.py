@@ -4,7 +4,7 @@ import json
 import shutil
 import tempfile
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -13,7 +13,7 @@ import flet_web
 from companion.resources import assets_folder, locales_folder
 from companion.web.client import CLIENT_FILES, RIVE_STUB, ClientSourceError
 from companion.web.page import LIFT_SPLASH
-from companion.web.patches import PATCHES, Patch, patched
+from companion.web.patches import PATCHES, WAITING, Patch, patched
 from companion.web.static.archives import stored_zip, tar
 from companion.web.static.bytecode import APP, FIRST, STANDARD, compiled
 from companion.web.static.modules import gathered
@@ -50,12 +50,10 @@ _OWN_PATCHES = (
         replacement="assetBase: flet.assetBase,\n    canvasKitVariant: flet.canvasKitVariant",
     ),
 )
-# the page itself lifts its splash, once Python has drawn
+# the page itself lifts its splash, once Python has drawn, and until then says what there is to say: there is no server
+_INSTEAD = {LIFT_SPLASH: "", WAITING: '""'}
 _STATIC_PATCHES = (
-    *(
-        Patch(file=patch.file, pattern=patch.pattern, replacement="") if patch.replacement == LIFT_SPLASH else patch
-        for patch in PATCHES
-    ),
+    *(replace(patch, replacement=_INSTEAD.get(patch.replacement, patch.replacement)) for patch in PATCHES),
     *_OWN_PATCHES,
 )
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.app.archive import Backup, Written
-from companion.app.imports import Fate, ImportPlan, PlannedTournament
+from companion.app.imports import Fate, ImportPlan, PlannedMatch, PlannedTournament
 from companion.app.people_import import PeopleFate
 from companion.app.settings import Settings
 from companion.cli import backup_words
@@ -12,6 +12,7 @@ from companion.ui.labels.data import planned
 from tests.app.at_the_tournament import opened
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
+from tests.ui.stores.table import World
 
 TR = translator_for("en")
 EMPTY = ImportPlan(Backup((), Settings()), (), None)
@@ -32,7 +33,33 @@ async def test_what_becomes_of_tournaments_is_told() -> None:
     stored = await opened(InMemoryTournaments(), FixedClock(), CountingTournamentIds())
     fates = (Fate.ADDED, Fate.COPIED, Fate.LEFT_ALONE)
     plan = replace(EMPTY, tournaments=tuple(PlannedTournament(fate, stored, stored.tournament_id) for fate in fates))
-    assert planned(TR, plan) == ("2 tournaments would be added or go on.", "1 tournament is here already.")
+    assert planned(TR, plan) == ("2 tournaments are added or go on.", "1 tournament is here already.")
+
+
+async def test_each_match_has_its_sentence_in_one_mood() -> None:
+    stored = await World().match()
+    plan = replace(
+        EMPTY,
+        matches=(
+            *(PlannedMatch(fate, stored, stored.match_id) for fate in Fate),
+            PlannedMatch(Fate.CHANGED, stored, stored.match_id, comes_back=True),
+        ),
+    )
+    assert planned(TR, plan) == (
+        "1 match is added.",
+        "2 matches have gone further in the backup, and go on here as they do there.",
+        "1 match is here already.",
+        "1 match was played on differently here and in the backup: both stay.",
+        "1 deleted match comes back.",
+    )
+    assert planned(translator_for("de"), plan) == (
+        "1 Partie kommt dazu.",
+        "2 Partien sind in der Sicherung weiter als hier und gehen hier so weiter wie dort.",
+        "1 Partie ist schon da.",
+        "1 Partie wurde hier und in der Sicherung verschieden weitergespielt: Beide bleiben.",
+        "1 gelöschte Partie kommt zurück.",
+    )
+    assert "1 deleted match comes back." in tuple(backup_words.planned(TR, plan))
 
 
 def test_an_empty_backup_says_so() -> None:

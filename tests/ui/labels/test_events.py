@@ -9,13 +9,16 @@ from companion.core.events import (
     DealerCorrected,
     DealMisdealt,
     DealRecorded,
+    Entry,
     EntryCorrected,
     EntryDeleted,
     EntryId,
     EntryInserted,
     Event,
     GiftGiven,
+    MatchAbandoned,
     PenaltyImposed,
+    StandingTakenOver,
 )
 from companion.core.match import standing
 from companion.core.numbers import GamePoints
@@ -71,7 +74,7 @@ def test_a_long_name_never_hides_the_number_on_the_undo_button() -> None:
 CORRECTED = EntryCorrected(EntryId(0), DealMisdealt())
 
 
-def entered(event: DealRecorded | DealMisdealt | GiftGiven | PenaltyImposed) -> Entered:
+def entered(event: Entry) -> Entered:
     return Entered(standing(table(soft()).append(event)).sheet[-1], Seat.A)
 
 
@@ -79,7 +82,14 @@ def test_a_notice_says_what_was_stored() -> None:
     match = table(soft())
     for said, english, german in (
         (entered(WON), "Anna: 2 points, as agreed.", "Anna: 2 Punkte, wie vereinbart."),
-        (entered(DealMisdealt()), "Noted.", "Notiert."),
+        (entered(DealMisdealt()), "Misdeal: Anna deals again.", "Vergeben: Anna gibt noch einmal."),
+        (entered(DealerCorrected(Seat.B)), "Noted: Berta deals now.", "Notiert: Jetzt gibt Berta."),
+        (
+            entered(StandingTakenOver({Seat.A: GamePoints(3), Seat.B: GamePoints(5)}, {Seat.A: 0, Seat.B: 0})),
+            "The standing from paper is taken over.",
+            "Der Stand vom Papier ist übernommen.",
+        ),
+        (entered(MatchAbandoned(None)), "The match is ended here.", "Die Partie ist hier beendet."),
         (
             entered(PenaltyImposed(Seat.A, GamePoints(1))),
             "Penalty for Anna: 1 point to the other side.",

@@ -109,7 +109,7 @@ def entered(match: Match, event: Event) -> Entered:
     ("preset", "tr", "sentence"),
     [
         ("soft", EN, "Penalty for Anna: 2 points to the other side."),
-        ("bauernschnapsen", EN, "Penalty for Anna: 2 points to the other side."),
+        ("bauernschnapsen", EN, "Penalty for Anna and Cilli: 2 points to the other side."),
         ("dreierschnapsen", EN, "Penalty for Anna: 2 points each for Berta and Cilli."),
         ("dreierschnapsen", DE, "Strafe für Anna: je 2 Punkte für Berta und Cilli."),
         ("thousand", EN, "Penalty for Anna: 2 points off the account."),
@@ -165,9 +165,19 @@ def test_a_retourschneider_is_called_by_its_name() -> None:
 def test_every_contract_has_a_name_and_a_gloss_of_its_own() -> None:
     for tr in (EN, DE):
         assert len({contracts.usual_name(tr, one) for one in Contract}) == len(Contract)
-        assert len({contracts.gloss(tr, one) for one in Contract}) == len(Contract)
+        assert len({contracts.gloss(tr, rules_of("dreierschnapsen"), one) for one in Contract}) == len(Contract)
 
 
 def test_figures_have_the_true_minus_and_nothing_has_no_sign() -> None:
     assert [figures.signed(n) for n in (3, 0, -3)] == ["+3", "0", f"{MINUS}3"]
     assert [figures.number(n) for n in (3, 0, -3)] == ["3", "0", f"{MINUS}3"]
+
+
+def test_a_schnapser_says_in_how_many_tricks() -> None:
+    said = [contracts.gloss(DE, rules_of(game), Contract.SCHNAPSER) for game in ("dreierschnapsen", "bauernschnapsen")]
+    assert said == ["66 in den ersten vier Stichen, nur der Rufer", "66 in den ersten drei Stichen, nur der Rufer"]
+
+
+def test_a_penalty_is_that_of_both_partners() -> None:
+    match = table(rules_of("bauernschnapsen")).append(PenaltyImposed(Seat.A, GamePoints(2)))
+    assert events.named(DE, match, newest(match)) == "Strafe für Anna und Cilli"

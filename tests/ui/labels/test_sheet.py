@@ -34,8 +34,8 @@ def opened(match: Match, *events: Event) -> OpenMatch:
         (DealerCorrected(Seat.B), "from here Berta deals, edit", "ab hier gibt Berta, bearbeiten"),
         (
             PenaltyImposed(Seat.A, GamePoints(2)),
-            "Deal by hand, Berta minus 2, needs 5, penalty for Anna, edit",
-            "Spiel von Hand, Berta minus 2, noch 5, Strafe für Anna, bearbeiten",
+            "penalty for Anna, Berta minus 2, needs 5, edit",
+            "Strafe für Anna, Berta minus 2, noch 5, bearbeiten",
         ),
     ],
     ids=["misdeal", "dealer", "penalty"],

@@ -34,7 +34,7 @@ async def test_nothing_is_seen_before_it_is_counted_and_nothing_is_there_where_n
     assert (store.seen, store.rating("Anna")) == (None, None)
     await store.load()
     assert store.seen is not None
-    assert (store.seen.lineups, store.seen.family, store.seen.everything) == ((), None, 0)
+    assert (store.seen.lineups, store.seen.family) == ((), None)
 
 
 async def test_a_time_and_a_game_are_looked_at() -> None:

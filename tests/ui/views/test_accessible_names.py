@@ -30,8 +30,8 @@ ROW = (
     "Spiel 6, Anna minus 2, noch 2, Berta unter 33, bearbeiten",
 )
 CARD = (
-    "Anna against Berta, 4 to 5, Bummerl 2, resume",
-    "Anna gegen Berta, 4 zu 5, Bummerl 2, weiterspielen",
+    "Anna against Berta, 4 to 5, Bummerl 2, Anna: 1 Bummerl, resume",
+    "Anna gegen Berta, 4 zu 5, Bummerl 2, Anna: 1 Bummerl, weiterspielen",
 )
 CONTINUE = ("Continue to next Bummerl", "Weiter zum nächsten Bummerl")
 UNDER_THE_LINE = ("Berta at the end under 33", "Berta am Ende unter 33")

@@ -29,8 +29,8 @@ async def enter(device: Phone, *entries: StandingTakenOver | MatchAbandoned) -> 
 @pytest.mark.parametrize(
     ("winner", "said"),
     [
-        (None, "The match was ended early. Nobody wins it. Anna 2, Berta 5."),
-        (Seat.B, "The match was ended early. Berta wins the match. Anna 2, Berta 5."),
+        (None, "The match was ended early. Nobody wins it. Anna 2, Berta 5, Anna: 1 Bummerl."),
+        (Seat.B, "The match was ended early. Berta wins the match. Anna 2, Berta 5, Anna: 1 Bummerl."),
     ],
 )
 async def test_the_card_says_who_got_it_and_it_can_be_taken_back(world: World, winner: Seat | None, said: str) -> None:

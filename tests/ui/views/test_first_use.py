@@ -115,7 +115,7 @@ async def test_the_example_is_begun_marked_and_gone_with_one_tap(world: World) -
 
 async def test_who_wants_no_example_is_not_asked_again(world: World) -> None:
     async with phone(world) as device:
-        await device.press("No example")
+        await device.press("Hide the example match")
         assert not device.has("example")
     async with phone(world) as device:
         assert not device.has("example")

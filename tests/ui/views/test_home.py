@@ -1,5 +1,6 @@
 """The first screen and the list of all matches."""
 
+import flet as ft
 import pytest
 
 from companion.app.ports import MatchId, StorageError
@@ -15,7 +16,12 @@ from tests.ui.views.phone import phone, trembling
 async def test_an_empty_table_says_how_to_begin(world: World) -> None:
     async with phone(world) as device:
         assert device.says("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
-        assert device.labels()[:4] == ["Bummerl", "New match", "An example match to play with", "No example"]
+        assert device.labels()[:4] == [
+            "Bummerl",
+            "New match",
+            "An example match to play with",
+            "Hide the example match",
+        ]
         assert {"Rules", "Settings"} < set(device.labels())
         assert not device.has("evenings")
 
@@ -75,7 +81,7 @@ async def test_a_finished_match_is_looked_at_in_the_list(world: World) -> None:
         await device.press("All matches")
         assert "Finished" in device.texts()
         assert "On the table" not in device.texts()
-        await device.press("Anna against Berta, 0 to 7, Anna won, look at it")
+        await device.press("Anna against Berta, 0 to 7, Anna won, Berta: 2 Bummerls, look at it")
         assert device.route == "/match/m1"
 
 
@@ -107,7 +113,7 @@ async def test_where_it_counts_up_the_card_counts_up(world: World) -> None:
     stored = await world.match(PRESETS[Preset.SIXTY_SIX])
     await recorded(world.matches, world.clock, stored, Seat.A)
     async with phone(world) as device:
-        assert "Anna against Berta, 3 to 0, Bummerl 1, resume" in device.labels()
+        assert "Anna against Berta, 3 to 0, Sixty-Six, Bummerl 1, resume" in device.labels()
 
 
 async def test_a_match_without_an_end_shows_five_places(world: World) -> None:
@@ -115,6 +121,8 @@ async def test_a_match_without_an_end_shows_five_places(world: World) -> None:
     async with phone(world) as device:
         assert "Anna against Berta, 7 to 7, Bummerl 1, resume" in device.labels()
         assert (await world.matches.get(MatchId("m1"))).match.rules.match.rubber == 0
+        marks = [one for one in device.controls() if isinstance(one, ft.Row) and len(one.controls) == 5]
+        assert [one.wrap for one in marks] == [True, True], "on a narrow screen they would lie on the number"
 
 
 # ---- more than two
@@ -124,7 +132,7 @@ async def test_a_match_of_three_is_resumed_from_its_card(world: World) -> None:
     await world.match(PRESETS[Preset.DREIERSCHNAPSEN])
     async with phone(world) as device:
         assert {"Anna", "Berta", "Cilli", "0"} <= set(device.texts())
-        await device.press("Anna 0, Berta 0, Cilli 0, Bummerl 1, resume")
+        await device.press("Anna 0, Berta 0, Cilli 0, Dreierschnapsen, Bummerl 1, resume")
         assert device.route == "/match/m1"
         assert device.has("enter")
 
@@ -132,7 +140,9 @@ async def test_a_match_of_three_is_resumed_from_its_card(world: World) -> None:
 async def test_four_play_again_with_one_tap_and_the_next_one_deals(world: World) -> None:
     await world.match(PRESETS[Preset.BAUERNSCHNAPSEN], dealer=Seat.D)
     async with phone(world, "/", "de") as device:
-        assert "Anna und Cilli gegen Berta und Dora, 0 zu 0, Bummerl 1, weiterspielen" in device.labels()
+        assert (
+            "Anna und Cilli gegen Berta und Dora, 0 zu 0, Bauernschnapsen, Bummerl 1, weiterspielen" in device.labels()
+        )
         await device.press("Neue Partie: Wieder Anna, Berta, Cilli und Dora")
         assert (await device.stored()).match.first_dealer is Seat.A
 
@@ -142,4 +152,4 @@ async def test_a_deleted_match_of_three_is_brought_back(world: World) -> None:
     async with phone(world, "/match/m1") as device:
         await device.tap("menu", "menu-delete")
         await device.press("Deleted: Anna, Berta and Cilli. Bring it back")
-        assert "Anna 0, Berta 0, Cilli 0, Bummerl 1, resume" in device.labels()
+        assert "Anna 0, Berta 0, Cilli 0, Thousand, Bummerl 1, resume" in device.labels()

@@ -98,6 +98,19 @@ async def test_a_contract_is_valued_renamed_and_switched_off(world: World) -> No
         assert rules_of(device).contracts.value_of(Contract.GANG) == 9
 
 
+async def test_two_contracts_of_one_name_are_refused_at_the_field(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await choosing(device, Preset.DREIERSCHNAPSEN)
+        await device.tap("chapter-contracts", "contract-gang")
+        await device.type("gang-name", "Land")
+        await device.type("gang-name", " schnapser")
+        assert device.find("gang-name").error == "Another contract is called so."  # type: ignore[attr-defined]
+        assert contract_names(rules_of(device)) == {}
+        await device.type("gang-name", "Schnapserl")
+        assert device.find("gang-name").error is None  # type: ignore[attr-defined]
+        assert contract_names(rules_of(device)) == {Contract.GANG: "Schnapserl"}
+
+
 async def test_regional_contracts_are_folded_away_until_one_is_played(world: World) -> None:
     async with phone(world, "/new") as device:
         await choosing(device, Preset.DREIERSCHNAPSEN)

@@ -19,13 +19,13 @@ async def test_a_misdeal_leaves_everything_as_it_is(world: World) -> None:
         (event,) = (await device.stored()).match.log.done
         assert isinstance(event, DealMisdealt)
         assert (await device.standing()).dealer is Seat.A
-        assert device.says("Noted.")
+        assert device.says("Misdeal: Anna deals again.")
 
 
 async def test_the_dealer_can_be_corrected(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        await device.press("No, Berta deals")
+        await device.press("Wrong dealer: Berta deals")
         assert isinstance((await device.stored()).match.log.done[-1], DealerCorrected)
         assert device.says("Berta needs 7 points, 0 Bummerls, deals")
 
@@ -110,12 +110,12 @@ async def test_the_menu_closes_without_doing_anything(world: World) -> None:
 async def test_any_of_the_others_can_be_the_dealer(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Menu")
-        assert [label for label in device.labels() if label.startswith("No, ")] == [
-            "No, Berta deals",
-            "No, Cilli deals",
-            "No, Dora deals",
+        assert [label for label in device.labels() if label.startswith("Wrong dealer: ")] == [
+            "Wrong dealer: Berta deals",
+            "Wrong dealer: Cilli deals",
+            "Wrong dealer: Dora deals",
         ]
-        await device.press("No, Cilli deals")
+        await device.press("Wrong dealer: Cilli deals")
         assert (await device.standing()).dealer is Seat.C
 
 

@@ -128,7 +128,7 @@ async def test_what_is_no_deal_is_shown_and_can_be_deleted(world: World) -> None
         store = device.session.match_store(stored.match_id)
         await store.enter(GiftGiven(Seat.B, GamePoints(2)), Seat.A)
         await device.screen.settle()
-        await device.press("Deal by hand, Berta minus 2, needs 5, gift, edit")
+        await device.press("gift, Berta minus 2, needs 5, edit")
         assert sentence(device) == "gift"
         await device.press("Delete this entry")
         assert (await device.standing()).needs[Seat.B] == 7

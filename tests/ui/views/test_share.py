@@ -6,16 +6,19 @@ from io import StringIO
 import flet as ft
 import pytest
 
+from companion.app import matches
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.views import share
 from tests.app.at_the_table import recorded
 from tests.ui.stores.table import World
-from tests.ui.views.phone import phone
+from tests.ui.views.phone import phone, read
 
 A, B = Seat.A, Seat.B
 PICTURE = b"\x89PNG"
+PAGE, EDGE, GAP, LETTER = 16, 23, 8, 0.58
+"""Around the page and inside of it, between two columns, and of a letter to its size."""
 
 
 class Noted:
@@ -97,3 +100,17 @@ async def test_an_empty_sheet_has_nothing_to_hand_out(world: World) -> None:
     await played(world)
     async with phone(world, "/match/m1/sheet") as device:
         assert not device.has("share")
+
+
+@pytest.mark.parametrize("width", [320, 390])
+async def test_no_name_breaks_in_the_middle_of_a_word(world: World, width: int) -> None:
+    players = {A: "Maximilian", B: "Annemarie", Seat.C: "Franz-Josef", Seat.D: "Theresa"}
+    rules = PRESETS[Preset.BAUERNSCHNAPSEN]
+    stored = await matches.start(world.matches, world.clock, world.ids, players, rules, A)
+    await recorded(world.matches, world.clock, stored, A)
+    async with phone(world, "/match/m1/sheet/share", width=width) as device:
+        texts = (control for control, _ in read(device.find("handout")) if isinstance(control, ft.Text))
+        size = {text.value: text.style and text.style.size for text in texts}["Maximilian and Franz-Josef"]
+        assert isinstance(size, float)
+        cell = (width - 2 * (PAGE + EDGE) - 3 * GAP) * 3 / 12
+        assert 8 <= size <= cell / (len("Maximilian") * LETTER)

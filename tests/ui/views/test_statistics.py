@@ -47,8 +47,10 @@ async def test_games_stay_apart(world: World) -> None:
     await played(world, A, preset=Preset.BAUERNSCHNAPSEN)
     async with phone(world, "/statistics") as device:
         assert not device.says("Cilli")
+        assert "3 deals" in device.texts()
         await device.press("Games: Bauernschnapsen")
         assert device.says("Cilli")
+        assert "1 deal" in device.texts()
         await device.tap("player-2")
         assert not device.says("Claims that were right")
         assert device.says("Won when dealing")
@@ -59,7 +61,7 @@ async def test_numbers_of_a_drawing_are_there_for_ears_and_for_eyes_by_a_tap(wor
     async with phone(world, "/statistics") as device:
         await device.tap("player-0")
         (chart,) = (label for label in device.labels() if label.startswith("Results of deals"))
-        assert "won 3: 2 when dealing, 1 when somebody else deals." in chart
+        assert "won 3: 2 (100%) when dealing, 1 (100%) when somebody else deals." in chart
         assert not device.has("numbers")
         await device.tap("results-numbers")
         assert device.has("numbers")

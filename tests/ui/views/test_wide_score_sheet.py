@@ -88,6 +88,6 @@ async def test_entries_by_hand_name_those_whom_they_are_about(world: World) -> N
     store.close()
     async with phone(world, f"/match/{match_id}/sheet") as device:
         assert lines(device) == [
-            "Deal by hand, Cilli plus 1, has 3, gift for Cilli, edit",
-            "Deal by hand, Anna and Cilli plus 2, Anna then has 2, Cilli then has 2, penalty for Berta, edit",
+            "gift for Cilli, Cilli plus 1, has 3, edit",
+            "penalty for Berta, Anna and Cilli plus 2, Anna then has 2, Cilli then has 2, edit",
         ]

@@ -70,7 +70,7 @@ async def test_a_file_is_looked_into_before_it_is_taken_in() -> None:
     picker = Picker(export.content)
     async with shown(Page, *await opened(there), picker) as screen:
         await screen.press("Bring in a saved file")
-        assert says(screen, "1 match would be added.")
+        assert says(screen, "1 match is added.")
         assert not await there.vault.names()
         await screen.press("Bring it in")
         assert says(screen, "Imported: 1 match.")

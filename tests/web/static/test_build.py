@@ -36,6 +36,11 @@ def test_nothing_in_it_names_a_library_or_font_of_another_host(build: Path, name
     assert OTHER_HOSTS.findall((build / name).read_text(encoding="utf-8")) == []
 
 
+def test_nothing_in_it_tells_of_a_connection_for_there_is_none(build: Path) -> None:
+    code = (build / "main.dart.js").read_text(encoding="utf-8")
+    assert [words for words in ("No connection to Bummerl", "Working...") if words in code] == []
+
+
 def test_the_page_runs_no_script_that_stands_in_it_but_the_one_that_its_policy_names(build: Path) -> None:
     page = (build / "index.html").read_text(encoding="utf-8")
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
