@@ -23,6 +23,8 @@ from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles
 from companion.storage.vaults.memory_files import MemoryFiles
+from companion.ui import hooks
+from companion.ui.guard import InputGuard
 from tests.harness import Shown, started
 from tests.storage.vaults.foreign_files import MadeUpFiles
 
@@ -173,7 +175,10 @@ async def test_what_fails_in_the_background_is_told(
     assert [str(error) for error in told] == ["no tournaments"]
 
 
-async def test_the_first_thing_to_lose_asks_the_browser_to_keep_it(page: AroundUs, files: MemoryFiles) -> None:
+async def test_the_first_thing_to_lose_asks_the_browser_to_keep_it(
+    page: AroundUs, files: MemoryFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(seconds=0.0))  # a finger that waits
     await with_a_match(files)
     async with running(page, files) as screen:
         for _ in range(2):
