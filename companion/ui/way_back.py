@@ -53,13 +53,16 @@ def guard_way_back(page: ft.Page, keys: Keys) -> None:
         await page.push_route(way.here)
         await way.uncover()
 
-    def before_event(e: ft.ControlEvent) -> object:
-        if e.name == "connect" and page.route != way.here:  # loaded anew elsewhere: an address, and no way back
+    def connected() -> None:
+        if page.route != way.here:  # loaded anew elsewhere: an address, and no way back
             way.goes(page.route)
+
+    def before_event(e: ft.ControlEvent) -> object:
         if isinstance(e, ft.RouteChangeEvent) and not way.arrives(e.route):
             page.run_task(stay)
             return False
         return usual(e)
 
+    page.on_connect = connected
     page.push_route = push_route  # type: ignore[method-assign]
     page.before_event = before_event  # type: ignore[method-assign]

@@ -19,7 +19,9 @@ def test_undo_takes_the_end_of_a_bummerl_back_and_redo_brings_it_again(enter: En
     phone.sees(*ANNA_NEEDS_ONE, TAKEN_BACK)
     assert kept.standing(match_id).bummerls == ()
 
-    phone.tap("Wiederholen: Anna minus 1")
+    phone.opens("Wiederholen: Anna minus 1", "Weiter zum nächsten Bummerl")
+    phone.sees("Bummerl für Berta. Anna 7 : 1. 1 Bummerl.")
+    phone.tap("Weiter zum nächsten Bummerl")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 1 Bummerl", UNDO)
     phone.misses("Wiederholen: Anna minus 1")
     assert kept.standing(match_id).dots == {A: 0, B: 1}
