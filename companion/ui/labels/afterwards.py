@@ -9,6 +9,13 @@ from companion.i18n.translator import Translator
 from companion.ui.labels import figures, sides, standings
 
 
+def place(tr: Translator, line: Line) -> str:
+    """Which deal of which Bummerl; nothing for what is no deal."""
+    if line.deal is None:
+        return ""
+    return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
+
+
 def number(match: Match, line: Line, side: Side) -> str:
     """The number on the counter of a side: what it still needs, or has where it counts up."""
     return figures.number(_on_counter(match, line, side))

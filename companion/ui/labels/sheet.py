@@ -96,13 +96,6 @@ def _cell(now: OpenMatch, line: Line, side: Seats) -> CellLook:
     )
 
 
-def place(tr: Translator, line: Line) -> str:
-    """Which deal of which Bummerl; nothing for what is no deal."""
-    if line.deal is None:
-        return ""
-    return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
-
-
 def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
     """One entry: the winner's number and delta, the reason in the other column."""
     match = now.match

@@ -15,7 +15,7 @@ from companion.ui.components.sentence import Sentence
 from companion.ui.components.sheet import Sheet
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
-from companion.ui.labels import afterwards, events, results, sheet, standings
+from companion.ui.labels import afterwards, events, results, standings
 from companion.ui.layout import Tier
 from companion.ui.theme.dimensions import CONFIRM_HEIGHT
 from companion.ui.views.deal_plan import Entering
@@ -78,7 +78,7 @@ def _subtitle(tr: Translator, entering: Entering) -> str:
         return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=now.deals + 1, bummerl=now.bummerl)
     if entering.plan.before is not None:
         return tr("Before deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
-    return sheet.place(tr, line)
+    return afterwards.place(tr, line)
 
 
 def _sentences(  # all that a sentence speaks of

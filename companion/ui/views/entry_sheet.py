@@ -12,7 +12,7 @@ from companion.ui.components.sheet import Sheet
 from companion.ui.guard import Action
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
-from companion.ui.labels import events, standings
+from companion.ui.labels import afterwards, events, standings
 from companion.ui.labels import sheet as labels
 from companion.ui.layout import Screen
 from companion.ui.stores.open_match import OpenMatch
@@ -32,7 +32,7 @@ def EntrySheet(*, screen: Screen, now: OpenMatch, line: Line, on_close: Action, 
     return Sheet(
         screen=screen,
         title=title,
-        subtitle=labels.place(tr, line),
+        subtitle=afterwards.place(tr, line),
         close_label=tr("Close"),
         on_close=on_close,
         body=[
