@@ -10,7 +10,7 @@ from companion.app.settings import Appearance, Settings
 from companion.ui import app
 from companion.ui.theme import BLACK, flet_theme
 from tests.fakes import InMemorySettings
-from tests.ui.running_app import Device, running, told_by_browser
+from tests.ui.running_app import Device, running
 from tests.ui.stores.table import World
 
 
@@ -19,16 +19,6 @@ class UnreadableSettings(InMemorySettings):
 
     async def load(self) -> Settings:
         raise StorageError("gone")
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
-
-
-@pytest.fixture
-def device(monkeypatch: pytest.MonkeyPatch) -> Device:
-    return told_by_browser(monkeypatch)
 
 
 @pytest.mark.usefixtures("device")

@@ -10,11 +10,6 @@ from companion.ui.feedback import touch_for
 from tests.ui.stores.table import World, opened, shown
 
 
-@pytest.fixture
-def world() -> World:
-    return World()
-
-
 @pytest.mark.parametrize(("game_points", "touch"), [(1, Touch.LIGHT), (2, Touch.MEDIUM), (3, Touch.TWICE)])
 async def test_more_points_are_felt_more(world: World, game_points: int, touch: Touch) -> None:
     store = await opened(world)

@@ -4,18 +4,8 @@ import pytest
 
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
-from tests.ui.running_app import Device, running, told_by_browser
+from tests.ui.running_app import running
 from tests.ui.stores.table import World
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
-
-
-@pytest.fixture
-def device(monkeypatch: pytest.MonkeyPatch) -> Device:
-    return told_by_browser(monkeypatch)
 
 
 @pytest.mark.usefixtures("device")

@@ -2,20 +2,12 @@
 
 import asyncio
 
-import pytest
-
 from companion.app.ports import MatchId, StorageError
 from companion.core.events import DealRecorded, EntryCorrected, EntryId
 from companion.core.seats import Seat
 from companion.ui.stores.open_match import DoneAgain, Edited, Missing, TakenBack, Trouble
 from tests.app.at_the_table import won
 from tests.ui.stores.table import HeldMatches, World, needs, opened, settled, shown
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
-
 
 # ---- storing
 

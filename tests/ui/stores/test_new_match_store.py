@@ -16,11 +16,6 @@ from tests.ui.stores.table import World
 
 
 @pytest.fixture
-def world() -> World:
-    return World()
-
-
-@pytest.fixture
 async def store(world: World) -> NewMatchStore:
     session = SessionStore(world.services, Settings(), "en")
     await session.refresh()

@@ -18,11 +18,6 @@ KING, ACE, OTHER_KING = Card(Suit.HEARTS, Rank.KING), Card(Suit.CLUBS, Rank.ACE)
 
 
 @pytest.fixture
-def world() -> World:
-    return World()
-
-
-@pytest.fixture
 def session(world: World) -> SessionStore:
     return SessionStore(world.services, Settings(), "de")
 

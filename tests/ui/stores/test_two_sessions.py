@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from companion.app.ports import StoredMatch
 from companion.core.events import DealRecorded
 from companion.core.seats import Seat
@@ -11,11 +9,6 @@ from companion.ui.stores.open_match import Trouble
 from tests.app.at_the_table import won
 from tests.fakes import InMemoryMatches
 from tests.ui.stores.table import HeldMatches, World, needs, opened, settled, shown
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
 
 
 async def test_two_sessions_follow_each_other(world: World) -> None:

@@ -1,7 +1,5 @@
 """What the open match says about the last tap, where, and for how long."""
 
-import pytest
-
 from companion.app.ports import StorageError
 from companion.core.events import DealMisdealt, GiftGiven
 from companion.core.numbers import GamePoints
@@ -10,11 +8,6 @@ from companion.ui.stores.match_store import NOTICE_SECONDS, PILL_SECONDS
 from companion.ui.stores.open_match import Entered
 from tests.app.at_the_table import won
 from tests.ui.stores.table import World, needs, opened, shown
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
 
 
 async def test_an_entry_says_what_it_was_on_the_side_that_entered_it(world: World) -> None:

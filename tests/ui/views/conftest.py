@@ -6,12 +6,6 @@ import pytest
 from companion.ui import hooks
 from companion.ui.guard import InputGuard
 from companion.ui.views import dispute_page, live, score_sheet
-from tests.ui.stores.table import World
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
 
 
 @pytest.fixture(autouse=True)
