@@ -49,6 +49,27 @@ class Refusal:
     """Which of its matches is to blame, from 1, the tournaments counted on; None where it is none of them."""
 
 
+class Single(StrEnum):
+    """A document that there is one of."""
+
+    SETTINGS = "settings"
+    PEOPLE = "people"
+    """Players and notes on evenings."""
+    PRACTICE = "practice"
+    """What is remembered of the drill."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Previous:
+    """What is in a backup as it was before its last write, because its newest state could not be read."""
+
+    matches: tuple[tuple[str, ...], ...] = ()
+    """The names of the players of each."""
+    tournaments: tuple[str, ...] = ()
+    """Their names."""
+    singles: tuple[Single, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Written:
     """What has gone into a backup."""
@@ -64,12 +85,14 @@ class Written:
     """Whether people and evenings are in it, where there are any."""
     practice: bool = True
     """Whether what is remembered of the drill is in it, where there is anything."""
+    previous: Previous = Previous()
 
     @property
     def is_whole(self) -> bool:
-        """Whether it holds all that is stored."""
+        """Whether it holds the newest state of all that is stored."""
         is_read = self.settings and self.people and self.practice
-        return is_read and not self.unreadable and not self.unreadable_tournaments
+        has_all = is_read and not self.unreadable and not self.unreadable_tournaments
+        return has_all and self.previous == Previous()
 
 
 Take = Callable[[bytes], Awaitable[None]]
@@ -104,6 +127,8 @@ class KeptBackup:
     """When it was made, by the clock of then."""
     size: int
     """In bytes."""
+    written: Written | None = field(default=None, compare=False, repr=False)
+    """What has gone into it, where it was made just now."""
 
 
 class Backups(Protocol):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.app.archive import Backup
+from companion.app.archive import Backup, Single, Written
 from companion.app.people_import import PeopleFate
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.tournaments_port import StoredTournament, TournamentId
@@ -20,6 +20,8 @@ class Fate(StrEnum):
     """All of it is stored already; of settings: others are in force, and stay."""
     COPIED = "copied"
     """The stored match and that of the backup went different ways: both are kept, that of the backup as a copy."""
+    BESIDE = "beside"
+    """The stored match cannot be read, and keeps its place: that of the backup is kept beside it, as a copy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,15 @@ class ImportPlan:
     practised: int = 0
     """Of how many kinds of questions it knows more."""
     people: PeopleFate = field(default=PeopleFate())
+    backed_up: Written | None = None
+    """What has gone into the backup that was made before the import, where one was made."""
+    not_joined: tuple[Single, ...] = ()
+    """What could not be imported, because what is stored of it cannot be read."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of it was imported, and all that was stored before was backed up."""
+        return not self.not_joined and (self.backed_up is None or self.backed_up.is_whole)
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:
         """The matches that share a fate."""

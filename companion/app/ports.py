@@ -47,6 +47,9 @@ class Cause(StrEnum):
     GONE = "gone"
     """The folder is not there, or its disk is not."""
     FORBIDDEN = "forbidden"
+    """The system does not let the program write."""
+    NOT_READABLE = "not-readable"
+    """The system does not let the program read."""
     UNKNOWN = "unknown"
 
 
@@ -68,14 +71,20 @@ class NoMatchError(LookupError):
         self.match_id = match_id
 
 
-class UnreadableMatchError(StorageError):
+class UnreadableError(StorageError):
+    """Raised when one document cannot be read, whatever may be with the others; it is left as it is."""
+
+
+class UnreadableMatchError(UnreadableError):
     """Raised when the document of a match cannot be read; it is left as it is."""
 
-    def __init__(self, match_id: MatchId, *, newer: bool) -> None:
-        """Keep what the screen says: whether a newer version of the program wrote it, or it is damaged."""
-        super().__init__(f"cannot read match {match_id}")
+    def __init__(self, match_id: MatchId, *, newer: bool, unopened: bool = False, cause: Cause = Cause.UNKNOWN) -> None:
+        """Keep why: a newer version of the program wrote it, the system does not open it, or it is damaged."""
+        super().__init__(f"cannot read match {match_id}", cause)
         self.match_id = match_id
         self.newer = newer
+        self.in_place = newer or unopened
+        """Whether it keeps its place, so that nothing may be stored there; what is damaged is set aside."""
 
 
 Unsubscribe = Callable[[], None]

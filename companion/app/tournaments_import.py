@@ -94,14 +94,15 @@ async def _planned(find: Find, imported: StoredTournament) -> PlannedTournament:
         except NoTournamentError:
             return new
         except UnreadableTournamentError as error:
-            if not error.newer:  # what is damaged is set aside, and has left its place
+            if not error.in_place:
                 return new
-        else:
-            result = merged_tournament(stored, imported)
-            if result is stored:
-                return PlannedTournament(Fate.LEFT_ALONE, stored, imported_id)
-            if result is not None:
-                return PlannedTournament(Fate.CHANGED, result, imported_id, stored.revision)
+            fate = Fate.BESIDE
+            continue
+        result = merged_tournament(stored, imported)
+        if result is stored:
+            return PlannedTournament(Fate.LEFT_ALONE, stored, imported_id)
+        if result is not None:
+            return PlannedTournament(Fate.CHANGED, result, imported_id, stored.revision)
         fate = Fate.COPIED
 
 

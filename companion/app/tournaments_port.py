@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NewType, Protocol
 
-from companion.app.ports import MatchId, StorageError, Unsubscribe
+from companion.app.ports import Cause, MatchId, UnreadableError, Unsubscribe
 from companion.core.numbers import Milliseconds
 
 if TYPE_CHECKING:  # a start names tournaments, and does without what they are made of
@@ -74,14 +74,18 @@ class NoTournamentError(LookupError):
         self.tournament_id = tournament_id
 
 
-class UnreadableTournamentError(StorageError):
+class UnreadableTournamentError(UnreadableError):
     """Raised when the document of a tournament cannot be read; it is left as it is."""
 
-    def __init__(self, tournament_id: TournamentId, *, newer: bool) -> None:
-        """Keep what the screen says: whether a newer version of the program wrote it, or it is damaged."""
-        super().__init__(f"cannot read tournament {tournament_id}")
+    def __init__(
+        self, tournament_id: TournamentId, *, newer: bool, unopened: bool = False, cause: Cause = Cause.UNKNOWN
+    ) -> None:
+        """Keep why: a newer version of the program wrote it, the system does not open it, or it is damaged."""
+        super().__init__(f"cannot read tournament {tournament_id}", cause)
         self.tournament_id = tournament_id
         self.newer = newer
+        self.in_place = newer or unopened
+        """Whether it keeps its place, so that nothing may be stored there; what is damaged is set aside."""
 
 
 class TournamentRepository(Protocol):

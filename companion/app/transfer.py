@@ -5,23 +5,27 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import chain
+from typing import TypeVar
 
-from companion.app.archive import BackupKind, KeptBackup, Refusal, Written
+from companion.app.archive import BackupKind, KeptBackup, Refusal, Single, Written
 from companion.app.depot import Depot
 from companion.app.drill_memory import joined, newer
 from companion.app.imports import Fate, ImportPlan, PlannedMatch
 from companion.app.merging import copy_ids, merged
 from companion.app.own_presets import with_imported
-from companion.app.people_import import joined_people
+from companion.app.people_import import PeopleFate, joined_people
 from companion.app.ports import (
     MatchId,
     MatchRepository,
     NoMatchError,
     StoredMatch,
+    UnreadableError,
     UnreadableMatchError,
 )
 from companion.app.settings import Settings
 from companion.app.tournaments_import import imported_tournament, planned_tournaments
+
+_Value = TypeVar("_Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,27 +80,38 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
     """Import a backup, and say what has become of it; each match is wholly there, or as it was.
 
     What has been stored since the plan was made is looked at again, so nothing of it is lost. A backup of all that is
-    stored is made before. Raises `StorageError`; the same file can be imported once more then, and only the rest of it
-    is new.
+    stored is made before. What cannot be read here keeps nothing else out. Raises `StorageError`; the same file can be
+    imported once more then, and only the rest of it is new.
     """
     if not plan.writes:
         return plan
-    await depot.backups.keep(BackupKind.BEFORE_IMPORT)
+    kept = await depot.backups.keep(BackupKind.BEFORE_IMPORT)
     done = [await _imported(depot.matches, imported) for imported in plan.backup.matches]
     tournaments = [await imported_tournament(depot.tournaments, one) for one in plan.backup.tournaments]
     backup = plan.backup
-    settings, _ = await depot.settings.change(lambda stored: _joined_settings(stored, backup.settings))
-    practice, _ = await depot.practice.change(lambda stored: joined(stored, backup.practice))
-    people, _ = await depot.people.change(lambda stored: joined_people(stored, backup.people)[0])
+    settings = await _before(depot.settings.change(lambda stored: _joined_settings(stored, backup.settings)))
+    practice = await _before(depot.practice.change(lambda stored: joined(stored, backup.practice)))
+    people = await _before(depot.people.change(lambda stored: joined_people(stored, backup.people)[0]))
+    singles = ((Single.SETTINGS, settings), (Single.PEOPLE, people), (Single.PRACTICE, practice))
     return ImportPlan(
         backup,
         tuple(done),
-        _settings_fate(settings, backup.settings),
-        _new_presets(settings, backup.settings),
+        None if settings is None else _settings_fate(settings, backup.settings),
+        0 if settings is None else _new_presets(settings, backup.settings),
         tuple(tournaments),
-        newer(practice, backup.practice),
-        joined_people(people, backup.people)[1],
+        0 if practice is None else newer(practice, backup.practice),
+        PeopleFate() if people is None else joined_people(people, backup.people)[1],
+        backed_up=kept.written,
+        not_joined=tuple(single for single, before in singles if before is None),
     )
+
+
+async def _before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:
+    """What was stored before a change; None where that cannot be read, and nothing was changed."""
+    try:
+        return (await change)[0]
+    except UnreadableError:
+        return None
 
 
 async def backups(depot: Depot) -> tuple[KeptBackup, ...]:
@@ -129,13 +144,13 @@ async def _planned(find: Callable[[MatchId], Awaitable[StoredMatch]], imported: 
         except NoMatchError:
             return PlannedMatch(fate, replace(imported, match_id=match_id), imported.match_id)
         except UnreadableMatchError as error:
-            if not error.newer:  # what is damaged is set aside, and has left its place
+            if not error.in_place:
                 return PlannedMatch(fate, replace(imported, match_id=match_id), imported.match_id)
-            result = None
-        else:
-            result = merged(stored, imported)
-            if result is stored:
-                return PlannedMatch(Fate.LEFT_ALONE, stored, imported.match_id)
+            fate = Fate.BESIDE
+            continue
+        result = merged(stored, imported)
+        if result is stored:
+            return PlannedMatch(Fate.LEFT_ALONE, stored, imported.match_id)
         if result is not None:
             comes_back = stored.deleted_at is not None and result.deleted_at is None
             return PlannedMatch(Fate.CHANGED, result, imported.match_id, stored.revision, comes_back)

@@ -8,6 +8,7 @@ from companion.app.imports import Fate, ImportPlan, PlannedMatch
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.labels import data as labels
+from companion.ui.labels import incomplete
 
 _NAMED = 20
 """So many matches of a fate are named; nobody reads more."""
@@ -35,17 +36,13 @@ def exported(tr: Translator, matches: int, file: Path) -> str:
 
 
 def left_out(tr: Translator, written: Written) -> Iterator[str]:
-    """What could not be read, a sentence for each document."""
-    for match_id in written.unreadable:
-        yield tr("The match %(match)s cannot be read, and is not in the backup.", match=match_id)
-    for tournament_id in written.unreadable_tournaments:
-        yield tr("The tournament %(tournament)s cannot be read, and is not in the backup.", tournament=tournament_id)
-    if not written.settings:
-        yield tr("The settings cannot be read, and are not in the backup.")
-    if not written.people:
-        yield tr("Players and notes on evenings cannot be read, and are not in the backup.")
-    if not written.practice:
-        yield tr("What was practised cannot be read, and is not in the backup.")
+    """What could not be read, or only in an older state, a sentence for each document."""
+    return map(_printable, incomplete.lacking(tr, written))
+
+
+def not_whole(tr: Translator, done: ImportPlan) -> Iterator[str]:
+    """What an import had to leave out, and what the backup before it lacks."""
+    return map(_printable, incomplete.after_import(tr, done))
 
 
 def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
@@ -90,7 +87,11 @@ def stopped(tr: Translator) -> str:
 
 
 def _named(tr: Translator, one: PlannedMatch) -> str:
-    """The names and the day of a match; a backup may hold names that would upset a terminal."""
+    """The names and the day of a match."""
     names = " – ".join(one.result.match.players.values())
-    plain = "".join(letter if letter.isprintable() else "?" for letter in names)
-    return f"  {plain}, {formats.day(tr, one.result.started_at)}"
+    return f"  {_printable(names)}, {formats.day(tr, one.result.started_at)}"
+
+
+def _printable(words: str) -> str:
+    """The words on a terminal, which some names would upset."""
+    return "".join(letter if letter.isprintable() else "?" for letter in words)

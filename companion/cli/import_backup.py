@@ -45,7 +45,9 @@ def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: boo
         print(labels.cause(tr, error.cause), file=sys.stderr)
         raise UsageError(backup_words.stopped(tr)) from error
     _tell(sink, labels.carried_out(tr, done))
-    return Status.FINE
+    for sentence in backup_words.not_whole(tr, done):
+        print(sentence, file=sys.stderr)
+    return Status.FINE if done.is_whole else Status.REFUSED
 
 
 async def _preview(data: Path | None, content: bytes) -> ImportPlan | Refusal:

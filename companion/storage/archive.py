@@ -3,9 +3,10 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from companion.app.archive import Backup, Problem, Refusal, Take, Written
+from companion.app.archive import Backup, Previous, Problem, Refusal, Single, Take, Written
 from companion.app.ports import MatchId, NoMatchError, StoredMatch, UnreadableMatchError
 from companion.app.tournaments_port import (
     NoTournamentError,
@@ -24,46 +25,65 @@ from companion.storage.failures import told_as_storage_errors
 from companion.storage.match_files import read_match
 from companion.storage.match_names import match_ids, name_of
 from companion.storage.migrations import MATCH
+from companion.storage.salvage import Salvage
 from companion.storage.tournament_files import read_tournament
 from companion.storage.tournament_names import name_of_tournament, tournament_ids
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import Documents
 
 _Id = TypeVar("_Id", MatchId, TournamentId)
 _Stored = TypeVar("_Stored", StoredMatch, StoredTournament)
 _Plain = TypeVar("_Plain")
 _Value = TypeVar("_Value")
+_Name = TypeVar("_Name")
+_Reader = Callable[[_Id], Awaitable[tuple[bytes, _Name | None]]]
+"""Gives a line of the file, and what to call it where it is of the content before the newest."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines(Generic[_Id, _Name]):
+    """What was written of all matches, or of all tournaments."""
+
+    written: int
+    unreadable: tuple[_Id, ...]
+    previous: tuple[_Name, ...]
 
 
 class VaultArchive:
     """Writes what is in a vault, reading one document at a time, so that taps need not wait; changes nothing there."""
 
-    def __init__(self, vault: Vault) -> None:
+    def __init__(self, vault: Documents) -> None:
         """Write and read backups of what is in `vault`."""
-        self._vault = vault
+        self._vault = Salvage(vault)
 
     async def write(self, take: Take) -> Written:
-        """Hand out a backup of what is stored, what was changed last at its end."""
-        with told_as_storage_errors():
-            settings = await plain_settings(self._vault)
-            practice, practice_read = await plain_practice(self._vault)
+        """Hand out a backup of what is stored, what was changed last at its end; an `OSError` of `take` is its own."""
+        with told_as_storage_errors(reading=True):
             names = await self._vault.names()
+            settings = await plain_settings(self._vault)
+            practice = await plain_practice(self._vault)
             matches = await self._in_order(match_ids(names), name_of, "match")
             tournaments = await self._in_order(tournament_ids(names), name_of_tournament, "tournament")
-            people, people_read = await plain_people(self._vault)
-            await take(head(settings, tournaments=bool(tournaments), practice=practice, people=people))
-            written, unreadable = await _write_all(matches, self._match, take)
-            if tournaments:
-                await take(TOURNAMENTS_FOLLOW)
-            written_too, unreadable_too = await _write_all(tournaments, self._tournament, take)
-            await take(tail())
+            people = await plain_people(self._vault)
+        await take(head(settings.told, tournaments=bool(tournaments), practice=practice.told, people=people.told))
+        lines = await _write_all(matches, self._match, take)
+        if tournaments:
+            await take(TOURNAMENTS_FOLLOW)
+        more = await _write_all(tournaments, self._tournament, take)
+        await take(tail())
+        singles = ((Single.SETTINGS, settings), (Single.PEOPLE, people), (Single.PRACTICE, practice))
         return Written(
-            written,
-            unreadable,
-            settings=settings is not None,
-            tournaments=written_too,
-            unreadable_tournaments=unreadable_too,
-            people=people_read,
-            practice=practice_read,
+            lines.written,
+            lines.unreadable,
+            settings=settings.is_read,
+            tournaments=more.written,
+            unreadable_tournaments=more.unreadable,
+            people=people.is_read,
+            practice=practice.is_read,
+            previous=Previous(
+                matches=lines.previous,
+                tournaments=more.previous,
+                singles=tuple(single for single, plain in singles if plain.is_previous),
+            ),
         )
 
     async def read(self, content: bytes) -> Backup | Refusal:
@@ -91,25 +111,26 @@ class VaultArchive:
             sequences.append((_sequence(await self._vault.open(named(one)) or b"", table), one))
         return [one for _, one in sorted(sequences)]
 
-    async def _match(self, match_id: MatchId) -> bytes:
-        document, _ = await read_match(self._vault, match_id, MATCH)
-        return encoded(plain_match(document))
+    async def _match(self, match_id: MatchId) -> tuple[bytes, tuple[str, ...] | None]:
+        document, damage = await read_match(self._vault, match_id, MATCH)
+        names = tuple(document.stored.match.players.values())
+        return encoded(plain_match(document)), None if damage is None else names
 
-    async def _tournament(self, tournament_id: TournamentId) -> bytes:
-        document, _ = await read_tournament(self._vault, tournament_id)
-        return encoded(plain_tournament(document))
+    async def _tournament(self, tournament_id: TournamentId) -> tuple[bytes, str | None]:
+        document, damage = await read_tournament(self._vault, tournament_id)
+        name = document.stored.tournament.setup.name
+        return encoded(plain_tournament(document)), None if damage is None else name
 
 
-async def _write_all(
-    ids: Iterable[_Id], line_of: Callable[[_Id], Awaitable[bytes]], take: Take
-) -> tuple[int, tuple[_Id, ...]]:
-    """Hand all of them out; how many there were, and which cannot be read."""
-    unreadable = []
+async def _write_all(ids: Iterable[_Id], read: _Reader[_Id, _Name], take: Take) -> _Lines[_Id, _Name]:
+    """Hand all of them out."""
+    unreadable, previous = [], []
     written = 0
     for one in ids:
         await asyncio.sleep(0)
         try:
-            line = await line_of(one)
+            with told_as_storage_errors(reading=True):
+                line, name = await read(one)
         except (NoMatchError, NoTournamentError):
             continue  # somebody has removed it
         except (UnreadableMatchError, UnreadableTournamentError, DamagedDocumentError):
@@ -117,7 +138,9 @@ async def _write_all(
             continue
         await take((b",\n" if written else b"\n") + line)
         written += 1
-    return written, tuple(unreadable)
+        if name is not None:
+            previous.append(name)
+    return _Lines(written, tuple(unreadable), tuple(previous))
 
 
 def _sequence(content: bytes, table: str) -> int:

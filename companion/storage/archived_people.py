@@ -3,26 +3,28 @@
 from collections.abc import Mapping, Sequence
 
 from companion.app.people import People
-from companion.storage.archived_single import last_readable
+from companion.storage.archived_single import Plain, last_readable
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row
 from companion.storage.fields import number_in
 from companion.storage.migrations import PEOPLE
 from companion.storage.people_document import PEOPLE_DOCUMENT
 from companion.storage.people_rows import note_row, people_in, player_row
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import Documents
 
 _FIELDS = {"version", "players", "notes"}
 
 
-async def plain_people(vault: Vault) -> tuple[dict[str, object] | None, bool]:
-    """The people as backups tell them, None where there are none; and whether they could be read; raises `OSError`."""
-    people = await last_readable(vault, PEOPLE_DOCUMENT)
-    if people is None:
-        return None, False
+async def plain_people(vault: Documents) -> Plain:
+    """The people as backups tell them; raises `OSError`."""
+    last = await last_readable(vault, PEOPLE_DOCUMENT)
+    if last is None:
+        return Plain(None, is_read=False)
+    people = last.value
     if people == People():
-        return None, True
+        return Plain(None, is_previous=last.is_previous)
     players, notes = map(player_row, people.players), map(note_row, people.notes)
-    return {"version": PEOPLE.version, "players": list(players), "notes": list(notes)}, True
+    told = {"version": PEOPLE.version, "players": list(players), "notes": list(notes)}
+    return Plain(told, is_previous=last.is_previous)
 
 
 def parse_people(plain: object) -> People:

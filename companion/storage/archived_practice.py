@@ -3,25 +3,27 @@
 from collections.abc import Mapping
 
 from companion.app.drill_memory import Practice
-from companion.storage.archived_single import last_readable
+from companion.storage.archived_single import Plain, last_readable
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.fields import number_in
 from companion.storage.migrations import PRACTICE
 from companion.storage.practice_document import PRACTICE_DOCUMENT
 from companion.storage.practice_rows import memory_row, practice_in
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import Documents
 
 _FIELDS = {"version", "memories"}
 
 
-async def plain_practice(vault: Vault) -> tuple[dict[str, object] | None, bool]:
-    """The practice as backups tell it, None where there is none; and whether it could be read; raises `OSError`."""
-    practice = await last_readable(vault, PRACTICE_DOCUMENT)
-    if practice is None:
-        return None, False
-    if not practice.memories:
-        return None, True
-    return {"version": PRACTICE.version, "memories": [memory_row(memory) for memory in practice.memories]}, True
+async def plain_practice(vault: Documents) -> Plain:
+    """The practice as backups tell it; raises `OSError`."""
+    last = await last_readable(vault, PRACTICE_DOCUMENT)
+    if last is None:
+        return Plain(None, is_read=False)
+    memories = last.value.memories
+    if not memories:
+        return Plain(None, is_previous=last.is_previous)
+    told = {"version": PRACTICE.version, "memories": [memory_row(memory) for memory in memories]}
+    return Plain(told, is_previous=last.is_previous)
 
 
 def parse_practice(plain: object) -> Practice:

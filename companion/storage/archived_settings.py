@@ -4,30 +4,31 @@ import json
 from contextlib import suppress
 
 from companion.app.settings import Settings
+from companion.storage.archived_single import Plain
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row, parse_document
 from companion.storage.fields import number_in
 from companion.storage.migrations import SETTINGS
 from companion.storage.settings_rows import settings_row, whole_settings_in
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import Documents
 
 _NAME = "settings"
 
 
-async def plain_settings(vault: Vault) -> dict[str, object] | None:
-    """The settings as backups tell them, None where they cannot be read; raises `OSError`."""
+async def plain_settings(vault: Documents) -> Plain:
+    """The settings as backups tell them; raises `OSError`."""
     content = await vault.open(_NAME)
     if content is None:
-        return _plain(Settings())
+        return Plain(_plain(Settings()))
     try:
-        return _plain(whole_settings_in(_row(content)))
+        return Plain(_plain(whole_settings_in(_row(content))))
     except NewerDocumentError:
-        return None
+        return Plain(None, is_read=False)
     except DamagedDocumentError:
         previous = await vault.open_previous(_NAME)
     if previous is not None:
         with suppress(DamagedDocumentError, NewerDocumentError):
-            return _plain(whole_settings_in(_row(previous)))
-    return None
+            return Plain(_plain(whole_settings_in(_row(previous))), is_previous=True)
+    return Plain(None, is_read=False)
 
 
 def parse_settings(plain: dict[str, object] | None) -> Settings:

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from companion.app.archive import Archive, BackupKind, KeptBackup, Written
-from companion.app.ports import Clock
+from companion.app.ports import Clock, StorageError
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles
 from companion.storage.vaults.file_system import FileSystem
@@ -53,12 +53,12 @@ class FolderBackups:
 
     async def kept(self) -> tuple[KeptBackup, ...]:
         """All of them, the last made first."""
-        with told_as_storage_errors():
+        with told_as_storage_errors(reading=True):
             return tuple(self._kept())
 
     async def content(self, name: str) -> bytes:
         """What is in one; raises `LookupError` where there is none of that name."""
-        with told_as_storage_errors():
+        with told_as_storage_errors(reading=True):
             content = self._files.read(self._path(name)) if _NAME.fullmatch(name) else None
         if content is None:
             raise LookupError(f"no backup {name}")
@@ -70,13 +70,13 @@ class FolderBackups:
         path = self._path(f"{number:04}-{today.isoformat()}-{kind}")
         unfinished = path.with_name(path.name + UNFINISHED)
         try:
-            await self._write(unfinished)
-        except OSError:
+            written = await self._write(unfinished)
+        except (OSError, StorageError):
             with suppress(OSError):
                 self._system.remove(unfinished)
             raise
         await asyncio.to_thread(self._finish, unfinished, path, kind)
-        return KeptBackup(name=path.stem, kind=kind, day=today, size=path.stat().st_size)
+        return KeptBackup(name=path.stem, kind=kind, day=today, size=path.stat().st_size, written=written)
 
     async def _write(self, path: Path) -> Written:
         waiting = bytearray()

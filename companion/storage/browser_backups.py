@@ -41,14 +41,14 @@ class BrowserBackups:
 
     async def kept(self) -> tuple[KeptBackup, ...]:
         """All of them, the last made first."""
-        with told_as_storage_errors():
+        with told_as_storage_errors(reading=True):
             names = await self._files.names()
         found = (_backup(name.removeprefix(_FILE)) for name in names if name.startswith(_FILE))
         return tuple(sorted(filter(None, found), key=_number, reverse=True))
 
     async def content(self, name: str) -> bytes:
         """What is in one; raises `LookupError` where there is none of that name."""
-        with told_as_storage_errors():
+        with told_as_storage_errors(reading=True):
             kept = unseal(await self._files.read(_FILE + name)) if _NAME.fullmatch(name) else None
         if kept is None:
             raise LookupError(f"no backup {name}")
@@ -62,14 +62,14 @@ class BrowserBackups:
         async def take(piece: bytes) -> None:
             pieces.append(piece)
 
-        await self._archive.write(take)
+        written = await self._archive.write(take)
         content = b"".join(pieces)
         name = f"{number:04}-{self._today().isoformat()}-{kind}-{len(content)}"
         with told_as_storage_errors():
             await self._files.write(_FILE + name, seal(Sealed(number, content)))
             for old in [one for one in earlier if one.kind is kind][KEPT - 1 :]:
                 await self._files.remove(_FILE + old.name)
-        return KeptBackup(name=name, kind=kind, day=self._today(), size=len(content))
+        return KeptBackup(name=name, kind=kind, day=self._today(), size=len(content), written=written)
 
     def _today(self) -> date:
         return datetime.fromtimestamp(self._clock() / 1000, tz=UTC).astimezone().date()

@@ -64,7 +64,7 @@ class Catalogue:
             return
         async with self._lock:
             if not self._is_open:
-                with told_as_storage_errors():
+                with told_as_storage_errors(reading=True):
                     await self._read()
                 self._is_open = True
                 await self._settle()
@@ -80,7 +80,7 @@ class Catalogue:
         await self.open()
         async with self._lock:
             if self._is_outdated:
-                with told_as_storage_errors():
+                with told_as_storage_errors(reading=True):
                     await self._read()
                 self._is_outdated = False
             await self._look_again()

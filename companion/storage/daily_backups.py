@@ -48,6 +48,9 @@ class DailyBackups:
     async def _make(self) -> None:
         await asyncio.sleep(self._moment)
         try:
-            await self._backups.keep_daily()
+            made = await self._backups.keep_daily()
         except StorageError as error:
             _log.warning("the backup of this day could not be made; it is tried again in an hour: %s", error)
+            return
+        if made is not None and made.written is not None and not made.written.is_whole:
+            _log.warning("the backup of this day lacks what cannot be read: %s", made.written)

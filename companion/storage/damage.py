@@ -63,7 +63,7 @@ class VaultDamage:
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
         """All of them, as far as somebody has tried to read them."""
-        with told_as_storage_errors():
+        with told_as_storage_errors(reading=True):
             aside = await self._vault.aside()
         away = [_aside(name) for name in aside]
         here = [_document(name, name, one.why, set_aside=False) for name, one in self._in_place.items()]
@@ -71,7 +71,7 @@ class VaultDamage:
 
     async def content(self, name: str) -> bytes:
         """What is in one, as it is."""
-        with told_as_storage_errors():
+        with told_as_storage_errors(reading=True):
             if not is_name(name):
                 content = await self._vault.open_aside(name)
             else:

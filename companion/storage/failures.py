@@ -22,10 +22,20 @@ _CAUSES = {
 
 
 @contextmanager
-def told_as_storage_errors() -> Iterator[None]:
-    """Raise `StorageError` for every `OSError` inside, with the error itself as `__cause__`."""
+def told_as_storage_errors(*, reading: bool = False) -> Iterator[None]:
+    """Raise `StorageError` for every `OSError` inside, with the error itself as `__cause__`.
+
+    Where there is only `reading` inside, a user is not told that the program may not write.
+    """
     try:
         yield
     except OSError as error:
-        cause = _CAUSES.get(error.errno or 0, Cause.UNKNOWN)
+        cause = cause_of(error)
+        if reading and cause is Cause.FORBIDDEN:
+            cause = Cause.NOT_READABLE
         raise StorageError(f"cannot be stored or read: {error.strerror or error}", cause) from error
+
+
+def cause_of(error: OSError) -> Cause:
+    """Why the system did not write."""
+    return _CAUSES.get(error.errno or 0, Cause.UNKNOWN)

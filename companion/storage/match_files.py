@@ -5,7 +5,7 @@ from companion.app.ports import MatchId, NoMatchError, UnreadableMatchError
 from companion.storage.documents import DamagedDocumentError, Format, NewerDocumentError
 from companion.storage.match_document import MatchDocument
 from companion.storage.match_names import name_of
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import Documents
 
 
 class DamagedMatchError(UnreadableMatchError):
@@ -17,7 +17,7 @@ class DamagedMatchError(UnreadableMatchError):
         self.why = why
 
 
-async def read_match(vault: Vault, match_id: MatchId, form: Format) -> tuple[MatchDocument, Damage | None]:
+async def read_match(vault: Documents, match_id: MatchId, form: Format) -> tuple[MatchDocument, Damage | None]:
     """The document of a match, and what is wrong with the newest where it is the previous one; changes nothing.
 
     Raises:

@@ -133,7 +133,7 @@ class VaultMatchRepository:
 
     async def _read(self, match_id: MatchId) -> MatchDocument:
         try:
-            with told_as_storage_errors():
+            with told_as_storage_errors(reading=True):
                 document, damage = await read_match(self._vault, match_id, self._form)
         except DamagedMatchError as unreadable:
             await self._damage.found(name_of(match_id), unreadable.why)
@@ -142,7 +142,7 @@ class VaultMatchRepository:
         except NoMatchError as missing:
             if match_id in self._rescued:
                 return self._rescue(match_id)
-            with told_as_storage_errors():
+            with told_as_storage_errors(reading=True):
                 if await self._damage.was_set_aside(name_of(match_id)):
                     raise UnreadableMatchError(match_id, newer=False) from missing
             self._catalogue.forget(match_id)
@@ -150,10 +150,17 @@ class VaultMatchRepository:
         except StorageError as error:
             if error.cause is Cause.GONE and match_id in self._rescued:
                 return self._rescue(match_id)
+            if await self._is_there(match_id):
+                raise UnreadableMatchError(match_id, newer=False, unopened=True, cause=error.cause) from error
             raise
         if damage is not None:
             self._damage.note(name_of(match_id), damage)
         return document
+
+    async def _is_there(self, match_id: MatchId) -> bool:
+        """Whether there is a document of that id, readable or not; raises `StorageError` where all are gone."""
+        with told_as_storage_errors(reading=True):
+            return name_of(match_id) in await self._vault.names()
 
     def _rescue(self, match_id: MatchId) -> MatchDocument:
         """The match as it was stored before its folder was taken away; the next write brings it back."""

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from tinydb import TinyDB
 
 from companion.app.keeping import Damage
-from companion.app.ports import StorageError
+from companion.app.ports import Cause, StorageError, UnreadableError
 from companion.storage.damage import VaultDamage
 from companion.storage.documents import (
     DamagedDocumentError,
@@ -60,17 +60,19 @@ class SingleDocument(Generic[_T]):
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
         """Store what `change` makes of the value, one change after the other; gives what was and what is.
 
-        Where nothing changes, nothing is written; else raises `StorageError` where it cannot be read or written.
+        Where nothing changes, nothing is written; else raises `UnreadableError` where it cannot be read, and
+        `StorageError` where it cannot be written.
         """
         async with self._changing:
-            stored, trouble = None, None
+            stored: _T | None = None
+            trouble: StorageError | None = None
             try:
-                with told_as_storage_errors():
+                with told_as_storage_errors(reading=True):
                     stored = await self._stored()  # damage must be known before it is written over
             except NewerDocumentError:
-                trouble = StorageError(f"a newer version of the program has written this: {self._kind.name}")
+                trouble = UnreadableError(f"a newer version of the program has written this: {self._kind.name}")
             except StorageError as error:
-                trouble = error
+                trouble = error if error.cause is Cause.GONE else UnreadableError(str(error), error.cause)
             before = self._kind.empty() if stored is None else stored
             after = change(before)
             if after != before:

@@ -6,7 +6,7 @@ from companion.storage.documents import DamagedDocumentError, Format, NewerDocum
 from companion.storage.migrations import TOURNAMENT
 from companion.storage.tournament_document import TournamentDocument, parse_tournament_document
 from companion.storage.tournament_names import name_of_tournament
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import Documents
 
 
 class DamagedTournamentError(UnreadableTournamentError):
@@ -19,7 +19,7 @@ class DamagedTournamentError(UnreadableTournamentError):
 
 
 async def read_tournament(
-    vault: Vault, tournament_id: TournamentId, form: Format = TOURNAMENT
+    vault: Documents, tournament_id: TournamentId, form: Format = TOURNAMENT
 ) -> tuple[TournamentDocument, Damage | None]:
     """The document, and what is wrong with the newest where it is the previous one; changes nothing.
 
@@ -38,7 +38,7 @@ async def read_tournament(
         return await _previous(vault, tournament_id, form, damage.why), damage.why
 
 
-async def _previous(vault: Vault, tournament_id: TournamentId, form: Format, why: Damage) -> TournamentDocument:
+async def _previous(vault: Documents, tournament_id: TournamentId, form: Format, why: Damage) -> TournamentDocument:
     previous = await vault.open_previous(name_of_tournament(tournament_id))
     if previous is None:
         raise DamagedTournamentError(tournament_id, why)

@@ -48,7 +48,7 @@ class TournamentList:
         """Find out what there is, the first time, and after a write has failed; raises `StorageError`."""
         async with self._lock:
             if not self._is_current:
-                with told_as_storage_errors():
+                with told_as_storage_errors(reading=True):
                     await self._read()
                 self._is_current = not (self._doubtful or self._is_outdated)
                 await self._settle()

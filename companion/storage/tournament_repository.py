@@ -123,7 +123,7 @@ class VaultTournamentRepository:
 
     async def _read(self, tournament_id: TournamentId) -> TournamentDocument:
         try:
-            with told_as_storage_errors():
+            with told_as_storage_errors(reading=True):
                 document, damage = await read_tournament(self._vault, tournament_id)
         except DamagedTournamentError as unreadable:
             await self._damage.found(name_of_tournament(tournament_id), unreadable.why)
@@ -132,7 +132,7 @@ class VaultTournamentRepository:
         except NoTournamentError as missing:
             if tournament_id in self._rescued:
                 return self._rescued[tournament_id]
-            with told_as_storage_errors():
+            with told_as_storage_errors(reading=True):
                 if await self._damage.was_set_aside(name_of_tournament(tournament_id)):
                     raise UnreadableTournamentError(tournament_id, newer=False) from missing
             self._list.forget(tournament_id)
@@ -140,10 +140,17 @@ class VaultTournamentRepository:
         except StorageError as error:
             if error.cause is Cause.GONE and tournament_id in self._rescued:
                 return self._rescued[tournament_id]
+            if await self._is_there(tournament_id):
+                raise UnreadableTournamentError(tournament_id, newer=False, unopened=True, cause=error.cause) from error
             raise
         if damage is not None:
             self._damage.note(name_of_tournament(tournament_id), damage)
         return document
+
+    async def _is_there(self, tournament_id: TournamentId) -> bool:
+        """Whether there is a document of that id, readable or not; raises `StorageError` where all are gone."""
+        with told_as_storage_errors(reading=True):
+            return name_of_tournament(tournament_id) in await self._vault.names()
 
     async def _keep_what_was(self, document: TournamentDocument) -> None:
         """Set damage aside, and keep what an older version has written, before a write would push them out."""

@@ -44,9 +44,9 @@ class NotedBackups:
 class MemoryDepot:
     """A vault in memory, and the depot over it."""
 
-    def __init__(self) -> None:
-        """Start empty."""
-        self.vault = MemoryVault()
+    def __init__(self, vault: MemoryVault | None = None) -> None:
+        """Start empty, or with what is in `vault`."""
+        self.vault = vault or MemoryVault()
         self.backups = NotedBackups(self.vault)
         storage = open_storage(self.vault)
         self.depot = Depot(

@@ -14,17 +14,34 @@ class FailingVault(MemoryVault):
         self.after: OSError | None = None
         """What a replacement raises once the new content is there, but perhaps not for long."""
         self.at_opening: OSError | None = None
+        self.unopened: dict[str, OSError] = {}
+        """What opening one of these documents raises; the others are opened."""
+        self.unopened_previous: dict[str, OSError] = {}
+        """The same for what they held before."""
+        self.at_listing: OSError | None = None
         self.at_setting_aside: OSError | None = None
         self.at_preserving: OSError | None = None
         self.at_removal: OSError | None = None
         self.opened: list[str] = []
         self.replaced: list[str] = []
 
+    async def names(self) -> frozenset[str]:
+        if self.at_listing is not None:
+            raise self.at_listing
+        return await super().names()
+
     async def open(self, name: str) -> bytes | None:
         self.opened.append(name)
         if self.at_opening is not None:
             raise self.at_opening
+        if name in self.unopened:
+            raise self.unopened[name]
         return await super().open(name)
+
+    async def open_previous(self, name: str) -> bytes | None:
+        if name in self.unopened_previous:
+            raise self.unopened_previous[name]
+        return await super().open_previous(name)
 
     async def replace(self, name: str, content: bytes) -> None:
         if self.before is not None:

@@ -143,7 +143,7 @@ async def test_one_side_takes_it_out_of_the_trash_and_another_start_is_another_t
 
 async def test_where_the_place_is_taken_by_damage_or_by_something_newer() -> None:
     stored = await drawn(InMemoryTournaments(), CLOCK, CountingTournamentIds())
-    for newer, fate in ((False, Fate.ADDED), (True, Fate.COPIED)):
+    for newer, fate in ((False, Fate.ADDED), (True, Fate.BESIDE)):
         there = InMemoryTournaments()
         there.damaged[stored.tournament_id] = newer
         planned = await imported_tournament(there, stored)

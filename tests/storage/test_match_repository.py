@@ -97,7 +97,7 @@ async def test_trouble_at_reading_is_told_and_passes(vault: FailingVault, new_id
     vault.at_opening = PermissionError(errno.EACCES, "denied")
     with pytest.raises(StorageError) as raised:
         await repository.get(stored.match_id)
-    assert raised.value.cause is Cause.FORBIDDEN
+    assert raised.value.cause is Cause.NOT_READABLE
     vault.at_opening = None
     assert await repository.get(stored.match_id) == stored
 

@@ -9,8 +9,8 @@ ASIDE = f"({NAME})\\.({NAME})\\.([0-9]+)"
 """What is set aside is called: its name, why, and a number that makes it the only one."""
 
 
-class Vault(Protocol):
-    """Named documents; where something cannot be done, every call raises an `OSError`."""
+class Documents(Protocol):
+    """Named documents, to be read; where something cannot be done, every call raises an `OSError`."""
 
     async def names(self) -> frozenset[str]:
         """The names of all documents."""
@@ -23,6 +23,10 @@ class Vault(Protocol):
     async def open_previous(self, name: str) -> bytes | None:
         """What the document held before it was last replaced, None where that is not known."""
         ...
+
+
+class Vault(Documents, Protocol):
+    """Named documents, to be read and written."""
 
     async def replace(self, name: str, content: bytes) -> None:
         """Give a document new content; durable on return, and wholly the old or the new one at any moment before."""

@@ -7,10 +7,11 @@ from companion.app.ports import Cause
 from companion.app.transfer import Export
 from companion.i18n import formats
 from companion.i18n.translator import Translator
+from companion.ui.labels import incomplete
 
 
 def cause(tr: Translator, why: Cause) -> str:
-    """Why something could not be stored, and what helps."""
+    """Why something could not be stored or read, and what helps."""
     match why:
         case Cause.FULL:
             return tr("The disk is full. Make room, then try again.")
@@ -20,6 +21,8 @@ def cause(tr: Translator, why: Cause) -> str:
             return tr("The folder with the matches is not there. Bring it back, then try again.")
         case Cause.FORBIDDEN:
             return tr("This program may not write into the folder with the matches. Allow it, then try again.")
+        case Cause.NOT_READABLE:
+            return tr("This program may not read what is in the folder with the matches. Allow it, then try again.")
         case Cause.UNKNOWN:
             return tr("Nobody knows why; try again.")
 
@@ -77,6 +80,12 @@ def fated(tr: Translator, fate: Fate, n: int) -> str:
                 "%(n)s matches were played on differently here and in the backup: both stay.",
                 n,
             )
+        case Fate.BESIDE:
+            return tr.plural(
+                "%(n)s match cannot be read here; that of the backup is added as a copy.",
+                "%(n)s matches cannot be read here; those of the backup are added as copies.",
+                n,
+            )
 
 
 def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
@@ -87,7 +96,7 @@ def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 def carried_out(tr: Translator, plan: ImportPlan) -> str:
     """What an import has done."""
-    written = sum(len(plan.of(fate)) for fate in (Fate.ADDED, Fate.CHANGED, Fate.COPIED))
+    written = sum(len(plan.of(fate)) for fate in Fate if fate is not Fate.LEFT_ALONE)
     return tr.plural("Imported: %(n)s match.", "Imported: %(n)s matches.", written)
 
 
@@ -152,12 +161,15 @@ def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     return tuple(sentence for count, sentence in sentences if count)
 
 
-def exported(tr: Translator, export: Export) -> str:
-    """What was saved elsewhere."""
+def exported(tr: Translator, export: Export) -> tuple[str, ...]:
+    """What was saved elsewhere, and what is not in it."""
     saved = tr.plural("Saved: %(n)s match.", "Saved: %(n)s matches.", export.written.matches)
-    if export.written.is_whole:
-        return saved
-    return tr("%(saved)s Something that cannot be read is not in it.", saved=saved)
+    return (saved, *incomplete.some(tr, incomplete.lacking(tr, export.written)))
+
+
+def imported(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """What an import has done, and what it had to leave out."""
+    return (carried_out(tr, plan), *incomplete.some(tr, incomplete.after_import(tr, plan)))
 
 
 def backup(tr: Translator, kept: KeptBackup) -> str:

@@ -172,9 +172,9 @@ def _said(tr: Translator, store: DataStore, kept: Kept) -> list[ft.Control]:
     if kept.refusal is not None:
         return [Sentence(words=(labels.refusal(tr, kept.refusal),))]
     if kept.done is not None:
-        return [Sentence(words=(labels.carried_out(tr, kept.done),))]
+        return [Sentence(words=labels.imported(tr, kept.done))]
     if kept.exported is not None:
-        return [Sentence(words=(labels.exported(tr, kept.exported),))]
+        return [Sentence(words=labels.exported(tr, kept.exported))]
     if kept.trouble is not None:
         return [Sentence(words=(tr("That did not work."), labels.cause(tr, kept.trouble)))]
     return []

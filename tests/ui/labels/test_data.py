@@ -50,6 +50,7 @@ async def test_each_match_has_its_sentence_in_one_mood() -> None:
         "2 matches have gone further in the backup, and go on here as they do there.",
         "1 match is here already.",
         "1 match was played on differently here and in the backup: both stay.",
+        "1 match cannot be read here; that of the backup is added as a copy.",
         "1 deleted match comes back.",
     )
     assert planned(translator_for("de"), plan) == (
@@ -57,6 +58,7 @@ async def test_each_match_has_its_sentence_in_one_mood() -> None:
         "2 Partien sind in der Sicherung weiter als hier und gehen hier so weiter wie dort.",
         "1 Partie ist schon da.",
         "1 Partie wurde hier und in der Sicherung verschieden weitergespielt: Beide bleiben.",
+        "1 Partie ist hier nicht lesbar; die aus der Sicherung kommt als Kopie dazu.",
         "1 gelöschte Partie kommt zurück.",
     )
     assert "1 deleted match comes back." in tuple(backup_words.planned(TR, plan))

@@ -62,6 +62,18 @@ async def test_saving_hands_over_a_file_with_a_name() -> None:
     assert json.loads(content)["format"]
 
 
+async def test_what_is_not_in_the_file_or_older_is_named() -> None:
+    place, picker = Place(), Picker()
+    match_id = await place.match(Seat.A)
+    place.vault.documents[f"match-{match_id}"] = place.vault.documents[f"match-{match_id}"][:100]
+    place.vault.documents["people"] = b"torn"
+    async with shown(Page, *await opened(place), picker) as screen:
+        await screen.press("Save everything as a file")
+        assert says(screen, "Saved: 1 match.")
+        assert says(screen, "The newest state of Anna – Bärbel could not be read; its previous state was saved.")
+        assert says(screen, "Players and notes on evenings cannot be read, and are not in the backup.")
+
+
 async def test_a_file_is_looked_into_before_it_is_taken_in() -> None:
     here, there = Place(), Place()
     await here.match(Seat.A)

@@ -1,0 +1,75 @@
+"""`bummerl export` and `bummerl import` over a folder with a document that cannot be read, as a shell sees them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.shell import answer
+
+BEFORE = "The newest state of Anna – Bärbel could not be read; its previous state was saved.\n"
+WITHOUT = "The match m2 cannot be read, and is not in the backup.\n"
+SPOILT = ("folder", "truncated", "empty")
+
+
+def spoil(data: Path, name: str, how: str) -> None:
+    """Put something else in the place of a document."""
+    path = data / f"{name}.json"
+    content = path.read_bytes()[:100] if how == "truncated" else b""
+    path.unlink()
+    if how == "folder":
+        path.mkdir()
+    else:
+        path.write_bytes(content)
+
+
+@pytest.mark.parametrize("how", SPOILT)
+def test_an_export_names_the_older_state_that_it_saves(data: Path, tmp_path: Path, how: str) -> None:
+    spoil(data, "match-m2", how)
+    file = tmp_path / "rest.json"
+    assert answer("export", file, "--data", data) == (f"2 matches are saved in {file}.\n", BEFORE, 2)
+    saved = {one["id"]: one["revision"] for one in json.loads(file.read_bytes())["matches"]}
+    assert saved["m2"] == json.loads((data / "previous" / "match-m2.json").read_bytes())["match"]["1"]["revision"]
+
+
+@pytest.mark.parametrize("how", SPOILT)
+def test_an_export_without_an_older_state_goes_on_with_the_rest(data: Path, tmp_path: Path, how: str) -> None:
+    spoil(data, "match-m2", how)
+    (data / "previous" / "match-m2.json").unlink()
+    file = tmp_path / "rest.json"
+    assert answer("export", file, "--data", data) == (f"1 match is saved in {file}.\n", WITHOUT, 2)
+    assert [one["id"] for one in json.loads(file.read_bytes())["matches"]] == ["m1"]
+
+
+def test_an_import_goes_on_beside_a_folder_in_the_place_of_a_match(data: Path, backup: Path) -> None:
+    spoil(data, "match-m2", "folder")
+    (data / "previous" / "match-m2.json").unlink()
+    (data / "match-m1.json").unlink()
+    assert answer("import", backup, "--data", data) == (
+        (
+            "1 match is added.\n"
+            "  Anna – Bärbel, 14 Nov 2023\n"
+            "1 match cannot be read here; that of the backup is added as a copy.\n"
+            "  Anna – Bärbel, 14 Nov 2023\n"
+            "Imported: 2 matches.\n"
+        ),
+        f"The backup that was made before the import is not complete.\n{WITHOUT}",
+        2,
+    )
+    (kept,) = (data / "backups").iterdir()
+    assert json.loads(kept.read_bytes())["matches"] == []
+    assert sorted(path.stem for path in data.glob("match-*")) == ["match-m1", "match-m2", "match-m2-copy-1"]
+
+
+def test_an_import_names_the_settings_that_it_cannot_join(data: Path, backup: Path) -> None:
+    plain = json.loads(backup.read_bytes())
+    plain["settings"]["language"] = "de"
+    (data / "settings.json").mkdir()
+    (data / "match-m1.json").unlink()
+    out, err, status = answer("import", "-", "--data", data, text=json.dumps(plain).encode())
+    assert (out.splitlines()[-1], status) == ("Imported: 1 match.", 2)
+    assert err == (
+        "The settings here cannot be read; those of the backup were not taken over.\n"
+        "The backup that was made before the import is not complete.\n"
+        "The settings cannot be read, and are not in the backup.\n"
+    )

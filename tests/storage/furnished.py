@@ -1,0 +1,44 @@
+"""A depot with something of everything, over a vault that fails when it is told to."""
+
+import errno
+from functools import partial
+from typing import TypeVar
+
+from companion.app.depot import Depot
+from companion.app.drill import practised
+from companion.app.people import People, player_called
+from companion.app.settings import Settings
+from companion.core.drill.topics import Topic
+from companion.core.seats import Seat
+from tests.app.at_the_table import recorded, started
+from tests.app.at_the_tournament import drawn
+from tests.app.depots import MemoryDepot
+from tests.fake_tournaments import CountingTournamentIds
+from tests.fakes import CountingIds, FixedClock
+from tests.storage.failing_vault import FailingVault
+
+_T = TypeVar("_T")
+
+CLOCK = FixedClock()
+FOLDER = IsADirectoryError(errno.EISDIR, "a folder")
+DENIED = PermissionError(errno.EACCES, "denied")
+WAYS = [FOLDER, DENIED, OSError(errno.EIO, "broken"), OSError(errno.ENXIO, "no such device")]
+"""What the system says of a document that it does not open."""
+
+
+async def furnished() -> tuple[Depot, FailingVault]:
+    """Two matches and one of all else, each with a state before the newest one."""
+    vault = FailingVault()
+    depot, ids = MemoryDepot(vault).depot, CountingIds()
+    for _ in range(2):
+        await recorded(depot.matches, CLOCK, await started(depot.matches, CLOCK, ids), Seat.A)
+    await drawn(depot.tournaments, CLOCK, CountingTournamentIds())
+    for name, topic in (("Anna", Topic.REVOKE), ("Berta", Topic.PILE)):
+        await depot.people.change(partial(_now, People((player_called(People(), name),))))
+        await depot.settings.change(partial(_now, Settings(name)))
+        await depot.practice.change(partial(practised, topic=topic, now=CLOCK(), right=True))
+    return depot, vault
+
+
+def _now(value: _T, _: _T) -> _T:
+    return value

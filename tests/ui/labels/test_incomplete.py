@@ -1,0 +1,71 @@
+"""What a backup lacks, or has in an older state, is named in both languages; so is what an import left out."""
+
+from dataclasses import replace
+
+from companion.app.archive import Backup, Previous, Single, Written
+from companion.app.imports import ImportPlan
+from companion.app.ports import Cause, MatchId
+from companion.app.settings import Settings
+from companion.app.transfer import Export
+from companion.cli import backup_words
+from companion.i18n.catalogs import translator_for
+from companion.ui.labels.data import cause, exported, imported
+
+TR, DE = translator_for("en"), translator_for("de")
+DONE = ImportPlan(Backup((), Settings()), (), None)
+OLDER = Written(
+    3,
+    (),
+    settings=True,
+    previous=Previous(matches=(("Anna", "Berta"),), tournaments=("FF Ettendorf",), singles=tuple(Single)),
+)
+
+
+def test_each_older_state_is_named() -> None:
+    assert exported(TR, Export("bummerl.json", b"", OLDER)) == (
+        "Saved: 3 matches.",
+        "The newest state of Anna – Berta could not be read; its previous state was saved.",
+        "The newest state of the tournament FF Ettendorf could not be read; its previous state was saved.",
+        "The newest state of the settings could not be read; their previous state was saved.",
+        "The newest state of players and notes on evenings could not be read; their previous state was saved.",
+        "The newest state of what was practised could not be read; its previous state was saved.",
+    )
+    assert exported(DE, Export("bummerl.json", b"", OLDER))[1] == (
+        "Der neueste Stand von Anna – Berta war nicht lesbar; gesichert ist der Stand davor."
+    )
+
+
+def test_a_whole_backup_is_one_sentence() -> None:
+    assert exported(TR, Export("bummerl.json", b"", Written(1, (), settings=True))) == ("Saved: 1 match.",)
+
+
+def test_a_screen_shows_only_some_and_a_shell_all() -> None:
+    written = Written(0, tuple(MatchId(f"m{number}") for number in range(25)), settings=True)
+    told = exported(TR, Export("bummerl.json", b"", written))
+    assert (len(told), told[-1]) == (22, "and 5 more")
+    assert len(tuple(backup_words.left_out(TR, written))) == 25
+
+
+def test_names_cannot_upset_the_terminal() -> None:
+    written = replace(OLDER, previous=Previous(tournaments=("\x1b[2J\nAnna",)))
+    (told,) = backup_words.left_out(TR, written)
+    assert told == "The newest state of the tournament ?[2J?Anna could not be read; its previous state was saved."
+
+
+def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
+    done = replace(DONE, not_joined=tuple(Single), backed_up=Written(1, (MatchId("m1"),), settings=True))
+    left_out = (
+        "The settings here cannot be read; those of the backup were not taken over.",
+        "Players and notes on evenings cannot be read here; those of the backup were not added.",
+        "What was practised here cannot be read; what the backup knows of it was not added.",
+        "The backup that was made before the import is not complete.",
+        "The match m1 cannot be read, and is not in the backup.",
+    )
+    assert imported(TR, done) == ("Imported: 0 matches.", *left_out)
+    assert tuple(backup_words.not_whole(TR, done)) == left_out
+    assert imported(TR, replace(DONE, backed_up=Written(1, (), settings=True))) == ("Imported: 0 matches.",)
+
+
+def test_where_reading_failed_the_cause_says_so() -> None:
+    assert "may not read" in cause(TR, Cause.NOT_READABLE)
+    assert "may not write" in cause(TR, Cause.FORBIDDEN)
