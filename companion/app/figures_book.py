@@ -53,8 +53,8 @@ async def up_to_date(
 
     `shown` is what people go by now, by the keys of all their names.
 
-    A match that cannot be read is left out. Raises `StorageError` where matches cannot be read at all; figures that
-    cannot be stored are counted again the next time.
+    A match that cannot be read is left out, and looked for again the next time. Raises `StorageError` where matches
+    cannot be read at all; figures that cannot be stored are counted again the next time.
     """
     by_day = _by_day(summaries, zone)
     book = await kept.load()
@@ -63,7 +63,7 @@ async def up_to_date(
     changed = [day for day in by_day if day not in days]
     whole, done = sum(len(by_day[day]) for day in changed), 0
     for day in changed:
-        days[day] = DayFigures(_signed(by_day[day]), await _counted(matches, by_day[day]))
+        days[day] = await _counted(matches, by_day[day])
         done += len(by_day[day])
         tell(done, whole)
         await asyncio.sleep(0)  # others may go on meanwhile
@@ -73,6 +73,11 @@ async def up_to_date(
         with suppress(StorageError):
             await kept.save(Book(in_order, rated))
     return in_order, ratings
+
+
+def are_whole(days: Days, summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> bool:
+    """Whether the figures are of all these matches, none of which was left out."""
+    return all(days[day].signature == _signed(told) for day, told in _by_day(summaries, zone).items())
 
 
 def between(days: Days, first: date | None, last: date | None) -> tuple[LineupFigures, ...]:
@@ -98,12 +103,14 @@ def _signed(summaries: list[MatchSummary]) -> str:
     return blake2b(told.encode(), digest_size=8).hexdigest()
 
 
-async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> tuple[LineupFigures, ...]:
-    found = []
+async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> DayFigures:
+    """The figures of a day, signed by the matches that could be read."""
+    read, found = [], []
     for summary in summaries:
         try:
             stored = await matches.get(MatchId(summary.match_id))
         except (NoMatchError, UnreadableMatchError):
             continue
+        read.append(summary)
         found.append(figures_of(stored.match))
-    return together(found)
+    return DayFigures(_signed(read), together(found))

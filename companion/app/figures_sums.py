@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Protocol
 
 from companion.app.evenings import day_of
-from companion.app.figures_book import Book, FiguresRepository, Progress, up_to_date
+from companion.app.figures_book import Book, FiguresRepository, Progress, are_whole, up_to_date
 from companion.app.figures_days import DayFigures, Days
 from companion.app.ports import MatchRepository, StorageError
 from companion.app.rating import RatedUntil, Ratings
@@ -49,7 +49,7 @@ async def summed_up(  # noqa: PLR0913, PLR0917  # what `up_to_date` takes, and t
         return kept.days, kept.rated.ratings
     days, ratings = await up_to_date(matches, shelf, summaries, shown, tell, zone)
     sums = by_month(days, today)
-    if sums:
+    if sums and are_whole(days, summaries, zone):
         with suppress(StorageError):
             await shelf.save_sums(Book(sums, RatedUntil(today, wanted, ratings)))
     return sums, ratings

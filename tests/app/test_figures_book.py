@@ -133,6 +133,18 @@ async def test_matches_that_went_or_cannot_be_read_are_left_out(house: House) ->
     assert counts_of(between(days, None, None), "Anna")[Figure.BUMMERLS] == 1
 
 
+async def test_a_match_that_could_not_be_read_is_looked_for_again(house: House) -> None:
+    damaged = await house.played(A, A, A)
+    await house.played(B, B, B)
+    summaries = await house.matches.summaries()
+    house.matches.damaged[damaged.match_id] = False
+    for readable in (1, 2):
+        days, ratings = await up_to_date(house.matches, house.shelf, summaries, {}, lambda *_: None, UTC)
+        assert counts_of(between(days, None, None), "Anna")[Figure.BUMMERLS] == readable
+        assert ratings[PAIR, "Anna"].bummerls == readable
+        house.matches.damaged.clear()
+
+
 async def test_figures_that_cannot_be_stored_are_shown_all_the_same(house: House) -> None:
     await house.played(A, A, A)
     house.shelf.fails = True

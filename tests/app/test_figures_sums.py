@@ -92,3 +92,15 @@ async def test_sums_that_cannot_be_stored_are_shown_all_the_same(shelf: TwoShelv
 
 def test_no_days_are_no_portions() -> None:
     assert by_month({}, FIRST) == {}
+
+
+async def test_a_match_that_could_not_be_read_is_looked_for_again(shelf: TwoShelves) -> None:
+    house = House()
+    damaged = await house.played(A, A, A)
+    await house.played(B, B, B)
+    summaries = await house.matches.summaries()
+    house.matches.damaged[damaged.match_id] = False
+    for readable in (1, 2):
+        _, ratings = await summed_up(house.matches, shelf, summaries, {}, FIRST, lambda *_: None, UTC)
+        assert {rated.bummerls for rated in ratings.values()} == {readable}
+        house.matches.damaged.clear()
