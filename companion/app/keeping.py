@@ -1,10 +1,11 @@
 """What happens to matches apart from playing: damage is set aside, and the trash is emptied in time."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from companion.app.ports import Clock, MatchId, MatchRepository
+from companion.app.ports import Clock, MatchId, MatchRepository, UnreadableError
 from companion.app.tournaments_port import TournamentId, TournamentRepository
 
 TRASH_DAYS = 30
@@ -54,29 +55,31 @@ class DamagedDocuments(Protocol):
 
 
 async def empty_trash(repository: MatchRepository, clock: Clock) -> tuple[MatchId, ...]:
-    """Remove what has been in the trash for so many days, and say what that was; raises `StorageError`."""
+    """Remove what has been in the trash for so many days, and say what that was; raises `StorageError`.
+
+    What cannot be read stays, and keeps nothing else there.
+    """
     now = clock()
     removed = []
     for summary in await repository.deleted():
         match_id = MatchId(summary.match_id)
-        if (
-            summary.deleted_at is not None
-            and now - summary.deleted_at >= TRASH_DAYS * _DAY
-            and await repository.remove(match_id, expected_revision=summary.revision) is None
-        ):
-            removed.append(match_id)
+        if summary.deleted_at is not None and now - summary.deleted_at >= TRASH_DAYS * _DAY:
+            with suppress(UnreadableError):
+                if await repository.remove(match_id, expected_revision=summary.revision) is None:
+                    removed.append(match_id)
     return tuple(removed)
 
 
 async def empty_tournament_trash(repository: TournamentRepository, clock: Clock) -> tuple[TournamentId, ...]:
-    """Remove the tournaments that have been in the trash for so many days, and say which; raises `StorageError`."""
+    """Remove the tournaments that have been in the trash for so many days, and say which; raises `StorageError`.
+
+    What cannot be read stays, and keeps nothing else there.
+    """
     now = clock()
-    return tuple(
-        [
-            summary.tournament_id
-            for summary in await repository.deleted()
-            if summary.deleted_at is not None
-            and now - summary.deleted_at >= TRASH_DAYS * _DAY
-            and await repository.remove(summary.tournament_id, expected_revision=summary.revision) is None
-        ]
-    )
+    removed = []
+    for summary in await repository.deleted():
+        if summary.deleted_at is not None and now - summary.deleted_at >= TRASH_DAYS * _DAY:
+            with suppress(UnreadableError):
+                if await repository.remove(summary.tournament_id, expected_revision=summary.revision) is None:
+                    removed.append(summary.tournament_id)
+    return tuple(removed)

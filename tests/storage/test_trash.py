@@ -5,16 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import matches
-from companion.app.keeping import TRASH_DAYS, empty_trash
+from companion.app import matches, tournaments
+from companion.app.keeping import TRASH_DAYS, empty_tournament_trash, empty_trash
 from companion.app.ports import MatchId, StorageError
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from companion.storage.opening import open_folder_storage, open_storage
 from companion.storage.vaults.folder import FolderVault
 from tests.app.at_the_table import accepted, finished, recorded, started
+from tests.app.at_the_tournament import drawn
+from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault
+from tests.storage.furnished import DENIED
 from tests.storage.vaults.faulty_file_system import FaultyFileSystem
 
 CLOCK = FixedClock()
@@ -117,3 +120,20 @@ async def test_order_and_ids_do_not_depend_on_the_clock() -> None:
     await recorded(repository, clock, first, Seat.A)
     for again in (repository, open_storage(vault).matches):
         assert [one.match_id for one in await again.summaries()] == [told[0], *told[:0:-1]]
+
+
+async def test_the_rest_of_the_trash_is_emptied() -> None:
+    vault, match_ids, ids = FailingVault(), CountingIds(), CountingTournamentIds()
+    storage = open_storage(vault)
+    for _ in range(2):
+        stored = await started(storage.matches, CLOCK, match_ids)
+        await matches.discard(storage.matches, CLOCK, stored.match_id, stored.revision)
+        entered = await drawn(storage.tournaments, CLOCK, ids)
+        await tournaments.discard(storage.tournaments, CLOCK, entered.tournament_id, entered.revision)
+    storage = open_storage(vault)
+    assert (len(await storage.matches.deleted()), len(await storage.tournaments.deleted())) == (2, 2)
+    for number in (1, 2):  # whichever comes first
+        vault.unopened |= {f"match-m{number}": DENIED, f"tournament-t{number}": DENIED}
+        other = 3 - number
+        found = (await empty_trash(storage.matches, LATER), await empty_tournament_trash(storage.tournaments, LATER))
+        assert found == (((f"m{other}",), (f"t{other}",)) if number == 1 else ((), ()))
