@@ -161,6 +161,9 @@ class Catalogue:
         self._indexed = None
         try:
             content = await self._vault.open(_INDEX)
+        except IsADirectoryError:  # which is no index, and never becomes one
+            self._indexed = frozenset()
+            return {}
         except OSError:
             return {}
         indexed: dict[MatchId, Listed] = {}
@@ -232,7 +235,11 @@ class Catalogue:
         if self._indexed is not None:
             self._indexed |= match_ids  # a write that fails may be there all the same
         await self._damage.make_way(_INDEX)
-        await self._vault.replace(_INDEX, content)
+        try:
+            await self._vault.replace(_INDEX, content)
+        except IsADirectoryError:  # so nothing of it is there
+            self._indexed = frozenset()
+            raise
         self._indexed = frozenset(match_ids)
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from companion.app import matches
-from companion.app.matches import summary_of
+from companion.app.matches import summary_of, undo
 from companion.app.ports import Cause, StorageError, StoredMatch
 from companion.core.seats import Seat
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.opening import open_folder_storage, open_storage
 from companion.storage.vaults.folder import FolderVault
-from tests.app.at_the_table import finished, recorded, started, won
+from tests.app.at_the_table import accepted, finished, recorded, started, won
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.vaults.faulty_file_system import FullDisk
 
@@ -143,3 +143,15 @@ async def test_whoever_only_reads_beside_the_app_changes_nothing(tmp_path: Path)
         await matches.undo(beside, CLOCK, over.match_id, over.revision)
     await beside.close()
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+
+
+async def test_a_folder_in_the_place_of_the_index_keeps_no_deal_out(tmp_path: Path) -> None:
+    folder, new_id = tmp_path / "data", CountingIds()
+    over = await finished(open_folder_storage(folder).matches, CLOCK, new_id)
+    (folder / "index.json").unlink(missing_ok=True)
+    (folder / "index.json").mkdir()
+    matches = open_folder_storage(folder).matches
+    now = await recorded(matches, CLOCK, await started(matches, CLOCK, new_id), Seat.A)
+    assert await matches.summaries() == (summary_of(now), summary_of(over))
+    undone = accepted(await undo(matches, CLOCK, over.match_id, over.revision))
+    assert await matches.summaries() == (summary_of(undone), summary_of(now))
