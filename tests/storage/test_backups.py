@@ -153,6 +153,24 @@ async def test_a_cancelled_backup_is_none(house: House) -> None:
     assert await house.depot.backups.keep_daily() is not None
 
 
+class _BreakingArchive(VaultArchive):
+    """Cannot be read on after more than goes to the disk at once."""
+
+    def __init__(self) -> None:
+        super().__init__(MemoryVault())
+
+    async def write(self, take: Take) -> Written:
+        await take(b" " * (2 << 20))
+        raise StorageError("the folder is gone", Cause.GONE)
+
+
+async def test_a_backup_that_breaks_off_leaves_nothing_behind(house: House) -> None:
+    house.folder.mkdir()
+    with pytest.raises(StorageError):
+        await FolderBackups(house.folder / "backups", _BreakingArchive(), house.clock).keep_daily()
+    assert house.files == []
+
+
 async def test_a_folder_that_is_gone_is_not_covered_up(house: House) -> None:
     await finished(house.depot.matches, house.clock, CountingIds())
     house.folder.rename(house.folder.with_name("elsewhere"))
