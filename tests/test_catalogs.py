@@ -1,5 +1,6 @@
 """What every language must have, and that the check of it overlooks nothing."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,12 @@ GERMAN = {
 }
 
 
+PROJECT = """\
+exclude = ["docs", "locales/de/LC_MESSAGES/companion.po", "tests"]
+CFBundleLocalizations = ["de", "en"]
+"""
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A project of one module with one language, completely translated."""
@@ -33,6 +40,7 @@ def project(tmp_path: Path) -> Path:
     catalog = tmp_path / "locales" / "de" / "LC_MESSAGES" / "companion.po"
     catalog.parent.mkdir(parents=True)
     catalog.write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n', encoding="utf-8")
+    (tmp_path / "pyproject.toml").write_text(PROJECT, encoding="utf-8")
     update(tmp_path)
     text = catalog.read_text("utf-8").replace('msgstr[0] ""', f'msgstr[0] "{GERMAN["%(n)s dot"]}"')
     text = text.replace('msgstr[1] ""', f'msgstr[1] "{GERMAN["%(n)s dots"]}"')
@@ -105,3 +113,16 @@ def test_a_new_message_is_missed_in_the_template_and_in_every_language(project: 
 def test_a_message_that_stands_in_a_variable_is_named(project: Path, call: str) -> None:
     (project / "companion" / "hidden.py").write_text(f"{call}\n", encoding="utf-8")
     assert "companion/hidden.py:1: the words of a message must stand in the call" in list(problems(project))
+
+
+def test_a_new_folder_is_a_language_for_the_native_apps_too(project: Path) -> None:
+    folder = project / "locales" / "it" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    shutil.copy(catalog_files(project)[0], folder)
+    assert "pyproject.toml: a language is missing or too many; run make catalogs" in problems(project)
+    update(project)
+    assert (project / "pyproject.toml").read_text("utf-8") == (
+        'exclude = ["docs", "locales/de/LC_MESSAGES/companion.po", "locales/it/LC_MESSAGES/companion.po", "tests"]\n'
+        'CFBundleLocalizations = ["de", "en", "it"]\n'
+    )
+    assert list(problems(project)) == []

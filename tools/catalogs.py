@@ -1,4 +1,7 @@
-"""Keeps the catalogs of words in step with the code: `update` rewrites them, `check` says what is missing."""
+"""Keep the catalogs in step with the code: `update` rewrites them, `check` reports what is missing.
+
+Both also cover the lists of languages in `pyproject.toml`, which `flet build` can read from nowhere else.
+"""
 
 import argparse
 import io
@@ -16,6 +19,8 @@ from tools.calls import Place, calls_without_a_literal
 #: where a call keeps its message ids; the translator's methods are known by their last name
 KEYWORDS = {"tr": None, "plural": (1, 2), "context": ((1, "c"), 2)}
 PLACES = re.compile(r"%\((\w+)\)")
+APPLE_LANGUAGES = re.compile(r"^CFBundleLocalizations = \[.*\]$", re.MULTILINE)
+PACKED_CATALOGS = re.compile(r'"locales/\w+/LC_MESSAGES/companion\.po"(?:, "locales/\w+/LC_MESSAGES/companion\.po")*')
 #: headers that say nothing, or change although no message does, and so would touch the file in every branch
 IDLE = re.compile(
     rb'^"(POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team|Report-Msgid-Bugs-To): .*\n',
@@ -38,10 +43,11 @@ def main() -> int:
 
 
 def update(root: Path) -> None:
-    """Write the template anew, and bring every language's catalog in line with it."""
+    """Rewrite the template, every language's catalog and the lists of languages in `pyproject.toml`."""
     template_file(root).write_bytes(written(template(root)))
     for path in catalog_files(root):
         path.write_bytes(written(merged(path, template(root))))
+    project_file(root).write_text(with_languages(root), encoding="utf-8")
 
 
 def problems(root: Path) -> Iterator[str]:
@@ -50,6 +56,8 @@ def problems(root: Path) -> Iterator[str]:
     found = template(root)
     if template_file(root).read_bytes() != written(found):
         yield f"{template_file(root).relative_to(root)}: not what the code says; run make catalogs"
+    if project_file(root).read_text(encoding="utf-8") != with_languages(root):
+        yield f"{project_file(root).name}: a language is missing or too many; run make catalogs"
     for path in catalog_files(root):
         name = path.relative_to(root)
         if path.read_bytes() != written(merged(path, found)):
@@ -130,6 +138,21 @@ def template_file(root: Path) -> Path:
 def catalog_files(root: Path) -> list[Path]:
     """One for each language that is not English: whoever adds a folder adds a language."""
     return sorted(root.glob("locales/*/LC_MESSAGES/companion.po"))
+
+
+def project_file(root: Path) -> Path:
+    """The configuration of the project."""
+    return root / "pyproject.toml"
+
+
+def with_languages(root: Path) -> str:
+    """Return `pyproject.toml` with the languages that Apple's systems list and the catalogs that no app packs."""
+    catalogs = catalog_files(root)
+    languages = sorted({"en", *(path.parts[-3] for path in catalogs)})
+    listed = ", ".join(f'"{language}"' for language in languages)
+    left_out = ", ".join(f'"{path.relative_to(root).as_posix()}"' for path in catalogs)
+    text = APPLE_LANGUAGES.sub(f"CFBundleLocalizations = [{listed}]", project_file(root).read_text(encoding="utf-8"))
+    return PACKED_CATALOGS.sub(left_out, text)
 
 
 def _texts(text: object) -> tuple[str, ...]:

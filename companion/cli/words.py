@@ -1,6 +1,6 @@
 """The sentences of the command line: what went wrong, and the help."""
 
-from companion.i18n.catalogs import device_language, translator_for
+from companion.i18n.catalogs import device_language, languages, translator_for
 from companion.i18n.translator import Translator
 
 
@@ -13,6 +13,7 @@ def help_page(tr: Translator) -> str:
     """Every command and option, each with what it does."""
     number, folder, file = tr("NUMBER"), tr("FOLDER"), tr("FILE")
     document, section, words = tr("DOCUMENT"), tr("SECTION"), tr("WORDS")
+    spoken = "|".join(languages())
     page = (
         tr("Keeps the score of Schnapsen: deal after deal, Bummerl after Bummerl."),
         "",
@@ -44,9 +45,9 @@ def help_page(tr: Translator) -> str:
         _indented(tr("Reads a tournament as JSON and prints where it stands.")),
         "  bummerl presets",
         _indented(tr("Prints the rule sets with all of their options as JSON.")),
-        f"  bummerl rules [{document} [--section {section}]] [--lang de|en] [--json]",
+        f"  bummerl rules [{document} [--section {section}]] [--lang {spoken}] [--json]",
         _indented(tr("Lists the rules, or prints one document or one section of it.")),
-        f"  bummerl rules --search {words} [--lang de|en] [--json]",
+        f"  bummerl rules --search {words} [--lang {spoken}] [--json]",
         _indented(tr("Prints what answers a question, best first.")),
         f"  bummerl export {file} [--data {folder}]",
         _indented(tr("Saves everything in a new file.")),

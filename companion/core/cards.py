@@ -52,6 +52,8 @@ CARD_POINTS: Mapping[Rank, CardPoints] = MappingProxyType(
 )
 ALL_CARD_POINTS = CardPoints(120)
 """What all cards count together, with the nines or without."""
+MOST_CARD_POINTS = CardPoints(ALL_CARD_POINTS + 3 * 20 + 40)
+"""All cards and all four marriages."""
 
 _ORDER = tuple(Rank)
 

@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 from functools import cache
 
+from companion.core.cards import MOST_CARD_POINTS
 from companion.core.outcomes import Pile
 from companion.core.rules import DealRules
-
-MOST_CARD_POINTS = 220
-"""All 120 of the cards, and all four marriages: 20 + 20 + 20 + 40."""
 
 _IMPOSSIBLE_WITH_20_CARDS = frozenset((1, 2, 3))  # the cheapest trick is two jacks
 _NOTHING_KNOWN = Pile()
@@ -61,7 +59,9 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
     if pile is None and not at_least_tricks:
         return _anything(rules.cards)
     pile = pile or _NOTHING_KNOWN
-    card_points = (0, MOST_CARD_POINTS) if pile.card_points is None else (pile.card_points, pile.card_points)
+    card_points: tuple[int, int] = (
+        (0, MOST_CARD_POINTS) if pile.card_points is None else (pile.card_points, pile.card_points)
+    )
     tricks = (0, rules.cards // 2) if pile.tricks is None else (pile.tricks, pile.tricks)
     line = rules.schneider_line - ten
     match pile.at_least_33:

@@ -4,10 +4,10 @@ from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import TypeVar
 
+from companion.core.cards import MOST_CARD_POINTS
 from companion.core.codes import named
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import Pile
-from companion.core.piles import MOST_CARD_POINTS
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation
 

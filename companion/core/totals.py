@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from companion.core.cards import ALL_CARD_POINTS, MOST_CARD_POINTS
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.piles import Bounds, derived
 from companion.core.rules import DealRules
 from companion.core.seats import PAIR, Seat, opponent_of
 
-_TOTALS = (120, 140, 160, 180, 200, 220)
+_TOTALS = range(ALL_CARD_POINTS, MOST_CARD_POINTS + 1, 20)
 """All cards, and up to four marriages: 20 + 20 + 20 + 40."""
 
 

@@ -14,7 +14,7 @@ SOURCE = "en"
 """The language that the messages are written in; it needs no catalog."""
 
 _DOMAIN = "companion"
-_SPOKEN_IN = {"de": "de_AT", "en": "en_GB"}
+_SOURCE_LOCALE = "en_GB"
 
 
 @cache
@@ -29,7 +29,8 @@ def translator_for(language: str) -> Translator:
     """The translator of a language; one that is not spoken here gives English."""
     known = language if language in languages() else SOURCE
     catalog = gettext.translation(_DOMAIN, locales_folder(), [known], fallback=True)
-    return Translator(known, _SPOKEN_IN.get(known, known), catalog)
+    locale_name = _SOURCE_LOCALE if known == SOURCE else catalog.info().get("language", known)
+    return Translator(known, locale_name, catalog)
 
 
 def best_language(wanted: Iterable[str]) -> str:

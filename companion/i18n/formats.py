@@ -43,6 +43,11 @@ def own_name(language: str) -> str:
     return Locale.parse(language).get_language_name() or language
 
 
+def name_of(tr: Translator, language: str) -> str:
+    """Return what the translator's language calls another one: English says `German`."""
+    return Locale.parse(language).get_language_name(tr.locale) or language
+
+
 def _local(at: int, zone: tzinfo | None) -> datetime:
     return datetime.fromtimestamp(at / 1000, tz=UTC).astimezone(zone)
 

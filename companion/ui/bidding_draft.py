@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.core.cards import Suit
+from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.numbers import CardPoints
 from companion.core.outcomes import BiddingOutcome
 from companion.core.seats import Seat
 from companion.core.variants.thousand import LEAST_BID, LEAST_BID_ON_THE_BARREL, MARRIAGES, MOST_BID, Account
 
 STEP = 5
-_ALL_CARDS = 120
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +57,7 @@ class BiddingDraft:
     def rest(self, seats: tuple[Seat, ...]) -> tuple[Seat, int] | None:
         """Who alone has not counted yet, and what the others have left over."""
         open_seats = [seat for seat in seats if seat not in self.cards]
-        left = _ALL_CARDS - sum(self.cards.values())
+        left = ALL_CARD_POINTS - sum(self.cards.values())
         return (open_seats[0], left) if len(open_seats) == 1 and left >= 0 else None
 
     def outcome(self, seats: tuple[Seat, ...]) -> BiddingOutcome:

@@ -1,4 +1,4 @@
-"""The trash: a deleted match can be brought back for thirty days, whatever the clock does meanwhile."""
+"""The trash: a deleted match can be brought back for `TRASH_DAYS`, whatever the clock does meanwhile."""
 
 import pytest
 

@@ -38,8 +38,8 @@ def pack(target: Path, left_out: Collection[str]) -> None:
 
 
 @contextmanager
-def started(app: Path, work: Path, environment: Mapping[str, str]) -> Iterator[tuple[socket.socket, IO[bytes]]]:
-    """The app's process in an empty folder; gives a phone's connection to it, and what it complains of."""
+def started(entry: Path, work: Path, environment: Mapping[str, str]) -> Iterator[tuple[socket.socket, IO[bytes]]]:
+    """Run the app's entry file in an empty folder; yield a phone's connection to it and its standard error."""
     here, no_server = work / "here", work / "no-server"
     for folder in (here, no_server, work / "home"):
         folder.mkdir(parents=True)
@@ -49,7 +49,7 @@ def started(app: Path, work: Path, environment: Mapping[str, str]) -> Iterator[t
     told = {"HOME": str(work / "home"), "PYTHONPATH": str(no_server), "FLET_SERVER_UDS_PATH": str(wire)}
     with (work / "complaints.txt").open("w+b") as complaints:
         process = subprocess.Popen(
-            [sys.executable, str(app / "main.pyc")], cwd=here, env={**clean, **told, **environment}, stderr=complaints
+            [sys.executable, str(entry)], cwd=here, env={**clean, **told, **environment}, stderr=complaints
         )
         try:
             with _connected(wire, process) as phone:

@@ -50,7 +50,7 @@ def test_the_module_shows_its_first_screen_and_keeps_its_data_where_the_platform
     app: Path, tmp_path: Path, *, variable: str, folder: str, language: str, words: str
 ) -> None:
     environment = {"FLET_PLATFORM": "android", variable: str(tmp_path / "given"), "LC_ALL": language, "LANGUAGE": ""}
-    with started(app, tmp_path, environment) as (phone, complaints):
+    with started(app / "main.pyc", tmp_path, environment) as (phone, complaints):
         register(phone)
         answer_until(phone, words)
         complaints.seek(0)

@@ -1,5 +1,6 @@
 """Schnapsella: whoever names trumps must come to 66 by the end."""
 
+from companion.core.cards import ALL_CARD_POINTS
 from companion.core.evidence import CLAIM
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import Ending, NamingOutcome
@@ -10,7 +11,7 @@ from companion.core.seats import PAIR, opponent_of
 from companion.core.violations import Code, Violation
 
 _FIELDS = frozenset(("namer", "card_points", "ended", "by", "game_points", "closed_by", "piles_at_closing"))
-_MOST_CARD_POINTS = 140
+_MOST_CARD_POINTS = ALL_CARD_POINTS + 20
 """All cards, and a Bela."""
 _MADE, _FAILED = GamePoints(1), GamePoints(2)
 

@@ -10,7 +10,34 @@ from companion.rulebook.search.folding import fold
 
 Stem = Callable[[str], str]
 
-_ALGORITHMS = {"de": "german", "en": "english"}
+ALGORITHMS = {
+    "ca": "catalan",
+    "cs": "czech",
+    "da": "danish",
+    "de": "german",
+    "el": "greek",
+    "en": "english",
+    "es": "spanish",
+    "et": "estonian",
+    "eu": "basque",
+    "fi": "finnish",
+    "fr": "french",
+    "hu": "hungarian",
+    "it": "italian",
+    "lt": "lithuanian",
+    "nb": "norwegian",
+    "nl": "dutch",
+    "no": "norwegian",
+    "pl": "polish",
+    "pt": "portuguese",
+    "ro": "romanian",
+    "ru": "russian",
+    "sr": "serbian",
+    "sv": "swedish",
+    "tr": "turkish",
+    "yi": "yiddish",
+}
+"""Snowball's name for the languages of Europe that it knows, by ISO 639-1 code."""
 _KEPT = 1 << 14
 _INSIDE = re.compile("^(ab|an|auf|aus|ein|her|hin|mit|nach|um|vor|weg|zu|zurück)(?:ge(?!b)|zu)(?=..{3})")
 """The syllable of a participle or an infinitive between a German verb and its prefix."""
@@ -21,10 +48,9 @@ _PERSON = re.compile("(?<=....)(?:et|t)$")
 @cache
 def stem_of(language: str) -> Stem:
     """What stems the words of a language; those of an unknown one are only folded."""
-    name = _ALGORITHMS.get(language, language)
-    if name not in snowballstemmer.algorithms():
+    if language not in ALGORITHMS:
         return fold
-    snowball = snowballstemmer.stemmer(name).stemWord
+    snowball = snowballstemmer.stemmer(ALGORITHMS[language]).stemWord
     cut: Stem = _german(snowball) if language == "de" else snowball
     return lru_cache(maxsize=_KEPT)(lambda word: fold(cut(word.lower())))
 

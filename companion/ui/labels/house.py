@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from companion.core.options import option_names
 from companion.core.rules import Ruleset
+from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
 from companion.ui.labels.option_words import CONTRACT
 
@@ -147,7 +148,9 @@ def _of_thousand(tr: Translator, name: str) -> str:
         case "rounding":
             return tr("Before they go to the accounts.")
         case "barrel":
-            return tr("Whoever has come so far may not bid less than 120 from then on.")
+            return tr(
+                "Whoever has come so far may not bid less than %(bid)s from then on.", bid=LEAST_BID_ON_THE_BARREL
+            )
         case "barrel-tries":
             return tr("So often one may try to reach the target.")
         case "barrel-penalty":

@@ -6,6 +6,7 @@ from companion.core.choices import Contract
 from companion.core.contracts import contract_names
 from companion.core.options import value_of
 from companion.core.rules import Ruleset
+from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
 from companion.ui.labels import contracts, option_values
 
@@ -99,7 +100,7 @@ def _of_thousand(tr: Translator, name: str) -> str:
         case "rounding":
             return tr("Card points are rounded")
         case "barrel":
-            return tr("On the barrel, where one must bid 120 or more")
+            return tr("On the barrel, where one must bid %(bid)s or more", bid=LEAST_BID_ON_THE_BARREL)
         case "barrel-tries":
             return tr("Deals on the barrel")
         case "barrel-penalty":

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.core.cards import Card, Suit
+from companion.core.cards import ALL_CARD_POINTS, Card, Suit
 from companion.core.evidence import CLAIM
 from companion.core.referee.pile_counts import PileCount
 from companion.core.referee.pile_flags import Flag, Flagged
@@ -46,7 +46,11 @@ def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
 def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
     """What that leaves to the other player, marriages aside."""
     if played_out:
-        return tr("The other must have %(n)s in cards: all cards together count 120.", n=pile.elsewhere)
+        return tr(
+            "The other must have %(n)s in cards: all cards together count %(all)s.",
+            n=pile.elsewhere,
+            all=ALL_CARD_POINTS,
+        )
     return tr(
         "All other cards together count %(n)s, so the other has at most that in cards.",
         n=pile.elsewhere,

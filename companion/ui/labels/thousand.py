@@ -1,6 +1,6 @@
 """The words of the sheet for a deal of Thousand."""
 
-from companion.core.cards import Suit
+from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.match import Match
 from companion.core.seats import Seat
 from companion.core.variants.thousand import sum_is_possible
@@ -62,5 +62,13 @@ def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
         return ""
     without = sum(draft.cards.values())
     if draft.marriages:
-        return tr("The cards make %(sum)s, but they count 120 in all; marriages come on top.", sum=without)
-    return tr("All together have %(sum)s: that is not 120 and marriages of 40, 60, 80 or 100.", sum=without)
+        return tr(
+            "The cards make %(sum)s, but they count %(all)s in all; marriages come on top.",
+            sum=without,
+            all=ALL_CARD_POINTS,
+        )
+    return tr(
+        "All together have %(sum)s: that is not %(all)s and marriages of 40, 60, 80 or 100.",
+        sum=without,
+        all=ALL_CARD_POINTS,
+    )

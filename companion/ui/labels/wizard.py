@@ -1,5 +1,6 @@
 """The words of the scoring wizard: its questions, the answers, and what is still open."""
 
+from companion.core.cards import ALL_CARD_POINTS
 from companion.core.match import Match
 from companion.core.outcomes import Ending
 from companion.core.seats import PAIR, Seat
@@ -100,9 +101,10 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
         return ""
     if contradiction.field == "piles":
         return tr.plural(
-            "%(n)s card point in all cannot be: the cards count 120, marriages 20 or 40 more.",
-            "%(n)s card points in all cannot be: the cards count 120, marriages 20 or 40 more.",
+            "%(n)s card point in all cannot be: the cards count %(all)s, marriages 20 or 40 more.",
+            "%(n)s card points in all cannot be: the cards count %(all)s, marriages 20 or 40 more.",
             sum(draft.counted.values()),
+            all=ALL_CARD_POINTS,
         )
     return too_few(tr, draft.counted.get(Seat(contradiction.field[-1]), 0))
 

@@ -36,7 +36,7 @@ class ReadingStore(ft.Observable):
         self.language: str | None = None
         """The one that was chosen for reading; None follows the app."""
         self.both = False
-        """Whether the other language stands below each paragraph."""
+        """Whether another language stands below each paragraph."""
         self.words = ""
         """What is searched for in all documents."""
         self.hits: tuple[Hit, ...] = ()
@@ -60,8 +60,13 @@ class ReadingStore(ft.Observable):
         """Another language for the rules, and only for them."""
         self.language = language
 
+    def other_language(self, language: str) -> str:
+        """Return the language that follows `language` in the list of those with rules, the first after the last."""
+        codes = self.library.languages
+        return codes[(codes.index(language) + 1) % len(codes)] if language in codes else codes[0]
+
     def show_both(self, *, both: bool) -> None:
-        """The other language below each paragraph, or not."""
+        """Show another language below each paragraph, or not."""
         self.both = both
 
     def unfold(self, what: Unfolded) -> None:

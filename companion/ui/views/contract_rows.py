@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.core.cards import MOST_CARD_POINTS
 from companion.core.choices import Contract
 from companion.core.contracts import contracts_played
 from companion.core.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import Ending, Role
-from companion.core.piles import MOST_CARD_POINTS
 from companion.core.seats import Seat
 from companion.core.variants.three_and_four_hands import NORMAL, parties
 from companion.i18n.translator import Translator

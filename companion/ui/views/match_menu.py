@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.app.keeping import TRASH_DAYS
 from companion.core.events import DealerCorrected, DealMisdealt, Entry
 from companion.core.seats import Seat, seats_after
 from companion.i18n.translator import Translator
@@ -187,7 +188,7 @@ def _list(
         MenuRow(
             name="menu-delete",
             icon=ft.Icons.DELETE_OUTLINE,
-            words=tr("Delete this match; for thirty days it can be brought back"),
+            words=tr("Delete this match; for %(days)s days it can be brought back", days=TRASH_DAYS),
             on_press=delete,
         ),
         MenuRow(

@@ -162,10 +162,10 @@ def _look(  # what a section is shown by
     hits: dict[str, tuple[Range, ...]],
     current: str,
 ) -> SectionLook:
-    others = [code for code in store.library.languages if code != document.language]
+    other = store.other_language(document.language)
     return SectionLook(
         section=section,
-        other=store.library.find_section(others[0], section.address) if store.both and others else None,
+        other=store.library.find_section(other, section.address) if store.both else None,
         glossary=store.library.glossary(document.language),
         pack=settings.pack,
         size=SIZES[settings.text],

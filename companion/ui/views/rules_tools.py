@@ -6,6 +6,7 @@ from dataclasses import replace
 import flet as ft
 
 from companion.app.settings import Pack, TextSize
+from companion.i18n.formats import name_of
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.options import OptionRow
@@ -38,8 +39,7 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
         await session.choose(lambda now: replace(now, text=sizes[step + by]))
 
     opened, set_opened = ft.use_state(False)  # closed at first
-    codes = store.library.languages
-    other = codes[(codes.index(language) + 1) % len(codes)] if language in codes else codes[0]
+    other = store.other_language(language)
     row = ft.Row(
         wrap=True,
         spacing=6,
@@ -61,7 +61,7 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
             SymbolButton(
                 name="language",
                 icon=ft.Icons.LANGUAGE,
-                label=tr("Read this page in the other language"),
+                label=tr("Read this page in %(language)s", language=name_of(tr, other)),
                 on_press=lambda: store.read_in(other),
                 framed=True,
             ),

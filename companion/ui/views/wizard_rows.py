@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.core.cards import MOST_CARD_POINTS
 from companion.core.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import Ending
-from companion.core.piles import MOST_CARD_POINTS
 from companion.core.seats import PAIR, Seat
 from companion.core.stakes import Ask, Question
 from companion.core.variants.two_hands import questions

@@ -10,6 +10,8 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import companion
+from companion.i18n.catalogs import languages
+from companion.rulebook.search.stems import ALGORITHMS
 
 Files = dict[str, bytes]
 """What is in files, by their names inside the archive."""
@@ -22,13 +24,12 @@ _NOT_NEEDED = re.compile(
     r"flet/(?:testing|fastapi)/|flet/(?:cli|pytest_plugin)\.py|markdown_it/cli/|tinydb/mypy_plugin|fsrs/optimizer\.py"
     r"|segno/cli\.py"
     r"|babel/(?:messages|support)"
-    r"|snowballstemmer/(?!(?:english|german|base)_?stemmer\.py|among\.py|__init__\.py)"
-)
-_OTHER_STEMMERS = re.compile(
-    rb"^ +(?:from \.(?!english|german)\w+_stemmer import \w+|'(?!english|german)\w+': \w+,)\n", re.MULTILINE
 )
 _STEMMERS = "snowballstemmer/__init__.py"
-_DATA = re.compile(r"flet/controls/\w+/\w+\.json|babel/global\.dat|babel/locale-data/(?:root|(?:de|en)(?:_\w+)?)\.dat")
+_STEMMER = re.compile(r"snowballstemmer/(\w+)_stemmer\.py")
+_IMPORTED_STEMMER = re.compile(rb"^ +(?:from \.(\w+)_stemmer import \w+|'(\w+)': \w+,)\n", re.MULTILINE)
+_DATA = re.compile(r"flet/controls/\w+/\w+\.json|babel/global\.dat")
+_LOCALE = re.compile(r"babel/locale-data/([a-z]+)(?:_\w+)?\.dat")
 
 _ICONS = "flet/controls/material/icons.json"
 _ICON = re.compile(rb"\bIcons\.([A-Z][A-Z0-9_]*)")
@@ -47,7 +48,7 @@ class PartError(LookupError):
 def third_parties() -> Files:
     """Their modules and the data that is read, from the packages that are installed, and one from the registry."""
     files = {name: content for package in _PURE for name, content in _installed(package)}
-    files[_STEMMERS] = _OTHER_STEMMERS.sub(b"", files[_STEMMERS])  # it imports those of all languages
+    files[_STEMMERS] = _IMPORTED_STEMMER.sub(_without_unused_stemmers, files[_STEMMERS])
     return files | _msgpack()
 
 
@@ -95,7 +96,22 @@ def _installed(package: str) -> list[tuple[str, bytes]]:
 
 
 def _is_needed(name: str) -> bool:
+    if locale := _LOCALE.fullmatch(name):
+        return locale[1] == "root" or locale[1] in languages()
+    if stemmer := _STEMMER.fullmatch(name):
+        return stemmer[1] in _stemmers()
     return (name.endswith(".py") and ".." not in name and not _NOT_NEEDED.match(name)) or bool(_DATA.fullmatch(name))
+
+
+def _stemmers() -> set[str]:
+    """Return Snowball's names for the languages of the program."""
+    return {ALGORITHMS[language] for language in languages() if language in ALGORITHMS}
+
+
+def _without_unused_stemmers(line: re.Match[bytes]) -> bytes:
+    """Keep a line of the package's list only where the stemmer that it names is shipped."""
+    name = (line[1] or line[2]).decode()
+    return line[0] if name in _stemmers() else b""
 
 
 def _msgpack() -> Files:

@@ -114,7 +114,7 @@ async def test_the_text_grows_and_shrinks_as_far_as_it_goes(world: World) -> Non
 
 async def test_the_page_can_be_read_in_the_other_language_alone(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
-        await device.press("Read this page in the other language")
+        await device.press("Read this page in German")
         title = world.services.library().document("de", "schnapsen").title
         assert title in device.texts()
         assert "Back to the rules" in device.labels()

@@ -23,6 +23,7 @@ class Chromium:
     playwright: Playwright
     profile: Path
     arguments: tuple[str, ...] = ()
+    language: str = "de-AT"
     requests: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
     _process: subprocess.Popen[bytes] | None = None
@@ -44,8 +45,8 @@ class Chromium:
                 *self.arguments,
                 "--headless=new",
                 f"--window-size={width},{height}",
-                "--lang=de-AT",
-                "--accept-lang=de-AT",
+                f"--lang={self.language}",
+                f"--accept-lang={self.language}",
                 "--remote-debugging-port=0",
                 f"--user-data-dir={self.profile}",
                 address,
