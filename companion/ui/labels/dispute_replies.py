@@ -60,7 +60,7 @@ def _of_announcements(tr: Translator, one: Reply) -> str:  # noqa: C901, PLR0912
         case Reply.NO_PAIR:
             return tr("The pair was not there")
         case Reply.OTHER_CARD_LED:
-            return tr("Another card was led than one of the two")
+            return tr("Neither of the two cards of the marriage was led")
         case Reply.MARKER_LATE:
             return tr("The marker was taken too late")
         case Reply.QUEEN_LED:

@@ -91,11 +91,11 @@ def _of_announcements(tr: Translator, one: Finding) -> str:  # noqa: C901  # one
         case Finding.ANNOUNCEMENT_LIKE_REVOKE:
             return tr("It was noticed too late, so it counts like a revoke: the other wins the deal.")
         case Finding.OTHER_CARD_COSTS_THREE:
-            return tr("The announced card had to be led: that costs 3 points.")
+            return tr("One of the two cards of the marriage had to be led: that brings the other 3 points.")
         case Finding.LEAD_THE_RIGHT_ONE:
             return tr("The card goes back, and the right one is led.")
         case Finding.MARKER_COUNTS:
-            return tr("The marriage counts, because the claim reaches 66 with it.")
+            return tr("The marriage counts: the marriage itself takes the player to 66, and the player claims with it.")
         case Finding.MARKER_DOES_NOT_COUNT:
             return tr("Without the marker the marriage does not count.")
         case Finding.ANNOUNCE_AGAIN_LATER:

@@ -78,7 +78,7 @@ def _of_claims(tr: Translator, one: Asked) -> str:  # noqa: C901, PLR0912  # one
         case Asked.WHAT_WAS_SAID:
             return tr("What happened with the announcement?")
         case Asked.CLAIM_REACHES:
-            return tr("Does a claim reach 66 with this marriage?")
+            return tr("Does the marriage itself take the player to 66, and does the player claim with it?")
         case _:
             return ""
 

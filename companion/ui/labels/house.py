@@ -90,7 +90,7 @@ def about(tr: Translator, name: str) -> str:
 def _of_a_deal(tr: Translator, name: str) -> str:  # noqa: C901, PLR0912  # one line for each option
     match name:
         case "schneider-line":
-            return tr("Whoever loses a deal with fewer card points than this loses two points instead of one.")
+            return tr("A deal lost with fewer card points than this brings the other one two points instead of one.")
         case "three-for":
             return tr("With twenty cards both come to the same; with nines a trick may be worth nothing.")
         case "false-claim":

@@ -129,6 +129,6 @@ def _marriage(tr: Translator, answer: Answer) -> str:
         case Why.EITHER_CARD:
             return tr("King or queen, as you like.")
         case Why.CARD_OF_THE_MARRIAGE:
-            return tr("You have announced: one of the two cards has to be led.")
+            return tr("You have announced: one of the two cards of the marriage has to be led.")
         case _:
             return tr("Say it when you play the first of the two cards.")

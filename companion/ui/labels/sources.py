@@ -27,6 +27,7 @@ class Source(StrEnum):
     WEB_66 = "web-66"
     TOURNAMENTS = "tournaments"
     SLOVENE = "slovene"
+    RULES_PAGE = "rules-page"
     THOUSAND = "thousand"
     OURS = "ours"
 
@@ -65,7 +66,7 @@ _PLAYED_SO: Mapping[tuple[str, str], tuple[Source, ...]] = MappingProxyType(
         ("played-out", "plus-ten"): (_S.PAGAT_66, _S.PLANET),
         ("plus-ten-tie", "draw"): (_S.PAGAT_66,),
         ("plus-ten-tie", "next-deal-one-more"): (_S.WEB_66,),
-        ("revoke", "3"): (_S.WIKIPEDIA,),
+        ("revoke", "3"): (_S.WIKIPEDIA, _S.RULES_PAGE),
         ("doubling-cap", "2"): (_S.PROGRAMS,),
         ("doubling-cap", "8"): (_S.PROGRAMS,),
         ("doubling-cap", "32"): (_S.PROGRAMS,),
@@ -167,6 +168,8 @@ def _name(tr: Translator, source: Source) -> str:  # noqa: C901, PLR0912  # one 
             return tr("tournaments")
         case Source.SLOVENE:
             return tr("Slovene tournaments and pages")
+        case Source.RULES_PAGE:
+            return tr("kartenspiele-regeln.de")
         case Source.THOUSAND:
             return tr("most pages on Thousand")
         case Source.OURS:

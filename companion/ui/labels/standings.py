@@ -105,14 +105,7 @@ def consequence(tr: Translator, match: Match, change: Consequence) -> str:
                 bummerl=bummerl,
             )
         case BummerlGoesTo(bummerl, loser, count):
-            name = sides.side(tr, match, loser)
-            return tr.plural(
-                "Bummerl %(bummerl)s goes to %(name)s: %(n)s dot.",
-                "Bummerl %(bummerl)s goes to %(name)s: %(n)s dots.",
-                count,
-                bummerl=bummerl,
-                name=name,
-            )
+            return _is_against(tr, match, bummerl, loser, count)
         case BummerlEnds(bummerl, loser, count):
             name = sides.side(tr, match, loser)
             return tr.plural(
@@ -126,6 +119,26 @@ def consequence(tr: Translator, match: Match, change: Consequence) -> str:
             return tr("Bummerl %(bummerl)s is not over any more.", bummerl=bummerl)
         case BringsDots() | MatchEnds() | MatchReopens() | RubberGoesTo():
             return _of_the_match(tr, match, change)
+
+
+def _is_against(tr: Translator, match: Match, bummerl: int, loser: Seat, count: int) -> str:
+    side = side_of(loser, match.rules.match.sides)
+    name = sides.names(tr, match, side)
+    if len(side) > 1:
+        return tr.plural(
+            "Bummerl %(bummerl)s is now against both %(name)s: %(n)s dot.",
+            "Bummerl %(bummerl)s is now against both %(name)s: %(n)s dots.",
+            count,
+            bummerl=bummerl,
+            name=name,
+        )
+    return tr.plural(
+        "Bummerl %(bummerl)s is now against %(name)s: %(n)s dot.",
+        "Bummerl %(bummerl)s is now against %(name)s: %(n)s dots.",
+        count,
+        bummerl=bummerl,
+        name=name,
+    )
 
 
 def _of_the_match(tr: Translator, match: Match, change: BringsDots | MatchEnds | MatchReopens | RubberGoesTo) -> str:

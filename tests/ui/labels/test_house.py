@@ -108,6 +108,15 @@ def test_the_sources_of_a_value_are_named() -> None:
     assert as_if == "as in: English Wikipedia, the team tournament rules, the Luschentreff blog"
 
 
+def test_both_texts_that_name_a_price_for_a_revoke_are_its_sources() -> None:
+    assert sources.told(EN, SOFT, "revoke", 3) == "as in: English Wikipedia, kartenspiele-regeln.de"
+
+
+def test_nobody_loses_points_the_winner_gains_them() -> None:
+    assert house.about(EN, "schneider-line").endswith("brings the other one two points instead of one.")
+    assert house.about(DE, "schneider-line").endswith("bringt dem anderen zwei Punkte statt einen.")
+
+
 def test_where_no_source_was_found_that_is_said() -> None:
     nothing = "no source found that plays it so"
     assert sources.told(EN, SOFT, "revoke", 2) == nothing

@@ -29,8 +29,16 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
     (BummerlEndsElsewhere(1, 1), "Bummerl 1 ends 1 deal later.", "Bummerl 1 endet 1 Spiel später."),
     (BummerlEndsElsewhere(1, 4), "Bummerl 1 ends 4 deals later.", "Bummerl 1 endet 4 Spiele später."),
     (BringsDots(Seat.A, 2), "Anna brings 2 dots from paper.", "Anna bringt 2 Bummerl vom Papier mit."),
-    (BummerlGoesTo(2, Seat.B, 1), "Bummerl 2 goes to Berta: 1 dot.", "Bummerl 2 geht an Berta und zählt 1."),
-    (BummerlGoesTo(2, Seat.A, 2), "Bummerl 2 goes to Anna: 2 dots.", "Bummerl 2 geht an Anna und zählt 2."),
+    (
+        BummerlGoesTo(2, Seat.B, 1),
+        "Bummerl 2 is now against Berta: 1 dot.",
+        "Das Bummerl 2 hat jetzt Berta; es zählt 1.",
+    ),
+    (
+        BummerlGoesTo(2, Seat.A, 2),
+        "Bummerl 2 is now against Anna: 2 dots.",
+        "Das Bummerl 2 hat jetzt Anna; es zählt 2.",
+    ),
     (BummerlEnds(1, Seat.B, 2), "Bummerl 1 is over: 2 dots for Berta.", "Bummerl 1 ist aus: 2 Bummerl für Berta."),
     (BummerlReopens(1), "Bummerl 1 is not over any more.", "Bummerl 1 ist nicht mehr aus."),
     (MatchEnds(Seat.A, 0), "The match is over: Anna wins it.", "Die Partie ist aus: Anna gewinnt sie."),
@@ -100,8 +108,8 @@ def more(preset: str, house: dict[str, object] | None = None, dealer: Seat = Sea
     [
         (
             BummerlGoesTo(2, Seat.B, 2),
-            "Bummerl 2 goes to Berta and Dora: 2 dots.",
-            "Bummerl 2 geht an Berta und Dora und zählt 2.",
+            "Bummerl 2 is now against both Berta and Dora: 2 dots.",
+            "Das Bummerl 2 haben jetzt Berta und Dora; es zählt 2.",
         ),
         (
             MatchEnds(Seat.A, 2),

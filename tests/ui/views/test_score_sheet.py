@@ -71,7 +71,7 @@ async def test_a_correction_says_before_what_it_changes_later_on(world: World) -
         assert sentence(device) == "Anna: 1 point, as agreed."
         await device.press("Who gets the points? Berta")
         assert sentence(device) == (
-            "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 goes to Anna: 1 dot."
+            "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 is now against Anna: 1 dot."
         )
         await device.press("Record Berta minus 1, then needs 3")
         assert "Bummerl 1, Bummerl for Anna" in device.labels()
