@@ -46,15 +46,12 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
     contract, is_known = _contract(deal, reader)
     if is_known:
         _refuse_of_the_other_kind(reader, contract, ended)
-    declarer = reader.seat("declarer")
-    doubled = reader.number("doubled", 1, deal.doubling_cap)
-    if doubled is not None and not _can_be_doubled(deal, contract, doubled):
-        reader.refuse(Code.OUT_OF_RANGE, "doubled")
     return ContractOutcome(
-        declarer=declarer,
+        declarer=reader.seat("declarer"),
         contract=contract,
-        made=reader.flag("made"),
-        doubled=doubled or 1,
+        # what a contract asks for cannot be wrong where nobody knows the contract
+        doubled=_doubled(deal, contract, reader) if is_known else 1,
+        made=reader.flag("made") if is_known else None,
         ended=ended,
         by=_by(reader, ended),
         claim_right=reader.flag("claim_right"),
@@ -91,6 +88,13 @@ def _by(reader: Reader, ended: Ending | None) -> Role | Seat | None:
     if ended is Ending.AGREED and named(Role, reader.plain.get("by")) is None:
         return reader.seat("by")
     return reader.word("by", Role)
+
+
+def _doubled(deal: ContractRules, contract: Contract | None, reader: Reader) -> int:
+    doubled = reader.number("doubled", 1, deal.doubling_cap)
+    if doubled is not None and not _can_be_doubled(deal, contract, doubled):
+        reader.refuse(Code.OUT_OF_RANGE, "doubled")
+    return doubled or 1
 
 
 def _can_be_doubled(deal: ContractRules, contract: Contract | None, doubled: int) -> bool:
