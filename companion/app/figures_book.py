@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, tzinfo
 from hashlib import blake2b
+from itertools import repeat
+from operator import itemgetter
 from typing import Protocol
 
 from companion.app.evenings import day_of
@@ -13,8 +15,10 @@ from companion.app.figures_days import DayFigures, Days
 from companion.app.ports import MatchId, MatchRepository, NoMatchError, StorageError, UnreadableMatchError
 from companion.app.rating import RatedUntil, Ratings, rate
 from companion.app.summaries import MatchSummary
-from companion.core.figures.counted import figures_of
-from companion.core.figures.lineup import LineupFigures, together
+from companion.core.figures.counted import ended_at, figures_of
+from companion.core.figures.figure import Family
+from companion.core.figures.lineup import BummerlFigures, LineupFigures, Names, together
+from companion.core.numbers import Milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,7 @@ async def up_to_date(
     changed = [day for day in by_day if day not in days]
     whole, done = sum(len(by_day[day]) for day in changed), 0
     for day in changed:
-        days[day] = DayFigures(_signed(by_day[day]), await _counted(matches, by_day[day]))
+        days[day] = await _counted(matches, by_day[day])
         done += len(by_day[day])
         tell(done, whole)
         await asyncio.sleep(0)  # others may go on meanwhile
@@ -98,12 +102,22 @@ def _signed(summaries: list[MatchSummary]) -> str:
     return blake2b(told.encode(), digest_size=8).hexdigest()
 
 
-async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> tuple[LineupFigures, ...]:
-    found = []
+async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> DayFigures:
+    found: list[LineupFigures] = []
+    ended: list[tuple[Milliseconds, tuple[Family, Names], BummerlFigures]] = []
     for summary in summaries:
         try:
             stored = await matches.get(MatchId(summary.match_id))
         except (NoMatchError, UnreadableMatchError):
             continue
-        found.append(figures_of(stored.match))
-    return together(found)
+        figures = figures_of(stored.match)
+        found.append(figures)
+        ended += zip(ended_at(stored.match, stored.started_at), repeat(figures.key), figures.bummerls)
+    ended.sort(key=itemgetter(0))  # matches come in the order in which they began, and stay so where times are equal
+    lineups = together(found)
+    places = {lineup.key: place for place, lineup in enumerate(lineups)}
+    return DayFigures(
+        _signed(summaries),
+        tuple(replace(lineup, bummerls=tuple(one for _, key, one in ended if key == lineup.key)) for lineup in lineups),
+        tuple(places[key] for _, key, _ in ended),
+    )
