@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, tzinfo
 from hashlib import blake2b
+from itertools import repeat
+from operator import itemgetter
 from typing import Protocol
 
 from companion.app.evenings import day_of
@@ -13,8 +15,10 @@ from companion.app.figures_days import DayFigures, Days
 from companion.app.ports import MatchId, MatchRepository, NoMatchError, StorageError, UnreadableMatchError
 from companion.app.rating import RatedUntil, Ratings, rate
 from companion.app.summaries import MatchSummary
-from companion.core.figures.counted import figures_of
-from companion.core.figures.lineup import LineupFigures, together
+from companion.core.figures.counted import ended_at, figures_of
+from companion.core.figures.figure import Family
+from companion.core.figures.lineup import BummerlFigures, LineupFigures, Names, together
+from companion.core.numbers import Milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +109,23 @@ def _signed(summaries: list[MatchSummary]) -> str:
 
 async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> DayFigures:
     """The figures of a day, signed by the matches that could be read."""
-    read, found = [], []
+    read: list[MatchSummary] = []
+    found: list[LineupFigures] = []
+    ended: list[tuple[Milliseconds, tuple[Family, Names], BummerlFigures]] = []
     for summary in summaries:
         try:
             stored = await matches.get(MatchId(summary.match_id))
         except (NoMatchError, UnreadableMatchError):
             continue
+        figures = figures_of(stored.match)
         read.append(summary)
-        found.append(figures_of(stored.match))
-    return DayFigures(_signed(read), together(found))
+        found.append(figures)
+        ended += zip(ended_at(stored.match, stored.started_at), repeat(figures.key), figures.bummerls)
+    ended.sort(key=itemgetter(0))  # matches come in the order in which they began, and stay so where times are equal
+    lineups = together(found)
+    places = {lineup.key: place for place, lineup in enumerate(lineups)}
+    return DayFigures(
+        _signed(read),
+        tuple(replace(lineup, bummerls=tuple(one for _, key, one in ended if key == lineup.key)) for lineup in lineups),
+        tuple(places[key] for _, key, _ in ended),
+    )

@@ -13,6 +13,8 @@ class DayFigures:
 
     signature: str
     lineups: tuple[LineupFigures, ...] = field(repr=False)
+    order: tuple[int, ...] = field(default=(), repr=False)
+    """Which of the lineups ended a Bummerl next, by its place; empty for figures of more than a day."""
 
 
 Days = Mapping[date, DayFigures]

@@ -1,14 +1,14 @@
 """How strong players are, from who won which Bummerl against whom; the model is that of a kept library."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from companion.app.figures_days import Days
+from companion.app.figures_days import DayFigures, Days
 from companion.app.statistics import as_shown
 from companion.core.figures.figure import Family
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
@@ -66,11 +66,11 @@ async def rate(
     after = known.through if known is not None and fits else None
     for day in settled:
         if after is None or day > after:
-            _rate_day(start, days[day].lineups, shown)
+            _rate_day(start, days[day], shown)
             await asyncio.sleep(0)  # others may go on meanwhile
     until = RatedUntil(settled[-1], _chain(days, shown, settled[-1]), dict(start)) if settled else None
     if after != last:
-        _rate_day(start, days[last].lineups, shown)
+        _rate_day(start, days[last], shown)
     return start, until
 
 
@@ -80,13 +80,11 @@ def _chain(days: Days, shown: Mapping[str, str], through: date) -> str:
     return blake2b("\n".join(told).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
-def _rate_day(
-    ratings: dict[tuple[Family, str], Rated], lineups: Iterable[LineupFigures], shown: Mapping[str, str]
-) -> None:
-    for lineup in lineups:
-        now = as_shown(lineup, shown)
-        for bummerl in now.bummerls:
-            _rate_bummerl(ratings, now, bummerl)
+def _rate_day(ratings: dict[tuple[Family, str], Rated], figures: DayFigures, shown: Mapping[str, str]) -> None:
+    lineups = [as_shown(lineup, shown) for lineup in figures.lineups]
+    ended = [iter(lineup.bummerls) for lineup in lineups]
+    for place in figures.order:
+        _rate_bummerl(ratings, lineups[place], next(ended[place]))
 
 
 def _rate_bummerl(ratings: dict[tuple[Family, str], Rated], lineup: LineupFigures, bummerl: BummerlFigures) -> None:

@@ -3,15 +3,14 @@
 Pure: the match is not touched, and nothing is stored.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.core.events import DealRecorded, StandingTakenOver
-from companion.core.match import Match, standing
+from companion.core.match import Match, assessed, standing
 from companion.core.options import value_of, with_option
 from companion.core.outcomes import Outcome
 from companion.core.results import DealResult
 from companion.core.rules import Ruleset
-from companion.core.scoring import assess
 from companion.core.standing import Standing
 
 _OF_THE_TABLE = ("rubber", "count")
@@ -56,7 +55,7 @@ def same_family(one: Ruleset, other: Ruleset) -> bool:
 
 def rescored(match: Match, rules: Ruleset) -> Standing:
     """Where `match` would stand under `rules`."""
-    return standing(replace(match, rules=rules))
+    return standing(match.under(rules))
 
 
 def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
@@ -68,7 +67,7 @@ def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
 
 def what_if(match: Match, rules: Ruleset) -> WhatIf:
     """The match beside itself under `rules`, with all deals in which they differ."""
-    other = replace(match, rules=rules)
+    other = match.under(rules)
     now, then = standing(match), standing(other)
     counted = [
         (place, line.deal, line.entry.outcome)
@@ -82,14 +81,14 @@ def what_if(match: Match, rules: Ruleset) -> WhatIf:
         deals=tuple(
             found
             for place, deal, outcome in counted
-            if place < then.end and (found := _other(match.rules, rules, deal, outcome)) is not None
+            if place < then.end and (found := _other(match, other, deal, outcome)) is not None
         ),
         not_dealt=sum(place >= then.end for place, _, _ in counted),
     )
 
 
-def _other(rules: Ruleset, others: Ruleset, deal: int, outcome: Outcome) -> OtherDeal | None:
-    now, then = assess(rules, outcome).result, assess(others, outcome).result
+def _other(match: Match, other: Match, deal: int, outcome: Outcome) -> OtherDeal | None:
+    now, then = assessed(match, outcome).result, assessed(other, outcome).result
     if now is not None and then is not None and now.game_points == then.game_points:
         return None
     return OtherDeal(deal=deal, outcome=outcome, now=now, then=then)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.core.bummerl import FinishedBummerl
 from companion.core.seats import Seat
 from companion.core.standing import Standing
 
@@ -25,6 +26,14 @@ class BummerlGoesTo:
 
 
 @dataclass(frozen=True, slots=True)
+class BummerlWonBy:
+    """Somebody else wins a finished Bummerl, and who loses it does not say who."""
+
+    bummerl: int
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class BummerlReopens:
     """A Bummerl that was finished is not any more."""
 
@@ -44,7 +53,8 @@ class BummerlEnds:
 class MatchEnds:
     """The match is over; so many deals that were recorded after its end do not count."""
 
-    winner: Seat
+    winner: Seat | None
+    """None: the table ended it and gave it to nobody."""
     deals_beyond: int
 
 
@@ -55,9 +65,9 @@ class MatchReopens:
 
 @dataclass(frozen=True, slots=True)
 class RubberGoesTo:
-    """The match has another winner."""
+    """The match has another winner, or (None) is over without one."""
 
-    winner: Seat
+    winner: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +82,7 @@ Consequence = (
     BringsDots
     | BummerlEndsElsewhere
     | BummerlGoesTo
+    | BummerlWonBy
     | BummerlReopens
     | BummerlEnds
     | MatchEnds
@@ -111,7 +122,14 @@ def _of_bummerls(before: Standing, after: Standing) -> tuple[Consequence, ...]:
             changes.append(BummerlEndsElsewhere(number, ends - ended))
         if was.dots != now.dots:
             changes += (BummerlGoesTo(number, side[0], now.dots[side[0]]) for side in now.losers)
+        if was.winner is not now.winner and not _losers_tell_the_winner(now):
+            changes.append(BummerlWonBy(number, now.winner))
     return tuple(changes)
+
+
+def _losers_tell_the_winner(finished: FinishedBummerl) -> bool:
+    """Whether all sides but one have lost."""
+    return len(finished.dots) == (len(finished.losers) + 1) * len(finished.losers[0])
 
 
 def _deals_until(standing: Standing, bummerl: int) -> int:
@@ -119,12 +137,12 @@ def _deals_until(standing: Standing, bummerl: int) -> int:
 
 
 def _of_match(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    if after.rubber_winner is not None:
-        beyond = _deals_beyond(after)
-        if not before.over or beyond != _deals_beyond(before):
-            return (MatchEnds(after.rubber_winner, beyond),)
-        return (RubberGoesTo(after.rubber_winner),) if after.rubber_winner is not before.rubber_winner else ()
-    return (MatchReopens(),) if before.over and not after.over else ()
+    if not after.over:
+        return (MatchReopens(),) if before.over else ()
+    winner, beyond = after.rubber_winner, _deals_beyond(after)
+    if not before.over or beyond != _deals_beyond(before):
+        return (MatchEnds(winner, beyond),)
+    return (RubberGoesTo(winner),) if winner is not before.rubber_winner else ()
 
 
 def _deals_beyond(standing: Standing) -> int:

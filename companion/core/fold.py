@@ -33,9 +33,10 @@ Won = Mapping[Seat, GamePoints]
 class Fold:
     """The running totals after some entries."""
 
-    def __init__(self, rules: Ruleset, first_dealer: Seat) -> None:
-        """Start before the first deal."""
+    def __init__(self, rules: Ruleset, first_dealer: Seat, recorded_under: Ruleset | None = None) -> None:
+        """Start before the first deal; for `recorded_under` see `Match`."""
         self.rules = rules
+        self.recorded_under = recorded_under
         self.dealer = first_dealer
         self.race = Race(rules.match)
         self.dots = dict.fromkeys(rules.seats, 0)
@@ -112,7 +113,7 @@ class Fold:
         return _Done(self._nobody())
 
     def _dealt(self, outcome: Outcome) -> "_Done":
-        result = assess(self.rules, outcome).result
+        result = assess(self.rules, outcome, self.recorded_under).result
         if self.race.play_off:
             return self._played_off(result)
         if result is None or not self._is_played(outcome):

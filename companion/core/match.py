@@ -7,7 +7,10 @@ from functools import cached_property, partial
 from companion.core.events import Edit, EntryId, Event
 from companion.core.fold import Fold
 from companion.core.log import MatchLog
+from companion.core.outcomes import Outcome
+from companion.core.results import Assessment
 from companion.core.rules import Ruleset
+from companion.core.scoring import assess
 from companion.core.seats import Seat
 from companion.core.standing import Standing
 
@@ -23,13 +26,15 @@ class Match:
     rules: Ruleset
     first_dealer: Seat
     log: MatchLog = field(default_factory=MatchLog)
+    recorded_under: Ruleset | None = None
+    """The rules that the deals were recorded under, where the match is looked at under others; None: `rules`."""
 
     @cached_property
     def _fold(self) -> Fold:
         grown: Callable[[], Fold] | None = vars(self).pop(_GROWN, None)
         if grown is not None:
             return grown()
-        fold = Fold(self.rules, self.first_dealer)
+        fold = Fold(self.rules, self.first_dealer, self.recorded_under)
         for entry_id, entry in self.log.entries():
             fold.add(entry_id, entry)
         return fold
@@ -45,6 +50,10 @@ class Match:
             vars(longer)[_GROWN] = partial(self._fold.longer, EntryId(len(self.log.done)), event)
         return longer
 
+    def under(self, rules: Ruleset) -> "Match":
+        """The same deals valued by other rules; what was told of them keeps its meaning."""
+        return replace(self, rules=rules, recorded_under=self.recorded_under or self.rules)
+
     def undo(self) -> "Match":
         """The match without its newest event."""
         return replace(self, log=self.log.undo())
@@ -52,6 +61,11 @@ class Match:
     def redo(self) -> "Match":
         """The match with what was undone last."""
         return replace(self, log=self.log.redo())
+
+
+def assessed(match: Match, outcome: Outcome) -> Assessment:
+    """What a deal of `match` is worth, or what is wrong with it."""
+    return assess(match.rules, outcome, match.recorded_under)
 
 
 def standing(match: Match) -> Standing:

@@ -54,7 +54,7 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
         rules: with 20 cards no card points mean no trick and the reverse; with 24 a trick may be two nines.
         pile: what was said; None is nothing.
         ten: what the last trick adds before the line is tested; not part of the bounds.
-        at_least_tricks: what is known besides, and believed only where the pile does not deny it.
+        at_least_tricks: how many there are at least, whatever was said of the pile.
     """
     if pile is None and not at_least_tricks:
         return _anything(rules.cards)
@@ -80,10 +80,7 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
         case None:
             pass
     impossible = rules.cards == 20 and pile.card_points in _IMPOSSIBLE_WITH_20_CARDS  # noqa: PLR2004  # the pack
-    told = derived(rules, Bounds(*card_points, *tricks, impossible))
-    if told.most_tricks >= at_least_tricks > told.least_tricks:
-        return derived(rules, Bounds(*card_points, at_least_tricks, tricks[1], impossible))
-    return told
+    return derived(rules, Bounds(*card_points, max(tricks[0], at_least_tricks), tricks[1], impossible))
 
 
 @cache

@@ -172,6 +172,13 @@ class Ruleset:
         raise OtherFamilyError(self.preset)
 
     @property
+    def naming(self) -> NamingRules:
+        """The rules of a deal in which somebody names trumps; raises `OtherFamilyError` where nobody does."""
+        if isinstance(self.deal, NamingRules):
+            return self.deal
+        raise OtherFamilyError(self.preset)
+
+    @property
     def contracts(self) -> ContractRules:
         """The rules of a deal with contracts; raises `OtherFamilyError` where there are none."""
         if isinstance(self.deal, ContractRules):

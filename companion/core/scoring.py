@@ -24,16 +24,24 @@ def score(rules: Ruleset, outcome: Outcome) -> DealResult:
     return assessment.result
 
 
-def assess(rules: Ruleset, outcome: Outcome) -> Assessment:
-    """The result of a deal or all that is wrong with it, in one go; never raises."""
-    match rules.deal, outcome:
-        case DealRules() as deal, DealOutcome() as told:
-            return two_hands.assess(deal, rules, told)
-        case NamingRules() as deal, NamingOutcome() as told:
-            return schnapsella.assess(deal, rules, told)
-        case ContractRules() as deal, ContractOutcome() as told:
-            return three_and_four_hands.assess(deal, rules, told)
-        case BiddingRules() as deal, BiddingOutcome() as told:
+def assess(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = None) -> Assessment:
+    """The result of a deal or all that is wrong with it, in one go; never raises.
+
+    Args:
+        rules: what the deal is valued by.
+        outcome: what happened.
+        recorded_under: the rules that the deal was recorded under, `rules` where None. They say which line
+            `at_least_33` is about, which pack the tricks are made of, and how many game points could be agreed on.
+    """
+    recorded = rules if recorded_under is None else recorded_under
+    match rules.deal, recorded.deal, outcome:
+        case DealRules() as deal, DealRules(), DealOutcome() as told:
+            return two_hands.assess(deal, rules, told, recorded)
+        case NamingRules() as deal, NamingRules(), NamingOutcome() as told:
+            return schnapsella.assess(deal, rules, told, recorded)
+        case ContractRules() as deal, ContractRules(), ContractOutcome() as told:
+            return three_and_four_hands.assess(deal, rules, told, recorded)
+        case BiddingRules() as deal, BiddingRules(), BiddingOutcome() as told:
             return thousand.assess(deal, rules, told)
         case _:  # a deal of another family
             return Assessment(None, (Violation(Code.UNKNOWN),))

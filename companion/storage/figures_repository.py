@@ -8,7 +8,7 @@ from companion.storage.figures_rows import book_in, book_row
 from companion.storage.vaults.port import Vault
 
 _NAME, _SUMS = "figures", "figures-sums"
-_VERSION = 2
+_VERSION = 3
 """Of the rows and of what is counted in them; figures of another one are thrown away."""
 
 

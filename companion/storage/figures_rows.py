@@ -1,5 +1,6 @@
 """The figures of days as plain data, in short, because there may be thousands of days."""
 
+from collections import Counter
 from datetime import date
 from functools import cache
 from typing import Any
@@ -16,11 +17,18 @@ _FIGURES = {figure.value: figure for figure in Figure}
 _FAMILIES = {family.value: family for family in Family}
 
 
+class _OrderError(ValueError):
+    """Raised when the order of a day's Bummerls is not that of its lineups."""
+
+    def __init__(self, order: tuple[int, ...]) -> None:
+        super().__init__(f"not the order of the Bummerls of a day: {order}")
+
+
 def book_row(book: Book) -> Plain:
     """The whole book."""
     return {
         "days": [
-            [day.isoformat(), figures.signature, list(map(_lineup_row, figures.lineups))]
+            [day.isoformat(), figures.signature, list(map(_lineup_row, figures.lineups)), figures.order]
             for day, figures in book.days.items()
         ],
         "rated": None if book.rated is None else _rated_row(book.rated),
@@ -30,10 +38,17 @@ def book_row(book: Book) -> Plain:
 def book_in(plain: Plain) -> Book:
     """The book; raises `LookupError`, `TypeError` or `ValueError` where it is something else."""
     days = {
-        date.fromisoformat(day): DayFigures(str(signature), tuple(map(_lineup, lineups)))
-        for day, signature, lineups in plain["days"]
+        date.fromisoformat(day): _day(str(signature), tuple(map(_lineup, lineups)), tuple(map(int, order)))
+        for day, signature, lineups, order in plain["days"]
     }
     return Book(days, None if plain["rated"] is None else _rated(plain["rated"]))
+
+
+def _day(signature: str, lineups: tuple[LineupFigures, ...], order: tuple[int, ...]) -> DayFigures:
+    ended = Counter(order)
+    if order and ended != +Counter({place: len(lineup.bummerls) for place, lineup in enumerate(lineups)}):
+        raise _OrderError(order)
+    return DayFigures(signature, lineups, order)
 
 
 def _lineup_row(lineup: LineupFigures) -> Plain:

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, timedelta
+from itertools import permutations
 
 import pytest
 
-from companion.app import figures_book, rating
+from companion.app import figures_book, matches, rating
 from companion.app.figures_book import Book, between, up_to_date
 from companion.app.figures_days import Days
 from companion.app.ports import MatchId, StorageError, StoredMatch
@@ -16,6 +17,10 @@ from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, counts_of
 from companion.core.match import Match
 from companion.core.numbers import Milliseconds
+from companion.core.options import with_option
+from companion.core.presets import PRESETS
+from companion.core.rules import Preset
+from companion.core.seats import PAIR as TABLE
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded, started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
@@ -203,3 +208,49 @@ async def test_settled_days_are_not_rated_again(house: House, monkeypatch: pytes
 
 async def test_nobody_is_rated_where_nothing_was_played(house: House) -> None:
     assert await house.book() == ({}, {})
+
+
+# ---- the order of play
+
+
+async def rated_after(house: House, *played: tuple[str, str], days: int) -> Ratings:
+    """The ratings after matches that the first of each two wins, all on one day or each on its own."""
+    for players in played:
+        stored = await seated(house, players)
+        await recorded(house.matches, house.clock, stored, A, A, A)
+        house.clock.now = Milliseconds(house.clock.now + (DAY if days > 1 else 60_000))
+    _, ratings = await house.book()
+    return ratings
+
+
+async def seated(house: House, players: tuple[str, str]) -> StoredMatch:
+    rules = with_option(PRESETS[Preset.SOFT], "rubber", 0)
+    return await matches.start(house.matches, house.clock, house.ids, dict(zip(TABLE, players, strict=True)), rules, A)
+
+
+@pytest.mark.parametrize("played", list(permutations([("Anna", "Zoe"), ("Anna", "Berta"), ("Zoe", "Berta")])))
+async def test_ratings_of_one_day_are_those_of_the_same_matches_on_several(played: list[tuple[str, str]]) -> None:
+    assert await rated_after(House(), *played, days=1) == await rated_after(House(), *played, days=3)
+
+
+async def test_bummerls_of_matches_that_were_played_side_by_side_are_rated_as_they_ended(house: House) -> None:
+    first = await seated(house, ("Anna", "Zoe"))
+    second = await seated(house, ("Anna", "Berta"))
+    for stored, winner in ((second, A), (first, B), (second, B), (first, A)):
+        house.clock.now = Milliseconds(house.clock.now + 60_000)
+        now = await house.matches.get(stored.match_id)
+        await recorded(house.matches, house.clock, now, *[winner] * 3)
+    (day,) = (await house.book())[0].values()
+    assert [lineup.sides for lineup in day.lineups] == [(("Anna",), ("Berta",)), (("Anna",), ("Zoe",))]
+    assert day.order == (0, 1, 0, 1)
+
+
+async def test_two_matches_of_the_same_people_at_once_are_one_row_of_bummerls(house: House) -> None:
+    first, second = await seated(house, ("Anna", "Berta")), await seated(house, ("Anna", "Berta"))
+    for stored, winner in ((second, A), (first, B), (second, B)):
+        house.clock.now = Milliseconds(house.clock.now + 60_000)
+        now = await house.matches.get(stored.match_id)
+        await recorded(house.matches, house.clock, now, *[winner] * 3)
+    (day,) = (await house.book())[0].values()
+    (lineup,) = day.lineups
+    assert [bummerl.winner for bummerl in lineup.bummerls] == [0, 1, 1]

@@ -143,8 +143,8 @@ def _stories(rules: Ruleset, outcome: DealOutcome, shell: Truth, seat: str) -> I
     tricks = {0, 1, *(pile.tricks for pile in (end_told, closing_told) if pile.tricks is not None)}
     possible = [pile for pile in (Cards(*pair) for pair in product(points, tricks)) if _possible(rules, pile)]
     ends = [pile for pile in possible if _agrees(end_told, pile, line_of(rules, shell, seat))]
-    if is_open_to_the_end(shell) and shell.by == seat:
-        ends = [pile for pile in ends if pile.tricks > 0] or ends  # the last one, unless that was denied
+    if shell.ended == "played-out" and outcome.by == seat:
+        ends = [pile for pile in ends if pile.tricks > 0]  # the last one at least
     if shell.ended == "claim" and shell.claim_right and shell.by == seat:
         ends = [pile for pile in ends if pile.card_points >= 66]
     if shell.closed_by is None:

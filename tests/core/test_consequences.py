@@ -1,6 +1,9 @@
 """What an edit of the past changes in what came after it, so that it can be told before it is confirmed."""
 
-from hypothesis import given
+from collections.abc import Mapping
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from companion.core.consequences import (
     BringsDots,
@@ -8,19 +11,33 @@ from companion.core.consequences import (
     BummerlEndsElsewhere,
     BummerlGoesTo,
     BummerlReopens,
+    BummerlWonBy,
     MatchEnds,
     MatchReopens,
     RubberGoesTo,
     consequences,
 )
-from companion.core.events import Event, GiftGiven, MatchAbandoned, StandingTakenOver
+from companion.core.events import (
+    DealRecorded,
+    EntryCorrected,
+    EntryId,
+    Event,
+    GiftGiven,
+    MatchAbandoned,
+    StandingTakenOver,
+)
+from companion.core.log import MatchLog
 from companion.core.match import Match, standing
 from companion.core.numbers import GamePoints
+from companion.core.options import with_house, with_option
+from companion.core.outcomes import ContractOutcome, Ending
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import PAIR, Seat
+from companion.core.standing import Standing
 from tests.core.test_match import after
-from tests.strategies import events, matches, matches_with
+from tests.strategies import events, matches, matches_with, rulesets_of
+from tests.told_deals import agreements
 
 OPEN = {"rubber": 0}
 
@@ -76,6 +93,65 @@ def test_the_match_may_have_another_winner() -> None:
 def test_a_deal_that_has_no_result_is_not_one_beyond_the_end() -> None:
     running, over = after({"ended": "claim", "by": "a"}, "a6"), after({"ended": "claim", "by": "a"}, "a7")
     assert consequences(running, over) == (BummerlEnds(1, Seat.B, 2), MatchEnds(Seat.A, 0))
+
+
+def of_three(*deals: tuple[Seat, int], house: Mapping[str, object]) -> Standing:
+    rules = with_house(PRESETS[Preset.DREIERSCHNAPSEN], house)
+    entries = (
+        DealRecorded(ContractOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(n))) for seat, n in deals
+    )
+    return standing(Match(players={}, rules=rules, first_dealer=Seat.A, log=MatchLog(tuple(entries))))
+
+
+def test_a_bummerl_of_three_may_have_another_winner_and_the_same_loser() -> None:
+    a, b = Seat.A, Seat.B
+    mine, yours = (of_three((a, 1), (b, 1), (last, 2), house={"target": 3}) for last in (a, b))
+    assert mine.dots == yours.dots
+    assert consequences(mine, yours) == (BummerlWonBy(1, b),)
+    both = of_three((b, 3), house={"target": 3, "three-player-loser": "all"})
+    other = of_three((a, 3), house={"target": 3, "three-player-loser": "all"})
+    assert not any(isinstance(change, BummerlWonBy) for change in consequences(other, both))
+
+
+def test_a_match_that_is_over_may_lose_its_winner() -> None:
+    match = Match(players={}, rules=PRESETS[Preset.SOFT], first_dealer=Seat.A)
+    given_to, given_up = (standing(match.append(MatchAbandoned(winner))) for winner in (Seat.A, None))
+    assert consequences(given_to, given_up) == (RubberGoesTo(None),)
+    assert consequences(given_up, given_to) == (RubberGoesTo(Seat.A),)
+    assert consequences(given_up, standing(match)) == (MatchReopens(),)
+    assert consequences(standing(match), given_up) == (MatchEnds(None, 0),)
+
+
+@st.composite
+def corrected(draw: st.DrawFn) -> tuple[Standing, Standing]:
+    """A match of any game with short Bummerls before and after an earlier entry, or its last, was something else."""
+    preset = draw(st.sampled_from(list(PRESETS.values())))
+    short = 100 if preset.preset is Preset.THOUSAND else 3
+    rules = draw(rulesets_of(preset).map(lambda one: with_option(one, "target", short)))
+    endings = st.builds(MatchAbandoned, st.none() | st.sampled_from(rules.seats))
+    entries = st.builds(DealRecorded, agreements(preset)) | endings
+    log = MatchLog(tuple(draw(st.lists(entries, min_size=1, max_size=8))))
+    match = Match(players={}, rules=rules, first_dealer=Seat.A, log=log)
+    edit = EntryCorrected(EntryId(draw(st.integers(0, len(log.done) - 1))), draw(entries))
+    return standing(match), standing(match.append(edit))
+
+
+@settings(max_examples=250)
+@given(corrected())
+def test_without_consequences_dots_and_winners_are_the_same(told: tuple[Standing, Standing]) -> None:
+    before, now = told
+    if outlook(before) != outlook(now):
+        assert consequences(before, now) != ()
+    else:
+        assert not any(
+            isinstance(change, BringsDots | BummerlGoesTo | BummerlWonBy | RubberGoesTo)
+            for change in consequences(before, now)
+        )
+
+
+def outlook(now: Standing) -> tuple[object, ...]:
+    """What somebody who corrects a deal must be told of: dots, who has won what, and whether the match is over."""
+    return now.dots, [(one.winner, one.dots) for one in now.bummerls], now.rubber_winner, now.over
 
 
 @given(matches())

@@ -45,6 +45,16 @@ def test_the_table_of_contracts_has_them_all() -> None:
     assert contracts_played(rules_of("three-hand").contracts) == ()
 
 
+@pytest.mark.parametrize(
+    "asked_for", [{"doubled": 3}, {"doubled": 2, "made": True}, {"doubled": "often"}, {"doubled": 0, "made": "yes"}]
+)
+@pytest.mark.parametrize(("preset", "contract"), [("three-hand", "gang"), ("dreierschnapsen", "ace-bettler")])
+def test_a_contract_that_is_not_played_is_reported_without_what_it_asks_for(
+    preset: str, contract: str, asked_for: Plain
+) -> None:
+    assert shares(preset, {"declarer": "a", "contract": contract, **asked_for}) == "unknown contract"
+
+
 @pytest.mark.parametrize("contract", CONTRACTS)
 def test_the_game_of_three_without_contracts_has_none(contract: str) -> None:
     assert shares("three-hand", {"declarer": "a", "contract": contract, "made": True}) == "unknown contract"

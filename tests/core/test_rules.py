@@ -9,7 +9,11 @@ from companion.core.rules import OtherFamilyError, Preset
 @pytest.mark.parametrize("preset", Preset)
 def test_rules_of_one_family_are_not_taken_for_those_of_another(preset: Preset) -> None:
     rules = PRESETS[preset]
-    families = {"talon": "soft sharp tournament last-trick-ten sixty-six", "contracts": "hand dreier bauern"}
+    families = {
+        "talon": "soft sharp tournament last-trick-ten sixty-six",
+        "naming": "schnapsella",
+        "contracts": "hand dreier bauern",
+    }
     for family, members in families.items():
         if any(member in preset for member in members.split()):
             assert getattr(rules, family) is rules.deal

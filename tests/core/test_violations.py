@@ -49,6 +49,14 @@ CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
     "right with 65": (claim("a", right=True, piles={"a": {"card_points": 65}, "b": pile(20)}), "claim_right"),
     "right under the line": (claim("a", right=True, piles={"a": {"at_least_33": False}, "b": pile(20)}), "claim_right"),
     "right without a trick": (claim("a", right=True, piles={"a": {"tricks": 0}, "b": pile(20)}), "claim_right"),
+    # a last trick that its winner does not have
+    "the last trick of somebody without a trick": (played_out("a", piles={"a": NO_TRICK}), "piles.a"),
+    "the last trick of somebody with zero tricks": (played_out("b", piles={"b": {"tricks": 0}}), "piles.b"),
+    "the last trick of somebody without card points": (played_out("a", piles={"a": {"card_points": 0}}), "piles.a"),
+    "the last trick of a closed deal, without a trick": (
+        played_out("b", closed_by="a", piles={"b": NO_TRICK}, piles_at_closing={"b": NO_TRICK}),
+        "piles.b",
+    ),
     # all cards
     "a sum of 119": (played_out("a", piles={"a": pile(60), "b": pile(59)}), "piles"),
     "a sum of 130": (played_out("a", piles={"a": pile(70), "b": pile(60)}), "piles"),
@@ -89,8 +97,13 @@ NO_CONTRADICTIONS: dict[str, tuple[str, Plain, str]] = {
     ),
     "a right claim of which the pile says nothing": ("soft", of_b(tricks=0), "a 3"),
     "the same pile at both moments": ("soft", closed(pile(40, 3), pile(40, 3)), "a 1"),
+    "a last trick of nines": ("sixty-six", played_out("a", piles={"a": pile(0), "b": pile(120)}), "b 2"),
+    "a closed deal that its loser finished without saying so": (
+        "soft",
+        played_out(None, closed_by="a", piles={"a": NO_TRICK}, piles_at_closing={"b": pile(20)}),
+        "b 2",
+    ),
     "all four marriages": ("soft", played_out("a", piles={"a": pile(160), "b": pile(60)}), "a 1"),
-    "a last trick that its winner has not": ("soft", played_out("a", piles={"a": NO_TRICK}), "a 1"),
     "a verdict where nobody claimed": ("soft", {"ended": "revoke", "by": "a", "claim_right": True}, "b 3"),
 }
 

@@ -21,11 +21,17 @@ numbers = st.floats(allow_nan=False, allow_infinity=False)
 ratings = st.dictionaries(
     st.tuples(st.sampled_from(Family), st.text()), st.builds(Rated, numbers, numbers, st.integers(0, 999)), max_size=3
 )
-days = st.dictionaries(
-    st.dates(),
-    st.builds(DayFigures, st.text(), st.lists(matches().map(figures_of), max_size=2).map(together)),
-    max_size=3,
-)
+
+
+@st.composite
+def of_a_day(draw: st.DrawFn) -> DayFigures:
+    """The figures of some matches, whose Bummerls ended in any order."""
+    lineups = together(draw(st.lists(matches().map(figures_of), max_size=2)))
+    ended = [place for place, lineup in enumerate(lineups) for _ in lineup.bummerls]
+    return DayFigures(draw(st.text()), lineups, tuple(draw(st.permutations(ended))))
+
+
+days = st.dictionaries(st.dates(), of_a_day(), max_size=3)
 
 
 @given(st.builds(Book, days, st.none() | st.builds(RatedUntil, st.dates(), st.text(), ratings)))
@@ -35,24 +41,35 @@ async def test_a_book_comes_back(book: Book) -> None:
     assert await VaultFiguresRepository(vault).load() == book
 
 
-LINEUP = b'{"family": "two-hands", "sides": [["A"], ["B"]], "counts": %s, "bummerls": []}'
-OF_ONE_DAY = b'{"version": 2, "rated": null, "days": [["2026-11-21", "x", [' + LINEUP + b"]]]}"
+LINEUP = b'{"family": "two-hands", "sides": [["A"], ["B"]], "counts": %s, "bummerls": [[0, 3, 0, 2]]}'
+ONE_DAY = b'[["2026-11-21", "x", [' + LINEUP + b"], %s]]"
+A_BOOK = b'{"version": %d, "rated": null, "days": %s}'
+WRONG_COUNTS = (b"[]", b'{"A": []}', b'{"A": {"deals": Infinity}}')
+WRONG_ORDERS = (b"[1]", b"[0, 0]", b'["first"]', b"7")
+BEFORE_THE_ORDER = b'[["2026-11-21", "x", [' + LINEUP % b"{}" + b"]]]"
 
 
 @pytest.mark.parametrize(
     "content",
     [
-        *(b"", b"torn", b"[]", b"{}", b'{"version": 2}', b'{"version": 2, "days": 7}'),
-        b'{"version": 1, "rated": null, "days": []}',
-        OF_ONE_DAY % b"[]",
-        OF_ONE_DAY % b'{"A": []}',
-        OF_ONE_DAY % b'{"A": {"deals": Infinity}}',
+        *(b"", b"torn", b"[]", b"{}", b'{"version": 3}', b'{"version": 3, "days": 7}'),
+        *(A_BOOK % (version, ONE_DAY % (b"{}", b"[0]")) for version in (1, 2, 4)),
+        *(A_BOOK % (version, BEFORE_THE_ORDER) for version in (2, 3)),
+        *(A_BOOK % (3, ONE_DAY % (counts, b"[0]")) for counts in WRONG_COUNTS),
+        *(A_BOOK % (3, ONE_DAY % (b"{}", order)) for order in WRONG_ORDERS),
     ],
 )
 async def test_anything_else_is_no_book(content: bytes) -> None:
     vault = FailingVault()
     vault.documents["figures"] = content
     assert await VaultFiguresRepository(vault).load() == Book({})
+
+
+async def test_a_book_of_this_version_is_one() -> None:
+    vault = FailingVault()
+    vault.documents["figures"] = A_BOOK % (3, ONE_DAY % (b"{}", b"[0]"))
+    (day,) = (await VaultFiguresRepository(vault).load()).days.values()
+    assert day.order == (0,)
 
 
 async def test_a_disk_that_fails_is_no_reason_to_stop() -> None:

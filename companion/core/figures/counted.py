@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import accumulate, groupby
 
 from companion.core.bummerl import FinishedBummerl
 from companion.core.events import DealRecorded
 from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Figure, family_of
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
 from companion.core.match import Match, standing
+from companion.core.numbers import Milliseconds
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.results import DealResult, Reason
 from companion.core.seats import Seat, Side, side_of
@@ -38,6 +39,20 @@ def figures_of(match: Match) -> LineupFigures:
         counts={match.players[seat]: +counted for seat, counted in counts.items()},
         bummerls=tuple(_bummerl(sides, order, ended) for ended in now.bummerls),
     )
+
+
+def ended_at(match: Match, started_at: Milliseconds) -> tuple[Milliseconds, ...]:
+    """When each finished Bummerl of a match ended.
+
+    An entry without a time counts as made with the one before it. One that was put in or corrected afterwards has a
+    later time than what follows it; it counts as made at the latest with the next one.
+    """
+    sheet, times, last = standing(match).sheet, [], started_at
+    for line in sheet:
+        last = last if line.entry.at is None else line.entry.at
+        times.append(last)
+    in_order = reversed(list(accumulate(reversed(times), min)))
+    return tuple(at for at, line in zip(in_order, sheet, strict=True) if line.finished is not None)
 
 
 def _bummerl(sides: tuple[Side, ...], order: list[int], ended: FinishedBummerl) -> BummerlFigures:

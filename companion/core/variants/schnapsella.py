@@ -59,16 +59,19 @@ def plain(outcome: NamingOutcome) -> dict[str, object]:
     return told if outcome.ended else {"namer": None, **told}
 
 
-def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome) -> Assessment:
-    """The result of a deal, or all that is wrong with it."""
+def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
+    """The result of a deal by the rules `deal` and `rules`, or all that is wrong with it.
+
+    What was told of it means what it means under the rules that it was recorded under.
+    """
     match outcome.ended:
         case None:
-            return _counted(deal, rules, outcome)
+            return _counted(rules, outcome, recorded)
         case Ending.REVOKE if outcome.by is not None:
             winner = opponent_of(outcome.by)
             return won(PAIR, (winner,), deal.revoke, Reason.REVOKE, rule_of(rules.preset, Section.REVOKE))
         case Ending.AGREED if outcome.by is not None and outcome.game_points is not None:
-            if not 1 <= outcome.game_points <= rules.match.target:
+            if not 1 <= outcome.game_points <= recorded.match.target:
                 return Assessment(None, (Violation(Code.OUT_OF_RANGE, "game_points"),))
             return won(PAIR, (outcome.by,), outcome.game_points, Reason.AGREED, None)
         case _:
@@ -83,13 +86,13 @@ def _omitted(outcome: NamingOutcome) -> tuple[Violation, ...]:
     return (*nobody, Violation(Code.MISSING, "game_points")) if unpriced else nobody
 
 
-def _counted(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome) -> Assessment:
+def _counted(rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
     rule = rule_of(rules.preset, Section.NAMING)
     if outcome.namer is None:
         return drawn(PAIR, Reason.NOBODY_NAMED, rule)
     if outcome.card_points is None:
         return Assessment(None, (Violation(Code.MISSING, "card_points"),))
-    if deal.cards == 20 and outcome.card_points in {1, 2, 3}:  # noqa: PLR2004  # the pack: a trick is at least two jacks
+    if recorded.naming.cards == 20 and outcome.card_points in {1, 2, 3}:  # noqa: PLR2004  # the pack: a trick is at least two jacks
         return Assessment(None, (Violation(Code.CONTRADICTION, "card_points"),))
     if outcome.card_points >= CLAIM:
         return won(PAIR, (outcome.namer,), _MADE, Reason.NAMER_MADE_IT, rule)

@@ -46,15 +46,12 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
     contract, is_known = _contract(deal, reader)
     if is_known:
         _refuse_of_the_other_kind(reader, contract, ended)
-    declarer = reader.seat("declarer")
-    doubled = reader.number("doubled", 1, deal.doubling_cap)
-    if doubled is not None and not _can_be_doubled(deal, contract, doubled):
-        reader.refuse(Code.OUT_OF_RANGE, "doubled")
     return ContractOutcome(
-        declarer=declarer,
+        declarer=reader.seat("declarer"),
         contract=contract,
-        made=reader.flag("made"),
-        doubled=doubled or 1,
+        # what a contract asks for cannot be wrong where nobody knows the contract
+        doubled=_doubled(deal, contract, reader) if is_known else 1,
+        made=reader.flag("made") if is_known else None,
         ended=ended,
         by=_by(reader, ended),
         claim_right=reader.flag("claim_right"),
@@ -93,6 +90,13 @@ def _by(reader: Reader, ended: Ending | None) -> Role | Seat | None:
     return reader.word("by", Role)
 
 
+def _doubled(deal: ContractRules, contract: Contract | None, reader: Reader) -> int:
+    doubled = reader.number("doubled", 1, deal.doubling_cap)
+    if doubled is not None and not _can_be_doubled(deal, contract, doubled):
+        reader.refuse(Code.OUT_OF_RANGE, "doubled")
+    return doubled or 1
+
+
 def _can_be_doubled(deal: ContractRules, contract: Contract | None, doubled: int) -> bool:
     in_scope = contract is None or deal.doubling_scope is not DoublingScope.NORMAL_ONLY
     return doubled == 1 or (in_scope and 1 <= doubled <= deal.doubling_cap and doubled.bit_count() == 1)
@@ -115,19 +119,22 @@ def plain(outcome: ContractOutcome) -> dict[str, object]:
     )
 
 
-def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome) -> Assessment:
-    """The result of a deal, or all that is wrong with it."""
+def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
+    """The result of a deal by the rules `deal` and `rules`, or all that is wrong with it.
+
+    What was told of it means what it means under the rules that it was recorded under.
+    """
     if outcome.contract is not None and not deal.value_of(outcome.contract):
         return Assessment(None, (Violation(Code.UNKNOWN, "contract"),))
     if not _can_be_doubled(deal, outcome.contract, outcome.doubled):
         return Assessment(None, (Violation(Code.OUT_OF_RANGE, "doubled"),))
     if outcome.ended is Ending.AGREED:
-        return _agreed(rules, outcome)
+        return _agreed(rules, outcome, recorded)
     if outcome.declarer is None:
         return Assessment(None, (Violation(Code.MISSING, "declarer"),))
     if outcome.contract is not None:
         return _announced(deal, rules, outcome.declarer, outcome.contract, outcome)
-    return _normal(deal, rules, outcome.declarer, outcome)
+    return _normal(deal, rules, outcome.declarer, outcome, recorded)
 
 
 def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
@@ -136,13 +143,13 @@ def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
     return {Role.DECLARER: side, Role.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
 
 
-def _agreed(rules: Ruleset, outcome: ContractOutcome) -> Assessment:
+def _agreed(rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
     violations = [] if outcome.by is not None else [Violation(Code.MISSING, "by")]
     if isinstance(outcome.by, Role) and outcome.declarer is None:
         violations.append(Violation(Code.MISSING, "declarer"))
     if outcome.game_points is None:
         violations.append(Violation(Code.MISSING, "game_points"))
-    elif not 1 <= outcome.game_points <= rules.match.target:
+    elif not 1 <= outcome.game_points <= recorded.match.target:
         violations.append(Violation(Code.OUT_OF_RANGE, "game_points"))
     winners = _winners(rules, outcome)
     if violations or outcome.game_points is None:
@@ -171,7 +178,9 @@ def _announced(
     return won(rules.seats, winners, value, reason, rule_of(rules.preset, Section.CONTRACTS))
 
 
-def _normal(deal: ContractRules, rules: Ruleset, declarer: Seat, outcome: ContractOutcome) -> Assessment:
+def _normal(
+    deal: ContractRules, rules: Ruleset, declarer: Seat, outcome: ContractOutcome, recorded: Ruleset
+) -> Assessment:
     """The deal as one between two, the declarer's side and the defenders, whose tricks are pooled."""
     if outcome.ended is None:
         return Assessment(None, (Violation(Code.MISSING, "ended"),))
@@ -183,7 +192,7 @@ def _normal(deal: ContractRules, rules: Ruleset, declarer: Seat, outcome: Contra
         game_points=outcome.game_points,
     )
     two = _between_two(deal, rules)
-    assessment = two_hands.assess(two.talon, two, between_two)
+    assessment = two_hands.assess(two.talon, two, between_two, _between_two(recorded.contracts, recorded))
     if assessment.result is None:
         return Assessment(None, tuple(_of_party(violation) for violation in assessment.violations))
     return Assessment(_shared_out(rules, declarer, assessment.result, outcome.doubled))

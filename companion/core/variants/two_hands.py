@@ -65,11 +65,14 @@ def plain(outcome: DealOutcome) -> dict[str, object]:
     )
 
 
-def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome) -> Assessment:
-    """The result of a deal, or all that is wrong with it."""
-    told = evidence(deal, outcome)
+def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Assessment:
+    """The result of a deal by the rules `deal` and `rules`, or all that is wrong with it.
+
+    What was told of it means what it means under the rules that it was recorded under.
+    """
+    told = evidence(recorded.talon, outcome)
     right = _verdict(outcome, told)
-    violations = told.contradictions + _omissions(rules, outcome, right)
+    violations = told.contradictions + _omissions(recorded, outcome, right)
     if violations:
         return Assessment(None, violations)
     match stake_of(deal, outcome, right=bool(right)):

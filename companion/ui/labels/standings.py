@@ -9,6 +9,7 @@ from companion.core.consequences import (
     BummerlEndsElsewhere,
     BummerlGoesTo,
     BummerlReopens,
+    BummerlWonBy,
     Consequence,
     MatchEnds,
     MatchReopens,
@@ -115,6 +116,8 @@ def consequence(tr: Translator, match: Match, change: Consequence) -> str:
                 bummerl=bummerl,
                 name=name,
             )
+        case BummerlWonBy(bummerl, winner):
+            return tr("The winner of Bummerl %(bummerl)s is now %(name)s.", bummerl=bummerl, name=match.players[winner])
         case BummerlReopens(bummerl):
             return tr("Bummerl %(bummerl)s is not over any more.", bummerl=bummerl)
         case BringsDots() | MatchEnds() | MatchReopens() | RubberGoesTo():
@@ -160,13 +163,17 @@ def _of_the_match(tr: Translator, match: Match, change: BringsDots | MatchEnds |
             )
         case MatchReopens():
             return tr("The match is not over any more.")
-        case RubberGoesTo(winner):
+        case RubberGoesTo(Seat() as winner):
             side = side_of(winner, match.rules.match.sides)
             name = sides.names(tr, match, side)
             return tr.plural("%(name)s wins the match.", "%(name)s win the match.", len(side), name=name)
+        case RubberGoesTo():
+            return tr("Nobody wins the match.")
 
 
-def _match_ends(tr: Translator, match: Match, winner: Seat) -> str:
+def _match_ends(tr: Translator, match: Match, winner: Seat | None) -> str:
+    if winner is None:
+        return tr("The match is over, and nobody wins it.")
     side = side_of(winner, match.rules.match.sides)
     name = sides.names(tr, match, side)
     return tr.plural(

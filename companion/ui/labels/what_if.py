@@ -3,13 +3,12 @@
 from companion.app.own_presets import name_of
 from companion.app.settings import OwnPreset
 from companion.app.what_if import OtherDeal, WhatIf, at_this_table
-from companion.core.match import Match
+from companion.core.match import Match, assessed
 from companion.core.options import differences
 from companion.core.outcomes import Outcome
 from companion.core.presets import PRESETS
 from companion.core.results import DealResult
 from companion.core.rules import Ruleset
-from companion.core.scoring import check
 from companion.core.standing import Standing
 from companion.core.violations import Code
 from companion.i18n.translator import Translator
@@ -118,6 +117,6 @@ def instead(tr: Translator, seen: WhatIf, deal: OtherDeal) -> str:
 def _why(tr: Translator, match: Match, outcome: Outcome, result: DealResult | None) -> str:
     if result is not None:
         return results.explanation(tr, match, outcome, result)
-    if all(violation.code is Code.MISSING for violation in check(match.rules, outcome)):
+    if all(violation.code is Code.MISSING for violation in assessed(match, outcome).violations):
         return tr("that cannot be said, something that matters was not told.")
     return tr("there is no such deal under these rules.")

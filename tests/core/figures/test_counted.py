@@ -2,14 +2,16 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 
-from companion.core.events import DealRecorded, MatchAbandoned
-from companion.core.figures.counted import figures_of
+from companion.core.events import DealRecorded, EntryCorrected, EntryId, EntryInserted, Event, MatchAbandoned
+from companion.core.figures.counted import ended_at, figures_of
 from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Family, Figure, family_of
 from companion.core.figures.lineup import BummerlFigures
+from companion.core.log import MatchLog
 from companion.core.match import Match, standing
-from companion.core.numbers import CardPoints, GamePoints
+from companion.core.numbers import CardPoints, GamePoints, Milliseconds
 from companion.core.options import with_house
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Pile
 from companion.core.presets import PRESETS
@@ -155,3 +157,41 @@ def test_draws_last_tricks_and_deals_that_were_only_agreed_on_are_told_apart() -
     assert figures_of(last).counts["Berta"][Figure.LAST_TRICKS] == 1
     only_agreed = DealOutcome(ended=Ending.AGREED, by=A, closed_by=A, game_points=GamePoints(1))
     assert Figure.CLOSED not in figures_of(played(only_agreed)).counts["Anna"]
+
+
+# ---- when Bummerls ended
+
+START = Milliseconds(1000)
+
+
+def entered(*at: int | None, edits: tuple[Event, ...] = ()) -> Match:
+    """A match in which every deal ends a Bummerl."""
+    rules = with_house(SOFT, {"rubber": 0})
+    entries = (DealRecorded(agreed(A, 7), None if one is None else Milliseconds(one)) for one in at)
+    return Match(players={A: "Anna", B: "Berta"}, rules=rules, first_dealer=A, log=MatchLog((*entries, *edits)))
+
+
+@pytest.mark.parametrize(
+    ("match", "ended"),
+    [
+        (entered(1100, 1200, 1300), (1100, 1200, 1300)),
+        (entered(None, None, 1300, None), (1000, 1000, 1300, 1300)),
+        (
+            entered(1100, 1200, edits=(EntryInserted(EntryId(1), DealRecorded(agreed(B, 7), Milliseconds(9000))),)),
+            (1100, 1200, 1200),
+        ),
+        (
+            entered(1100, 1200, edits=(EntryCorrected(EntryId(0), DealRecorded(agreed(B, 7), Milliseconds(9000))),)),
+            (1200, 1200),
+        ),
+    ],
+)
+def test_a_bummerl_ended_when_its_last_entry_was_made(match: Match, ended: tuple[int, ...]) -> None:
+    assert ended_at(match, START) == ended
+
+
+@given(matches())
+def test_bummerls_of_a_match_end_one_after_the_other(match: Match) -> None:
+    ended = ended_at(match, START)
+    assert len(ended) == len(standing(match).bummerls)
+    assert list(ended) == sorted(ended)

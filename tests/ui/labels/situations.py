@@ -54,7 +54,7 @@ def _under(rules: Ruleset) -> Iterator[Situation]:
 
 def _counted(rules: Ruleset) -> Iterator[Situation]:
     for by in PAIR:
-        for mine, yours in ((70, 50), (50, 70), (65, 55), (55, 65), (100, 20), (120, 0)):
+        for mine, yours in ((70, 50), (50, 70), (65, 55), (55, 65), (100, 20), *([(120, 0)] if by is Seat.A else [])):
             played_out = Draft(by=by).ending(Ending.PLAYED_OUT)
             counted = played_out.counting(Seat.A, CardPoints(mine)).counting(Seat.B, CardPoints(yours))
             outcome = counted.outcome(rules)

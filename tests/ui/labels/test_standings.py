@@ -8,6 +8,7 @@ from companion.core.consequences import (
     BummerlEndsElsewhere,
     BummerlGoesTo,
     BummerlReopens,
+    BummerlWonBy,
     Consequence,
     MatchEnds,
     MatchReopens,
@@ -40,6 +41,7 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
         "Das Bummerl 2 hat jetzt Anna; es zählt 2.",
     ),
     (BummerlEnds(1, Seat.B, 2), "Bummerl 1 is over: 2 dots for Berta.", "Bummerl 1 ist aus: 2 Bummerl für Berta."),
+    (BummerlWonBy(2, Seat.B), "The winner of Bummerl 2 is now Berta.", "Bummerl 2 gewinnt jetzt Berta."),
     (BummerlReopens(1), "Bummerl 1 is not over any more.", "Bummerl 1 ist nicht mehr aus."),
     (MatchEnds(Seat.A, 0), "The match is over: Anna wins it.", "Die Partie ist aus: Anna gewinnt sie."),
     (
@@ -53,6 +55,8 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
         "Die Partie ist aus: Berta gewinnt sie. 3 Spiele nach ihrem Ende zählen nicht.",
     ),
     (MatchReopens(), "The match is not over any more.", "Die Partie ist nicht mehr aus."),
+    (MatchEnds(None, 0), "The match is over, and nobody wins it.", "Die Partie ist aus, und niemand gewinnt sie."),
+    (RubberGoesTo(None), "Nobody wins the match.", "Niemand gewinnt die Partie."),
     (RubberGoesTo(Seat.B), "Berta wins the match.", "Berta gewinnt die Partie."),
 ]
 
