@@ -101,9 +101,16 @@ def _code(tournament: Tournament, number: StartNumber) -> Code:
 
 
 def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Violation]:
-    """In a knock-out nobody comes back once the others were drawn without him."""
+    """Return what keeps a player from coming back.
+
+    In a knock-out nobody does once the others were drawn without him. In a Swiss tournament whoever was in no draw yet
+    plays from the next one, as long as there is one.
+    """
     hall = tournament.hall
-    was_missed = hall.setup.mode is Mode.KNOCK_OUT and hall.withdrawn.get(number) != len(hall.stages)
+    if hall.setup.mode is Mode.SWISS:
+        was_missed = number not in hall.drawn and not hall.takes_late_entries
+    else:
+        was_missed = hall.withdrawn.get(number) != len(hall.stages)
     if number not in hall.withdrawn or was_missed:
         yield Violation(_code(tournament, number), "number")
 

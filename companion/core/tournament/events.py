@@ -76,7 +76,7 @@ class PlayerWithdrew:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReturned:
-    """A player who had gone is back, before he was missed by a draw."""
+    """A player who had gone is back; in a knock-out, before he was missed by a draw."""
 
     number: StartNumber
     at: Milliseconds | None = None

@@ -96,6 +96,7 @@ class Hall:
             case PlayerReturned(number):
                 self._keep_walk_overs(number)
                 self.withdrawn.pop(number, None)
+                self._check_in_late(number)
                 self._seen.clear()
             case CardsBought(number, cards):
                 if number in self.drawn:
@@ -133,8 +134,16 @@ class Hall:
             number
             for number, registration in self.players.items()
             if number not in self.withdrawn
-            and (number in self.drawn if self.stages else registration.is_there or not self.setup.check_in)
+            and (number in self.drawn or (self.takes_late_entries and self._has_come(registration)))
         )
+
+    @property
+    def takes_late_entries(self) -> bool:
+        """Whether the next draw has room for a player who was in none before; in a knock-out only the first one has."""
+        return not self.stages or (self.setup.mode is Mode.SWISS and len(self.stages) < self.setup.swiss_stages)
+
+    def _has_come(self, registration: Registration) -> bool:
+        return registration.is_there or not self.setup.check_in
 
     def held(self) -> dict[StartNumber, list[Card]]:
         """The cards for the next draw of a knock-out; those of who has gone are not among them."""
@@ -186,6 +195,11 @@ class Hall:
             if sits_there and told.winner is None and pairing.state in {State.WALK_OVER, State.EMPTY}:
                 self._results[pairing.pairing_id] = replace(told, winner=pairing.winner, walk_over=True)
                 self._sat[pairing.pairing_id] = (pairing.left, pairing.right)
+
+    def _check_in_late(self, number: StartNumber) -> None:
+        """Take it that whoever comes back to a Swiss tournament that has begun is there."""
+        if self.stages and self.takes_late_entries and number in self.players and number not in self.playing:
+            self.players[number] = replace(self.players[number], is_there=True)
 
     def _look_again(self, pairing_id: PairingId) -> None:
         """What was written down reaches the tables of its stage and of all behind it."""

@@ -92,7 +92,8 @@ def _entrants(hall: Hall, left: Counter[StartNumber], pairings: tuple[Pairing, .
 
 
 def _sold(hall: Hall) -> int:
-    counted = hall.drawn if hall.stages else hall.playing
+    is_swiss = hall.setup.mode is Mode.SWISS
+    counted = {*hall.drawn, *hall.playing} if is_swiss else hall.drawn if hall.stages else hall.playing
     return sum(hall.players[number].cards for number in counted) + hall.rebought.total()
 
 

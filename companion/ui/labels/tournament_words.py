@@ -176,7 +176,7 @@ def entrant(tr: Translator, now: TournamentStanding, one: Entrant) -> str:
     if one.has_withdrawn:
         return tr("has gone home")
     if now.stage and not one.is_drawn:
-        return tr("was not drawn")
+        return tr("plays from the next round on") if one.left else tr("was not drawn")
     pieces = [cards(tr, one.left if one.is_drawn else one.bought)]
     if now.setup.mode is Mode.SWISS:
         pieces = []

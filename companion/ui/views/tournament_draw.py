@@ -16,7 +16,7 @@ from companion.ui.components.tall_field import TallField
 from companion.ui.components.words import label, plain
 from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
-from companion.ui.labels import draw_steps
+from companion.ui.labels import draw_steps, swiss_words
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
 from companion.ui.layout import CONTENT_WIDTH, WIDE_SCREEN
@@ -63,6 +63,8 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     seed = int(typed) if is_number and int(typed) < SEEDS else None
     refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
 
+    warning = "" if now.stage else swiss_words.rounds(tr, now.setup, now.cards_left)
+
     under_way = ft.use_ref(False)
 
     async def draw(*, at_once: bool) -> None:
@@ -92,7 +94,8 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
                 name="seed", label=tr("Number of the draw"), value=typed, on_change=set_typed, lines=1, numbers=True
             ),
             *([] if seed is not None else [label(_range(tr), grown(15, scale), palette.red, line=1.3)]),
-            *_absent(tr, now, palette.ink),
+            *_absent(tr, shown, palette.ink),
+            *([label(warning, grown(16, scale), palette.ink, line=1.35)] if warning else []),
             *(label(sentence, grown(16, scale), palette.red, line=1.3) for sentence in refused),
             QuietButton(
                 name="at-once",
@@ -118,11 +121,12 @@ def _range(tr: Translator) -> str:
     return tr("A whole number from 0 to %(most)s is needed.", most=SEEDS - 1)
 
 
-def _absent(tr: Translator, now: TournamentStanding, ink: str) -> list[ft.Control]:
+def _absent(tr: Translator, shown: OpenTournament, ink: str) -> list[ft.Control]:
     """Who has entered and is not there is not drawn: that must not surprise anybody."""
-    if not now.setup.check_in or now.stage:
+    now = shown.standing
+    if not now.setup.check_in or not shown.stored.tournament.hall.takes_late_entries:
         return []
-    away = sum(not one.is_there and not one.has_withdrawn for one in now.entrants.values())
+    away = sum(not (one.is_there or one.has_withdrawn or one.is_drawn) for one in now.entrants.values())
     if not away:
         return []
     told = tr.plural(

@@ -85,7 +85,14 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         title=tr("Set-up"),
         subtitle=shown.standing.setup.name,
         body=[
-            SetupRows(setup=setup, own=session.own, asked=True, on_change=set_setup, fixed=shown.standing.stage > 0),
+            SetupRows(
+                setup=setup,
+                own=session.own,
+                asked=True,
+                on_change=set_setup,
+                fixed=shown.standing.stage > 0,
+                players=sum(not one.has_withdrawn for one in shown.standing.entrants.values()),
+            ),
             *(label(sentence, grown(16, scale), palette.red, line=1.3) for sentence in refused),
         ],
         footer=PrimaryButton(name="save", words=words, label=words, on_press=save, enabled=not wrong),

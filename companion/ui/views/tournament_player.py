@@ -25,6 +25,7 @@ from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import label
 from companion.ui.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.kit import component, keyed
+from companion.ui.labels import swiss_words
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
@@ -73,6 +74,8 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
 
     words_to_save = tr("Save")
     matches = now.pairings_of(one.number)
+    can_still_play = not one.is_drawn and shown.stored.tournament.hall.takes_late_entries
+    absence = swiss_words.absence(tr, one, can_still_play=can_still_play)
     options = (
         []
         if one.is_drawn
@@ -102,13 +105,13 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
                 on_change=lambda typed: set_draft(lambda old: replace(old, name=typed)),
             ),
             *options,
-            *([label(_missed(tr), grown(16, scale), palette.ink, line=1.35)] if now.stage and not one.is_drawn else []),
+            *([label(absence, grown(16, scale), palette.ink, line=1.35)] if now.stage and not one.is_drawn else []),
             *(
                 [PrimaryButton(name="save", words=words_to_save, label=words_to_save, on_press=save)]
                 if clean != before and clean.name
                 else []
             ),
-            *_acts(tr, store, now, one, before),
+            *_acts(tr, store, now, one, before, can_still_play=can_still_play),
             *(
                 [ft.Semantics(header=True, content=label(tr("Matches"), grown(16, scale), palette.muted))]
                 if matches
@@ -129,11 +132,17 @@ def _going(navigate: Callable[[str], None], store: TournamentStore, pairing_id: 
 
 
 def _acts(
-    tr: Translator, store: TournamentStore, now: TournamentStanding, one: Entrant, before: Registration
+    tr: Translator,
+    store: TournamentStore,
+    now: TournamentStanding,
+    one: Entrant,
+    before: Registration,
+    *,
+    can_still_play: bool,
 ) -> list[ft.Control]:
     """What may happen to him now."""
     acts: list[tuple[str, ft.IconData, str, Event]] = []
-    if now.setup.check_in and not now.stage and not one.has_withdrawn:
+    if now.setup.check_in and can_still_play and not one.has_withdrawn:
         told = tr("Is not there after all") if one.is_there else tr("Is there")
         changed = PlayerChanged(one.number, replace(before, is_there=not one.is_there))
         acts.append(("check-in", ft.Icons.HOW_TO_REG_OUTLINED, told, changed))
@@ -151,10 +160,6 @@ def _acts(
     if not one.has_withdrawn:
         possible.append(keyed("leave", Leaving, store=store, now=now, event=leaving))
     return possible
-
-
-def _missed(tr: Translator) -> str:
-    return tr("Was not there at the first draw, and so does not play. To let them play after all, undo that draw.")
 
 
 def _buying(tr: Translator, n: int) -> str:

@@ -1,6 +1,6 @@
 """The questions of a set-up."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 
 import flet as ft
@@ -12,22 +12,19 @@ from companion.core.seats import PAIR
 from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, check_setup
 from companion.i18n.translator import Translator
 from companion.ui.components.name_field import NameField
-from companion.ui.components.options import OptionRow
 from companion.ui.components.words import label, plain
 from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.kit import component, keyed
 from companion.ui.labels import presets as preset_labels
+from companion.ui.labels import swiss_words
 from companion.ui.labels import tournament_words as words
 from companion.ui.labels.typed_days import no_day
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.typed_day import iso_day
-from companion.ui.views.answers import answers
+from companion.ui.views.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no
 from companion.ui.views.tie_breaks import TieBreakRows
-
-Change = Callable[[Setup], Setup]
-OnChange = Callable[[Change], object]
 
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)
@@ -36,9 +33,18 @@ _RUBBER = "rubber"
 
 @component
 def SetupRows(
-    *, setup: Setup, own: OwnPresetsStore, asked: bool, on_change: OnChange, fixed: bool = False
+    *,
+    setup: Setup,
+    own: OwnPresetsStore,
+    asked: bool,
+    on_change: OnChange,
+    fixed: bool = False,
+    players: int = 0,
 ) -> ft.Control:
-    """Name and prizes always; where it is `fixed`, nothing that the draw or a match depends on."""
+    """Name and prizes always; where it is `fixed`, nothing that the draw or a match depends on.
+
+    `players` is how many have entered, as far as anybody has.
+    """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     wrong = {one.field for one in check_setup(replace(setup, day=iso_day(setup.day)))}
@@ -47,9 +53,9 @@ def SetupRows(
         _field(tr("Name of the tournament"), "name", setup.name, on_change, _needed(tr, wrong) if asked else ""),
         _field(tr("Place"), "place", setup.place, on_change),
         _field(tr("Day"), "day", setup.day, on_change, day),
-        *([] if fixed else _of_the_draw(tr, setup, own, on_change)),
+        *([] if fixed else _of_the_draw(tr, setup, own, players, on_change)),
         ft.Semantics(header=True, content=label(tr("Prizes"), grown(18, scale), palette.ink)),
-        _numbers(
+        number_of(
             tr,
             tr("How many prizes?"),
             "prizes",
@@ -100,11 +106,13 @@ def _so_many(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
     return (*prizes, *("",) * n)[:n]
 
 
-def _of_the_draw(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChange) -> list[ft.Control]:
+def _of_the_draw(
+    tr: Translator, setup: Setup, own: OwnPresetsStore, players: int, on_change: OnChange
+) -> list[ft.Control]:
     """All that is settled by the first draw."""
     is_swiss = setup.mode is Mode.SWISS
     return [
-        _choice(
+        choice(
             tr,
             tr("How is the winner found?"),
             "mode",
@@ -113,8 +121,8 @@ def _of_the_draw(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: 
             lambda key: on_change(lambda old: _of_mode(old, Mode(key))),
         ),
         *_rules(tr, setup, own, on_change),
-        *(_of_swiss(tr, setup, on_change) if is_swiss else _of_cards(tr, setup, on_change)),
-        _yes_or_no(tr, tr("Do players check in at the door?"), "check_in", setup.check_in, on_change),
+        *(_of_swiss(tr, setup, players, on_change) if is_swiss else _of_cards(tr, setup, on_change)),
+        yes_or_no(tr, tr("Do players check in at the door?"), "check_in", setup.check_in, on_change),
     ]
 
 
@@ -134,7 +142,7 @@ def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChan
     length = setup.bummerls_to_win
     chosen = next((key for key, rules in known.items() if _as_long(rules, length) == setup.rules), None)
     return [
-        _choice(
+        choice(
             tr,
             tr("Which rules?"),
             "rules",
@@ -142,7 +150,7 @@ def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChan
             chosen,
             lambda key: on_change(lambda old: replace(old, rules=_as_long(known[key], old.bummerls_to_win))),
         ),
-        _numbers(
+        number_of(
             tr,
             tr("How many Bummerls win a match?"),
             "rubber",
@@ -162,7 +170,7 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
     never = tr("never")
     until = [(str(n), tr("until round %(n)s", n=n) if n else never) for n in _REBUY]
     return [
-        _numbers(
+        number_of(
             tr,
             tr("How many cards may a player buy?"),
             "most-cards",
@@ -170,7 +178,7 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
             setup.most_cards,
             lambda n: on_change(lambda old: replace(old, most_cards=n)),
         ),
-        _choice(
+        choice(
             tr,
             tr("May lost cards be bought anew?"),
             "rebuy",
@@ -178,8 +186,8 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
             str(setup.rebuy_until),
             lambda key: on_change(lambda old: replace(old, rebuy_until=int(key))),
         ),
-        _yes_or_no(tr, tr("May one player take several prizes?"), "several_prizes", setup.several_prizes, on_change),
-        _yes_or_no(
+        yes_or_no(tr, tr("May one player take several prizes?"), "several_prizes", setup.several_prizes, on_change),
+        yes_or_no(
             tr,
             tr("Are those with the same cards drawn among themselves?"),
             "keep_patterns",
@@ -189,9 +197,10 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
     ]
 
 
-def _of_swiss(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Control]:
+def _of_swiss(tr: Translator, setup: Setup, players: int, on_change: OnChange) -> list[ft.Control]:
+    warning = swiss_words.rounds(tr, setup, players)
     return [
-        _numbers(
+        number_of(
             tr,
             tr("How many rounds?"),
             "stages",
@@ -200,50 +209,9 @@ def _of_swiss(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
             lambda n: on_change(lambda old: replace(old, swiss_stages=n)),
             per_row=4,
         ),
+        *([keyed("rounds-warning", SetupNote, words=warning)] if warning else []),
         TieBreakRows(
             chosen=setup.tie_breaks,
             on_change=lambda change: on_change(lambda old: replace(old, tie_breaks=change(old.tie_breaks))),
         ),
     ]
-
-
-def _choice(  # a question with its answers
-    tr: Translator,
-    title: str,
-    name: str,
-    options: list[tuple[str, str]],
-    chosen: str | None,
-    on_choose: Callable[[str], object],
-    *,
-    per_row: int = 2,
-) -> ft.Control:
-    return OptionRow(
-        name=name, title=title, per_row=per_row, options=answers(tr, title, options, chosen), on_choose=on_choose
-    )
-
-
-def _numbers(
-    tr: Translator,
-    title: str,
-    name: str,
-    numbers: Iterable[int],
-    chosen: int,
-    on_choose: Callable[[int], object],
-    *,
-    per_row: int = 3,
-) -> ft.Control:
-    offered = sorted({*numbers, chosen})
-    options = [(str(n), str(n)) for n in offered]
-    return _choice(tr, title, name, options, str(chosen), lambda key: on_choose(int(key)), per_row=per_row)
-
-
-def _yes_or_no(tr: Translator, title: str, field: str, chosen: bool, on_change: OnChange) -> ft.Control:  # noqa: FBT001
-    options = [("yes", tr("Yes")), ("no", tr("No"))]
-    return _choice(
-        tr,
-        title,
-        field,
-        options,
-        "yes" if chosen else "no",
-        lambda key: on_change(lambda old: replace(old, **{field: key == "yes"})),  # type: ignore[arg-type]  # truths
-    )

@@ -1,0 +1,116 @@
+"""The graph of a weighted matching: vertices, and the odd cycles of them that were made one node."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+Weights = Sequence[Sequence[int | None]]
+"""What each pair of 0 to n - 1 costs, the same both ways; None: it must not be paired."""
+
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """An edge between two vertices, seen from `one`."""
+
+    one: int
+    other: int
+
+    @property
+    def reverse(self) -> "Edge":
+        """The same edge, seen from the other end."""
+        return Edge(self.other, self.one)
+
+
+class Nodes:
+    """The vertices, by their number, and the blossoms, by numbers from `count` on."""
+
+    def __init__(self, weights: Weights) -> None:
+        """Begin with nobody matched and no blossom, and with dual values for which no slack is negative."""
+        self.count = len(weights)
+        blossoms = self.count // 2  # more than that cannot exist at once
+        self._weights = weights
+        least = min((weight for row in weights for weight in row if weight is not None), default=0)
+        self.duals = [least] * self.count + [0] * blossoms
+        self.mates = [NOBODY] * (self.count + blossoms)
+        """For each node, the vertex outside it to which it is matched."""
+        self.tops: list[int] = [*range(self.count)] + [NOBODY] * blossoms
+        """The outermost blossom that holds each node, or the node itself; nobody for a number that is not in use."""
+        self.members: list[dict[int, int]] = [{vertex: vertex} for vertex in range(self.count)]
+        """For each blossom, in which node of its ring each of its vertices is."""
+        self.members += [{} for _ in range(blossoms)]
+        self.edges: list[dict[int, Edge]] = [
+            {other: Edge(one, other) for other, weight in enumerate(row) if weight is not None and other != one}
+            for one, row in enumerate(weights)
+        ]
+        """For each pair of nodes, the edge between them that has the least slack."""
+        self.edges += [{} for _ in range(blossoms)]
+        self._rings: list[list[int]] = [[] for _ in self.mates]
+        """The odd cycle of each blossom, from its base."""
+
+    def outermost(self) -> Iterator[int]:
+        """Every node that is in no blossom."""
+        return (node for node, top in enumerate(self.tops) if node == top)
+
+    def slack(self, edge: Edge) -> int:
+        """How far an edge is from being used; 0: it may be."""
+        weight = self._weights[edge.one][edge.other] or 0
+        return 2 * weight - self.duals[edge.one] - self.duals[edge.other]
+
+    def match(self, node: int, edge: Edge) -> None:
+        """Match a node by an edge that leaves it; in a blossom, everything else in its ring two by two."""
+        self.mates[node] = edge.other
+        if node < self.count:
+            return
+        inside = self.members[node][edge.one]
+        ring = self._rings[node]
+        way = self.even_way(node, inside)
+        for one, other in zip(way[::2], way[1::2], strict=True):
+            self.match(one, self.edges[one][other])
+            self.match(other, self.edges[other][one])
+        self.match(inside, edge)
+        self._rings[node] = ring[len(way) :] + ring[: len(way)]
+
+    def even_way(self, blossom: int, node: int) -> list[int]:
+        """Turn the ring so that `node` is an even number of steps from the base, and return the nodes before it."""
+        ring = self._rings[blossom]
+        if ring.index(node) % 2:
+            ring[1:] = ring[:0:-1]
+        return ring[: ring.index(node)]
+
+    def make_blossom(self, ring: Sequence[int]) -> int:
+        """Make one node of an odd cycle, the base first, and return its number."""
+        blossom = self.tops.index(NOBODY, self.count)
+        self._rings[blossom] = [*ring]
+        self.duals[blossom] = 0
+        self.mates[blossom] = self.mates[ring[0]]
+        self.members[blossom] = {vertex: node for node in ring for vertex in self.members[node]}
+        self._put(blossom, blossom)
+        for node in ring:
+            self.tops[node] = blossom
+        self._join_edges(blossom, ring)
+        return blossom
+
+    def take_apart(self, blossom: int) -> list[int]:
+        """Make each node of a ring outermost again, and return the ring."""
+        ring = self._rings[blossom]
+        for node in ring:
+            self._put(node, node)
+        self.tops[blossom] = NOBODY
+        return ring
+
+    def _put(self, node: int, top: int) -> None:
+        self.tops[node] = top
+        for vertex in self.members[node]:
+            self.tops[vertex] = top
+
+    def _join_edges(self, blossom: int, ring: Sequence[int]) -> None:
+        """Keep the best edge from the blossom to each node; which one that is does not change while it exists."""
+        for edges in self.edges:
+            found = [edges[inside] for inside in ring if inside in edges]
+            edges.pop(blossom, None)
+            if found:
+                edges[blossom] = min(found, key=self.slack)
+        self.edges[blossom] = {
+            node: edges[blossom].reverse for node, edges in enumerate(self.edges) if blossom in edges
+        }

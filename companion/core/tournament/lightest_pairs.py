@@ -1,0 +1,202 @@
+"""Pair everybody so that the weights of the pairs add up to the least: Edmonds' weighted matching."""
+
+from collections import deque
+from collections.abc import Iterator
+from enum import IntEnum
+
+from companion.core.tournament.blossoms import NOBODY, Edge, Nodes, Weights
+
+
+def lightest_pairs(weights: Weights) -> tuple[int, ...]:
+    """Return the partner of each vertex in a perfect matching of the least weight.
+
+    A primal-dual search after Edmonds, in cubic time: vertices have dual values, an edge whose slack is 0 may be used,
+    and odd cycles of such edges become one node (a blossom), which is taken apart when its dual value falls to 0. The
+    weights may be of any size, so that one matching can follow several criteria in turn.
+
+    Raises:
+        ValueError: where no perfect matching exists.
+    """
+    search = _Search(weights)
+    for _ in range(len(weights) // 2):
+        search.augment()
+    return search.mates
+
+
+class _Label(IntEnum):
+    """What a node is in the forest of alternating paths; the value is the sign by which dual values change."""
+
+    INNER = -1
+    FREE = 0
+    OUTER = 1
+    """At an even distance from an unmatched node, or that node itself."""
+
+
+class _Search:
+    """Matches two more nodes at a time; nodes that were matched stay so."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._nodes = Nodes(weights)
+        size = len(self._nodes.mates)
+        self._labels = [_Label.FREE] * size
+        self._parents = [NOBODY] * size
+        """For each inner node, the vertex from which it was reached."""
+        self._best = [NOBODY] * size
+        """For each node, the outer vertex from which it can be reached with the least slack."""
+        self._queue: deque[int] = deque()
+        """Outer vertices whose edges were not looked at yet."""
+
+    @property
+    def mates(self) -> tuple[int, ...]:
+        return tuple(self._nodes.mates[: self._nodes.count])
+
+    def augment(self) -> None:
+        size = len(self._nodes.mates)
+        self._labels, self._best = [_Label.FREE] * size, [NOBODY] * size
+        self._queue.clear()
+        for node in self._nodes.outermost():
+            if self._nodes.mates[node] == NOBODY:
+                self._make_outer(node)
+        while not (self._scan() or self._adjust()):
+            pass
+
+    def _make_outer(self, node: int) -> None:
+        self._labels[node] = _Label.OUTER
+        self._queue.extend(self._nodes.members[node])
+
+    def _scan(self) -> bool:
+        """Follow every edge without slack that leaves an outer vertex; return whether two nodes were matched."""
+        nodes = self._nodes
+        while self._queue:
+            vertex = self._queue.popleft()
+            for other in range(nodes.count):
+                edge = nodes.edges[vertex].get(other)
+                if edge is None or nodes.tops[vertex] == nodes.tops[other]:
+                    continue
+                if nodes.slack(edge):
+                    self._offer(vertex, nodes.tops[other])
+                elif self._use(edge):
+                    return True
+        return False
+
+    def _offer(self, vertex: int, node: int) -> None:
+        """Remember `vertex` if no other outer one reaches `node` with as little slack."""
+        slack, edges, best = self._nodes.slack, self._nodes.edges, self._best[node]
+        if best == NOBODY or slack(edges[vertex][node]) < slack(edges[best][node]):
+            self._best[node] = vertex
+
+    def _look_for_best(self, node: int) -> None:
+        self._best[node] = NOBODY
+        for vertex in range(self._nodes.count):
+            top = self._nodes.tops[vertex]
+            if top != node and self._labels[top] is _Label.OUTER and node in self._nodes.edges[vertex]:
+                self._offer(vertex, node)
+
+    def _use(self, edge: Edge) -> bool:
+        """Extend the forest by an edge without slack, or match along it; return whether two nodes were matched."""
+        one, other = self._nodes.tops[edge.one], self._nodes.tops[edge.other]
+        if self._labels[other] is _Label.FREE:
+            self._parents[other] = edge.one
+            self._labels[other] = _Label.INNER
+            self._make_outer(self._nodes.tops[self._nodes.mates[other]])
+        elif self._labels[other] is _Label.OUTER:
+            base = self._common_ancestor(one, other)
+            if base == NOBODY:
+                self._match_to_root(one, edge)
+                self._match_to_root(other, edge.reverse)
+                return True
+            self._shrink(one, base, other)
+        return False
+
+    def _common_ancestor(self, one: int, other: int) -> int:
+        """Return the first node on both ways to the roots; nobody where the roots differ."""
+        seen: set[int] = set()
+        while one != NOBODY or other != NOBODY:
+            if one in seen:
+                return one
+            if one != NOBODY:
+                seen.add(one)
+                mate = self._nodes.mates[one]
+                one = NOBODY if mate == NOBODY else self._outer_before(self._nodes.tops[mate])
+            one, other = other, one
+        return NOBODY
+
+    def _outer_before(self, inner: int) -> int:
+        return self._nodes.tops[self._parents[inner]]
+
+    def _match_to_root(self, node: int, edge: Edge) -> None:
+        """Match an outer node by `edge`, what it was matched with by the edge to its parent, and so on to the root."""
+        nodes = self._nodes
+        while True:
+            before = nodes.mates[node]
+            nodes.match(node, edge)
+            if before == NOBODY:
+                return
+            inner = nodes.tops[before]
+            node = self._outer_before(inner)
+            edge = nodes.edges[node][inner]
+            nodes.match(inner, edge.reverse)
+
+    def _shrink(self, one: int, base: int, other: int) -> None:
+        """Make a blossom of the odd cycle that an edge between two outer nodes closes."""
+        ring = [base, *reversed(self._way_to(base, one)), *self._way_to(base, other)]
+        blossom = self._nodes.make_blossom(ring)
+        self._labels[blossom] = _Label.OUTER
+        self._look_for_best(blossom)
+
+    def _way_to(self, base: int, node: int) -> list[int]:
+        """Return the nodes from an outer one up to before `base`; the inner ones of them become outer."""
+        way = []
+        while node != base:
+            inner = self._nodes.tops[self._nodes.mates[node]]
+            self._make_outer(inner)
+            way += [node, inner]
+            node = self._outer_before(inner)
+        return way
+
+    def _adjust(self) -> bool:
+        """Change the dual values until another edge has no slack; return whether two nodes were matched."""
+        nodes = self._nodes
+        by = min(self._steps())
+        for vertex in range(nodes.count):
+            nodes.duals[vertex] += by * self._labels[nodes.tops[vertex]]
+        for blossom in self._blossoms():
+            nodes.duals[blossom] += 2 * by * self._labels[blossom]
+        for node in nodes.outermost():
+            best = self._best[node]
+            if best != NOBODY and not nodes.slack(nodes.edges[best][node]) and self._use(nodes.edges[best][node]):
+                return True
+        for blossom in self._blossoms():
+            if self._labels[blossom] is _Label.INNER and not nodes.duals[blossom]:
+                self._expand(blossom)
+        return False
+
+    def _blossoms(self) -> Iterator[int]:
+        return (node for node in self._nodes.outermost() if node >= self._nodes.count)
+
+    def _steps(self) -> Iterator[int]:
+        """Yield by how much the dual values can change until an edge has no slack or a blossom is taken apart."""
+        for blossom in self._blossoms():
+            if self._labels[blossom] is _Label.INNER:
+                yield self._nodes.duals[blossom] // 2
+        for node in self._nodes.outermost():
+            best = self._best[node]
+            if best != NOBODY and self._labels[node] is not _Label.INNER:
+                slack = self._nodes.slack(self._nodes.edges[best][node])
+                yield slack if self._labels[node] is _Label.FREE else slack // 2
+
+    def _expand(self, blossom: int) -> None:
+        """Take an inner blossom apart: the even way through it stays in the forest, the rest is free again."""
+        nodes, parent = self._nodes, self._parents[blossom]
+        entry = nodes.members[blossom][nodes.edges[blossom][parent].one]
+        way = nodes.even_way(blossom, entry)
+        ring = nodes.take_apart(blossom)
+        for node in ring:
+            self._labels[node] = _Label.FREE
+        for inner, outer in zip(way[::2], way[1::2], strict=True):
+            self._parents[inner] = nodes.edges[outer][inner].one
+            self._labels[inner] = _Label.INNER
+            self._make_outer(outer)
+        self._parents[entry], self._labels[entry] = parent, _Label.INNER
+        for node in ring:
+            self._look_for_best(node)

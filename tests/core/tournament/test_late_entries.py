@@ -1,0 +1,185 @@
+"""Swiss tournaments: whoever is present plays in each round, also somebody who missed the first ones."""
+
+from dataclasses import dataclass, field, replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.tournament.checks import check
+from companion.core.tournament.events import (
+    Event,
+    PlayerChanged,
+    PlayerRegistered,
+    PlayerReturned,
+    PlayerWithdrew,
+    Registration,
+    ResultCleared,
+    StageDrawn,
+)
+from companion.core.tournament.standing import Phase
+from companion.core.tournament.tournament import Tournament, standing
+from tests.core.tournament.evenings import (
+    SWISS,
+    after,
+    by_chance,
+    number,
+    playable,
+    refused,
+    stage_played,
+    with_players,
+    won,
+)
+
+
+def missed_the_first_draw(players: int = 4, rounds: int = 3, *, gone: int = 2) -> Tournament:
+    """A player has gone before the first draw."""
+    tournament = with_players(*[1] * players, setup=replace(SWISS, swiss_stages=rounds))
+    return after(tournament, PlayerWithdrew(number(gone)), StageDrawn(1))
+
+
+def test_who_left_before_the_first_draw_and_is_back_plays_from_the_next_one() -> None:
+    tournament = after(missed_the_first_draw(), PlayerReturned(number(2)))
+    now = standing(tournament)
+    assert (now.cards_left, now.sold, now.entrants[number(2)].is_drawn) == (4, 4, False)
+    tournament = after(stage_played(tournament), StageDrawn(2))
+    assert len(standing(tournament).pairings_of(number(2))) == 1
+    assert standing(tournament).entrants[number(2)].is_drawn
+
+
+def test_missed_rounds_count_nothing() -> None:
+    tournament = after(stage_played(missed_the_first_draw()), PlayerReturned(number(2)), StageDrawn(2))
+    line = next(line for line in standing(tournament).table if line.number == 2)
+    assert (line.wins, line.values) == (0, (0, 0, 0))
+    assert {line.number for line in standing(tournament).table} == {1, 2, 3, 4}
+    end = standing(after(stage_played(tournament), StageDrawn(3)))
+    assert end.phase is Phase.PLAYING
+
+
+def test_nobody_takes_a_place_who_was_in_no_draw() -> None:
+    tournament = after(missed_the_first_draw(rounds=2), PlayerReturned(number(2)), PlayerWithdrew(number(2)))
+    end = standing(stage_played(after(stage_played(tournament), StageDrawn(2))))
+    assert end.phase is Phase.OVER
+    assert (2 in end.places, len(end.table), end.sold) == (False, 3, 3)
+
+
+def test_after_the_last_draw_it_is_too_late_to_play() -> None:
+    tournament = missed_the_first_draw(rounds=1)
+    assert refused(tournament, PlayerReturned(number(2))) == ["contradiction number"]
+    assert refused(stage_played(tournament), PlayerReturned(number(2))) == ["contradiction number"]
+
+
+def test_who_is_back_can_make_a_tournament_go_on_that_had_run_out_of_players() -> None:
+    tournament = stage_played(missed_the_first_draw(3))
+    tournament = after(tournament, PlayerWithdrew(number(1)))
+    assert standing(tournament).phase is Phase.OVER
+    tournament = after(tournament, PlayerReturned(number(2)))
+    assert standing(tournament).phase is Phase.DRAWING
+    (table,) = standing(after(tournament, StageDrawn(2))).stages[1].pairings
+    assert {table.left, table.right} == {2, 3}
+
+
+def with_check_in() -> Tournament:
+    """Five players, of whom the first is not there at the first draw."""
+    entries = (
+        PlayerRegistered(number(one), Registration(name=f"Player {one}", is_there=one > 1)) for one in range(1, 6)
+    )
+    return after(Tournament(setup=replace(SWISS, swiss_stages=3, check_in=True)), *entries, StageDrawn(1))
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        [PlayerChanged(number(1), Registration(name="Player 1", is_there=True))],
+        [PlayerWithdrew(number(1)), PlayerReturned(number(1))],
+    ],
+)
+def test_who_checks_in_after_the_first_draw_plays_from_the_next_one(events: list[Event]) -> None:
+    tournament = after(with_check_in(), *events)
+    assert standing(tournament).cards_left == 5
+    tournament = after(stage_played(tournament), StageDrawn(2))
+    assert len(standing(tournament).pairings_of(number(1))) == 1
+
+
+def test_in_a_knock_out_nobody_comes_in_after_the_first_draw() -> None:
+    tournament = after(with_players(1, 1, 1, 1), PlayerWithdrew(number(2)), StageDrawn(1))
+    assert refused(tournament, PlayerReturned(number(2))) == ["contradiction number"]
+
+
+@dataclass
+class Evening:
+    """A Swiss tournament beside a list of who is present, which is kept without it."""
+
+    tournament: Tournament
+    come: set[int]
+    """Who has been there at any time."""
+    gone: set[int] = field(default_factory=set)
+
+    @property
+    def present(self) -> set[int]:
+        return self.come - self.gone
+
+    def let(self, event: Event) -> bool:
+        """Let an event happen if it can, and say whether it has."""
+        if check(self.tournament, event):
+            return False
+        self.tournament = self.tournament.append(event)
+        return True
+
+    def leave(self, one: int) -> None:
+        if self.let(PlayerWithdrew(number(one))):
+            self.gone.add(one)
+
+    def come_back(self, one: int) -> None:
+        if self.let(PlayerReturned(number(one))):
+            self.gone.discard(one)
+            if standing(self.tournament).stage:
+                self.come.add(one)
+
+    def check_in(self, one: int) -> None:
+        if self.let(PlayerChanged(number(one), Registration(name=f"Player {one}", is_there=True))):
+            self.come.add(one)
+
+    def draw(self, seed: int) -> None:
+        if self.let(StageDrawn(seed)):
+            last = standing(self.tournament).stages[-1]
+            seats = [one for table in last.pairings for one in (table.left, table.right) if one is not None]
+            assert sorted(seats) == sorted(self.present), "everybody who is present, and once"
+            assert len(last.byes) == len(self.present) % 2
+
+    def play(self, seed: int) -> None:
+        """One table, or all of them."""
+        if seed % 2:
+            self.tournament = stage_played(self.tournament, by_chance(seed))
+        elif tables := playable(self.tournament):
+            table = tables[seed % len(tables)]
+            assert table.left is not None
+            self.let(won(table.pairing_id, table.left))
+
+    def clear(self, seed: int) -> None:
+        tables = [one for one in standing(self.tournament).pairings if one.result is not None]
+        if tables:
+            self.let(ResultCleared(tables[seed % len(tables)].pairing_id))
+
+
+@settings(max_examples=300, deadline=None)
+@given(players=st.integers(2, 9), rounds=st.integers(1, 6), check_in=st.booleans(), data=st.data())
+def test_everybody_who_is_present_is_paired_or_has_the_bye_in_each_round(
+    *, players: int, rounds: int, check_in: bool, data: st.DataObject
+) -> None:
+    setup = replace(SWISS, swiss_stages=rounds, check_in=check_in)
+    evening = Evening(with_players(*[1] * players, setup=setup), set() if check_in else {*range(1, players + 1)})
+    acts = {
+        "leave": evening.leave,
+        "come back": evening.come_back,
+        "check in": evening.check_in,
+        "draw": evening.draw,
+        "play": evening.play,
+        "clear": evening.clear,
+    }
+    happened = st.lists(st.tuples(st.sampled_from([*acts]), st.integers(1, players)), max_size=40)
+    for act, one in data.draw(happened):
+        acts[act](one)
+    now = standing(evening.tournament)
+    assert now.cards_left == len(evening.present) or now.stage == rounds
+    assert all(one.has_withdrawn == (number_ in evening.gone) for number_, one in now.entrants.items())

@@ -1,0 +1,82 @@
+"""The perfect matching of the least weight, against trying everything."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.tournament.blossoms import Weights
+from companion.core.tournament.lightest_pairs import lightest_pairs
+
+
+def by_trying(weights: Weights, free: frozenset[int]) -> int | None:
+    """The least weight of all perfect matchings, by pairing the first vertex with each in turn; None: there is none."""
+    if not free:
+        return 0
+    one, rest = min(free), free - {min(free)}
+    found = []
+    for other in rest:
+        weight, behind = weights[one][other], by_trying(weights, rest - {other})
+        if weight is not None and behind is not None:
+            found.append(weight + behind)
+    return min(found, default=None)
+
+
+@st.composite
+def graphs(draw: st.DrawFn) -> list[list[int | None]]:
+    """Up to eight vertices; about every third pair must not be paired."""
+    count = draw(st.sampled_from((0, 2, 4, 6, 8)))
+    least, most = draw(st.sampled_from(((0, 0), (0, 2), (-5, 9), (0, 1 << 80))))
+    weight = st.none() | st.integers(least, most) | st.integers(least, most)
+    weights: list[list[int | None]] = [[None] * count for _ in range(count)]
+    for one in range(count):
+        for other in range(one):
+            weights[one][other] = weights[other][one] = draw(weight)
+    return weights
+
+
+def of_edges(count: int, edges: Sequence[tuple[int, int, int]]) -> list[list[int | None]]:
+    weights: list[list[int | None]] = [[None] * count for _ in range(count)]
+    for one, other, weight in edges:
+        weights[one][other] = weights[other][one] = weight
+    return weights
+
+
+def weigh(weights: Weights, mates: Sequence[int]) -> int:
+    """The sum of the pairs, each of which may be paired."""
+    total = 0
+    for one, other in enumerate(mates):
+        weight = weights[one][other]
+        assert weight is not None
+        assert mates[other] == one != other
+        total += weight if one < other else 0
+    return total
+
+
+@settings(max_examples=400, deadline=None)
+@given(graphs())
+def test_nothing_that_can_be_tried_weighs_less(weights: list[list[int | None]]) -> None:
+    least = by_trying(weights, frozenset(range(len(weights))))
+    if least is None:
+        with pytest.raises(ValueError, match="empty"):
+            lightest_pairs(weights)
+    else:
+        assert weigh(weights, lightest_pairs(weights)) == least
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_odd_circles_within_odd_circles_are_made_and_taken_apart(seed: int) -> None:
+    # few different weights make many edges without slack, and so blossoms within blossoms
+    random = Random(seed)  # noqa: S311  # of a test
+    sure = [(one, one + 1, 9) for one in range(0, 10, 2)]
+    cheap = [(one, other, random.randint(0, 3)) for one in range(10) for other in range(one) if random.random() < 0.7]
+    weights = of_edges(10, [*sure, *cheap])
+    assert weigh(weights, lightest_pairs(weights)) == by_trying(weights, frozenset(range(10)))
+
+
+def test_a_graph_without_a_perfect_matching_is_refused() -> None:
+    star = of_edges(4, [(0, 1, 1), (0, 2, 1), (0, 3, 1)])
+    with pytest.raises(ValueError, match="empty"):
+        lightest_pairs(star)

@@ -1,0 +1,134 @@
+"""Swiss tournaments with more rounds than opponents: rematches and byes are spread evenly."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from hashlib import sha256
+from itertools import combinations
+
+import pytest
+
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.rematches import spread_rematches
+from companion.core.tournament.standing import StageStanding, TournamentStanding
+from companion.core.tournament.swiss import paired
+from tests.core.tournament.evenings import SWISS, number, played_out, with_players
+
+Met = Mapping[frozenset[StartNumber], int]
+"""How often each pair has met."""
+ROUNDS = 30
+
+
+def many_rounds(players: int, seed: int = 1) -> TournamentStanding:
+    """A tournament of thirty rounds from start to end."""
+    return played_out(with_players(*[1] * players, setup=replace(SWISS, swiss_stages=ROUNDS)), seed)
+
+
+def pairs_of(stage: StageStanding) -> list[frozenset[StartNumber]]:
+    return [frozenset((one.left, one.right)) for one in stage.played if one.left and one.right]
+
+
+def stages_with_what_was_before(
+    stages: Sequence[StageStanding],
+) -> Iterator[tuple[StageStanding, Counter[frozenset[StartNumber]], Counter[StartNumber]]]:
+    met, byes = Counter[frozenset[StartNumber]](), Counter[StartNumber]()
+    for stage in stages:
+        yield stage, met, byes
+        met.update(pairs_of(stage))
+        byes.update(stage.byes)
+
+
+def best_by_trying(players: Sequence[StartNumber], met: Met, may_have_bye: Sequence[StartNumber]) -> tuple[int, int]:
+    """The highest number of earlier meetings and then the sum of them, by trying everybody with everybody."""
+
+    @cache
+    def best(rest: frozenset[StartNumber], most: int) -> int | None:
+        """The least sum if nobody meets anybody whom he has met more often than `most`."""
+        if not rest:
+            return 0
+        one, others = min(rest), rest - {min(rest)}
+        sums = [
+            met[frozenset((one, other))] + behind
+            for other in others
+            if met[frozenset((one, other))] <= most and (behind := best(others - {other}, most)) is not None
+        ]
+        if len(rest) % 2 and one in may_have_bye and (alone := best(others, most)) is not None:
+            sums.append(alone)
+        return min(sums, default=None)
+
+    for most in range(ROUNDS + 1):
+        least = best(frozenset(players), most)
+        if least is not None:
+            return most, least
+    raise AssertionError(players)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+def test_no_round_has_a_rematch_of_a_pair_that_had_met_more_often_than_it_must(players: int) -> None:
+    end = many_rounds(players)
+    for stage, met, byes in stages_with_what_was_before(end.stages):
+        fewest = min(byes[one] for one in end.entrants)
+        assert all(byes[one] == fewest for one in stage.byes)
+        before = [met[pair] for pair in pairs_of(stage)]
+        may_have_bye = [one for one in end.entrants if byes[one] == fewest]
+        assert (max(before), sum(before)) == best_by_trying([*end.entrants], met, may_have_bye)
+
+
+@pytest.mark.parametrize("players", [*range(2, 26), 30, 31, 40])
+def test_nobody_meets_anybody_much_more_often_than_anybody_else(players: int) -> None:
+    end = many_rounds(players)
+    met = Counter(pair for stage in end.stages for pair in pairs_of(stage))
+    times = [met[frozenset(pair)] for pair in combinations(end.entrants, 2)]
+    evenly = sum(times) / len(times)
+    assert max(times) < evenly + 2
+    assert min(times) > evenly - 2
+    byes = Counter(one for stage in end.stages for one in stage.byes)
+    assert max(byes[one] for one in end.entrants) - min(byes[one] for one in end.entrants) <= 1
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_twelve_players_in_thirty_rounds_meet_two_or_three_times_each(seed: int) -> None:
+    met = Counter(pair for stage in many_rounds(12, seed).stages for pair in pairs_of(stage))
+    assert {met[frozenset(pair)] for pair in combinations(map(number, range(1, 13)), 2)} == {2, 3}
+
+
+def test_the_same_numbers_of_the_draws_give_the_same_rounds() -> None:
+    assert many_rounds(9, 3).stages == many_rounds(9, 3).stages
+
+
+def test_who_stands_higher_meets_the_best_of_those_whom_he_met_least_often() -> None:
+    # everybody has met everybody once, but 1 and 2 twice, and 3 and 4 twice
+    times = [[0, 2, 1, 1], [2, 0, 1, 1], [1, 1, 0, 2], [1, 1, 2, 0]]
+    assert spread_rematches(times, [True] * 4) == (((0, 2), (1, 3)), None)
+
+
+def test_the_highest_number_of_meetings_comes_before_their_sum() -> None:
+    # 1-2 and 3-4 would be a fourth meeting and a first one, each other pairing has third ones only
+    times = [[0, 3, 2, 2], [3, 0, 2, 2], [2, 2, 0, 0], [2, 2, 0, 0]]
+    assert spread_rematches(times, [True] * 4) == (((0, 2), (1, 3)), None)
+
+
+def test_the_bye_goes_to_the_last_who_may_have_it_where_that_costs_no_meeting_more() -> None:
+    times = [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
+    assert spread_rematches(times, [True] * 3) == (((0, 1),), 2)
+    assert spread_rematches(times, [True, True, False]) == (((0, 2),), 1)
+    assert spread_rematches([[0, 2, 1], [2, 0, 2], [1, 2, 0]], [True] * 3) == (((0, 2),), 1)
+
+
+def test_a_round_that_needs_no_rematch_is_paired_from_the_top() -> None:
+    met: defaultdict[StartNumber, Counter[StartNumber]] = defaultdict(Counter)
+    order = [number(one) for one in (3, 1, 4, 2)]
+    for one, other in ((3, 1), (4, 2)):
+        met[number(one)][number(other)] = met[number(other)][number(one)] = 5
+    assert paired(order, met, Counter()).pairs == ((3, 4), (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("players", "seed", "digest"),
+    [(9, 0, "faa16182b2cc"), (12, 1, "90c532b3dafc"), (33, 2, "3069bd1dd89b"), (64, 0, "28f6b5d96197")],
+)
+def test_rounds_without_rematches_are_those_that_were_always_drawn(players: int, seed: int, digest: str) -> None:
+    end = played_out(with_players(*[1] * players, setup=SWISS), seed)
+    tables = " ".join(f"{one.left}-{one.right}" for stage in end.stages for one in stage.pairings)
+    assert sha256(tables.encode()).hexdigest()[:12] == digest
