@@ -9,7 +9,6 @@ from pathlib import Path
 
 from tools.calls import Place
 
-LONGEST = 250  #: lines; a longer file is two that have not met yet
 EMPTY_NAMES = {"common", "helper", "helpers", "manager", "util", "utils"}
 #: each means two things at the table, unless what stands before it says which
 AMBIGUOUS = {"game", "games", "points", "round", "rounds", "score", "scores"}
@@ -47,8 +46,6 @@ def findings_in(path: Path, text: str) -> Iterator[str]:
             yield f"{Place(path, number)}: names a folder that a clone does not have"
     if path.suffix != ".py":
         return
-    if len(lines) > LONGEST:
-        yield f"{Place(path, LONGEST)}: {len(lines)} lines; more than {LONGEST} are two files"
     if path.stem in EMPTY_NAMES:
         yield f"{Place(path, 1)}: a file called {path.stem} has no concept"
     if path.parts[:2] == ("companion", "core"):

@@ -35,11 +35,6 @@ def test_outside_the_core_the_words_are_free() -> None:
     assert list(findings_in(Path("companion/cli/deal.py"), "points = 3")) == []
 
 
-def test_a_file_may_have_250_lines_and_no_more() -> None:
-    assert list(findings_in(CORE, "\n" * 250)) == []
-    assert list(findings_in(CORE, "\n" * 251)) == ["companion/core/deal.py:250: 251 lines; more than 250 are two files"]
-
-
 def test_a_file_without_a_concept_is_found() -> None:
     assert list(findings_in(Path("companion/app/utils.py"), "")) == [
         "companion/app/utils.py:1: a file called utils has no concept"
