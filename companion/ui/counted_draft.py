@@ -27,4 +27,5 @@ def with_counted(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> D
         case _ if not pile.tricks and Answer.NO_TRICK in answers_to(rules, asked):
             return told.answering(Answer.NO_TRICK)
         case _:
-            return told.counting(seat, pile.card_points)
+            counted = told.counting(seat, pile.card_points)
+            return counted if pile.card_points else counted.having(seat, trick=pile.tricks > 0)

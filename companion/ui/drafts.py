@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from companion.core.choices import ThreeFor
 from companion.core.evidence import CLAIM
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import DealOutcome, Ending, Pile
@@ -42,15 +43,17 @@ class Draft:
     closed_by: Seat | None = None
     answer: Answer | None = None
     counted: Mapping[Seat, CardPoints] = field(default_factory=dict)
+    tricks: Mapping[Seat, bool] = field(default_factory=dict)
+    """Whether there is a trick where no card points were counted: with nines there can be."""
     game_points: GamePoints | None = None
 
     def ending(self, ended: Ending) -> "Draft":
         """The deal ended another way."""
-        return replace(self, ended=ended, right=True, answer=None, counted={}, game_points=None)
+        return replace(self, ended=ended, right=True, answer=None, counted={}, tricks={}, game_points=None)
 
     def telling(self, **answers: object) -> "Draft":
         """The same with answers about who and how; what was said of piles was about another question."""
-        return replace(self, answer=None, counted={}, **answers)  # type: ignore[arg-type]  # by name
+        return replace(self, answer=None, counted={}, tricks={}, **answers)  # type: ignore[arg-type]  # by name
 
     def agreeing(self, game_points: GamePoints) -> "Draft":
         """The same with what the table agreed on."""
@@ -58,13 +61,29 @@ class Draft:
 
     def answering(self, answer: Answer) -> "Draft":
         """The same with what was said of the pile."""
-        return replace(self, answer=answer, counted={})
+        return replace(self, answer=answer, counted={}, tricks={})
 
     def counting(self, seat: Seat, card_points: CardPoints | None) -> "Draft":
         """The same with the card points of a pile; None takes them back."""
         others = {other: points for other, points in self.counted.items() if other is not seat}
         counted = others if card_points is None else {**others, seat: card_points}
-        return replace(self, answer=None, counted=counted)
+        tricks = {other: took_trick for other, took_trick in self.tricks.items() if other is not seat}
+        return replace(self, answer=None, counted=counted, tricks=tricks)
+
+    def having(self, seat: Seat, *, trick: bool) -> "Draft":
+        """The same with whether a pile without card points has a trick."""
+        return replace(self, tricks={**self.tricks, seat: trick})
+
+    def asks_for_a_trick(self, rules: Ruleset, question: Question) -> bool:
+        """Whether no card points were counted, which with nines can be a trick or none, and the price depends on it.
+
+        A question that is about the trick alone asks for it itself.
+        """
+        if rules.talon.cards == 20 or self.counted.get(question.seat) != 0:  # noqa: PLR2004  # the pack
+            return False
+        took_the_last = question.seat is self.by
+        of_the_loser = question.ask is Ask.COUNT and not took_the_last and rules.talon.three_for is ThreeFor.NO_TRICK
+        return question.ask is Ask.LINE or of_the_loser
 
     def outcome(self, rules: Ruleset) -> DealOutcome:
         """The deal as far as it was told; `check` says what is still missing."""
@@ -96,9 +115,7 @@ class Draft:
     def _pile(self, question: Question) -> Pile | None:
         card_points = self.counted.get(question.seat)
         if card_points is not None:
-            # with nines, nothing may be a trick; where only counting is asked, it is taken for none
-            is_none = question.ask is Ask.COUNT and card_points == 0 and question.seat is not self.by
-            return Pile(card_points=card_points, took_trick=False if is_none else None)
+            return Pile(card_points=card_points, took_trick=self.tricks.get(question.seat))
         if self.answer is None or question.ask is Ask.COUNT:
             return None
         return PILES[self.answer]
@@ -137,14 +154,20 @@ def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
         pile = piles.get(question.seat)
         if pile is not None and pile.card_points is not None:
             draft = draft.counting(question.seat, pile.card_points)
+            if pile.card_points == 0 and (trick := _took_trick(pile)) is not None:
+                draft = draft.having(question.seat, trick=trick)
         elif pile is not None:
             draft = replace(draft, answer=said_of(question.ask, pile))
     return draft
 
 
+def _took_trick(pile: Pile) -> bool | None:
+    return pile.tricks > 0 if pile.tricks is not None else pile.took_trick
+
+
 def said_of(ask: Ask, pile: Pile) -> Answer | None:
     """The answer that a pile amounts to, None where it does not say enough."""
-    took_trick = pile.tricks > 0 if pile.tricks is not None else pile.took_trick
+    took_trick = _took_trick(pile)
     if took_trick is False:
         return Answer.NO_TRICK
     if ask is Ask.TRICK:

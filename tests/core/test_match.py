@@ -4,10 +4,11 @@ import pytest
 
 from companion.core.events import DealerCorrected, DealMisdealt, DealRecorded, Entry, GiftGiven, PenaltyImposed
 from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match import Match, assessed, standing
 from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
-from companion.core.options import OPTIONS
+from companion.core.options import OPTIONS, with_option
+from companion.core.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 from companion.core.standing import Standing
 from tests.core.table import Plain, pile, played_out, rules_of
@@ -214,3 +215,14 @@ def test_the_sheet_numbers_deals_and_bummerls() -> None:
     assert [(line.bummerl, line.deal) for line in stands.sheet] == [(1, 1), (1, None), (1, 2), (1, 3), (2, 4)]
     assert [line.finished is not None for line in stands.sheet] == [False, False, False, True, False]
     assert (stands.bummerl, stands.deals) == (2, 4)
+
+
+def test_a_match_under_other_rules_has_its_deals_told_under_its_own() -> None:
+    match = Match(players={}, rules=rules_of("soft"), first_dealer=Seat.A)
+    other = match.under(with_option(match.rules, "schneider-line", 30))
+    under_33 = DealOutcome(
+        ended=Ending.CLAIM, by=Seat.A, claim_right=True, piles={Seat.B: Pile(took_trick=True, at_least_33=False)}
+    )
+    assert assessed(match, under_33).result is not None
+    assert [violation.field for violation in assessed(other, under_33).violations] == ["piles.b"]
+    assert other.under(match.rules).recorded_under == match.rules

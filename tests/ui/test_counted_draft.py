@@ -1,13 +1,15 @@
 """A counted pile is the answer to whatever the sheet asks about it."""
 
+import pytest
+
 from companion.core.cards import Card, Rank, Suit
 from companion.core.numbers import CardPoints
 from companion.core.outcomes import Ending
 from companion.core.presets import PRESETS
 from companion.core.referee.pile_counts import PileCount, count
 from companion.core.referee.trick_piles import LaidOut, TrickPile
-from companion.core.rules import Preset
-from companion.core.scoring import check
+from companion.core.rules import Preset, Ruleset
+from companion.core.scoring import check, score
 from companion.core.seats import Seat
 from companion.ui.counted_draft import with_counted
 from companion.ui.drafts import Answer, Draft
@@ -16,9 +18,9 @@ SOFT = PRESETS[Preset.SOFT]
 ENTERED = Draft(by=Seat.A)
 
 
-def pile(*ranks: Rank, suits: tuple[Suit, ...] = tuple(Suit)) -> PileCount:
+def pile(*ranks: Rank, suits: tuple[Suit, ...] = tuple(Suit), rules: Ruleset = SOFT) -> PileCount:
     cards = frozenset(Card(suit, rank) for suit in suits for rank in ranks)
-    return count(LaidOut(rules=SOFT, piles={Seat.A: TrickPile(cards=cards)})).piles[Seat.A]
+    return count(LaidOut(rules=rules, piles={Seat.A: TrickPile(cards=cards)})).piles[Seat.A]
 
 
 def test_the_claimants_own_pile_says_whether_the_claim_was_right() -> None:
@@ -40,6 +42,15 @@ def test_where_only_tricks_are_asked_for_the_pile_answers_that() -> None:
     failed = ENTERED.telling(right=False, closed_by=Seat.A)
     assert with_counted(SOFT, failed, Seat.B, pile(Rank.TEN)).answer is Answer.SOME_TRICK
     assert with_counted(SOFT, failed, Seat.B, pile()).answer is Answer.NO_TRICK
+
+
+@pytest.mark.parametrize("ended", [Ending.CLAIM, Ending.PLAYED_OUT])
+@pytest.mark.parametrize(("ranks", "worth"), [((Rank.NINE,), 2), ((), 3)])
+def test_a_trick_of_two_nines_is_a_trick(ended: Ending, ranks: tuple[Rank, ...], worth: int) -> None:
+    rules = PRESETS[Preset.SIXTY_SIX]
+    counted = pile(*ranks, suits=(Suit.HEARTS, Suit.CLUBS), rules=rules)
+    told = with_counted(rules, ENTERED.ending(ended), Seat.B, counted).outcome(rules)
+    assert score(rules, told).game_points[Seat.A] == worth
 
 
 def test_a_pile_that_nobody_asks_about_changes_nothing() -> None:

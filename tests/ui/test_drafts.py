@@ -7,12 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.choices import ThreeFor
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options import with_option
 from companion.core.outcomes import DealOutcome, Ending, Pile
 from companion.core.presets import PRESETS
 from companion.core.results import DealResult
 from companion.core.rules import Preset, Ruleset
-from companion.core.scoring import assess, check
+from companion.core.scoring import assess, check, score
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.core.stakes import Ask, Moment
 from companion.core.variants.two_hands import questions
@@ -37,6 +39,8 @@ def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterat
     for question in questions(rules.talon, draft.outcome(rules)):
         yield from (draft.answering(answer) for answer in answers_to(rules, question.ask))
         yield from (draft.counting(question.seat, CardPoints(n)) for n in typed)
+        if draft.asks_for_a_trick(rules, question):
+            yield from (draft.having(question.seat, trick=trick) for trick in (True, False))
 
 
 @st.composite
@@ -68,6 +72,9 @@ def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
             draft = draft.counting(question.seat, CardPoints(draw(st.integers(0, 220))))
         else:
             draft = draft.answering(answer)
+    for question in questions(rules.talon, draft.outcome(rules)):
+        if draft.asks_for_a_trick(rules, question) and question.seat not in draft.tricks:
+            draft = draft.having(question.seat, trick=draw(st.booleans()))
     return rules, draft
 
 
@@ -93,7 +100,8 @@ def test_a_deal_with_every_row_answered_has_a_result_unless_its_card_points_say_
 ) -> None:
     rules, draft = complete
     codes = {violation.code for violation in check(rules, draft.outcome(rules))}
-    may_be_two_nines = rules.talon.cards == 24 and 0 in draft.counted.values()
+    asked = {question.ask for question in questions(rules.talon, draft.outcome(rules))}
+    may_be_two_nines = rules.talon.cards == 24 and 0 in draft.counted.values() and asked == {Ask.TRICK}
     assert not codes or draft.counted
     assert codes <= {Code.CONTRADICTION, *([Code.MISSING] if may_be_two_nines else [])}
 
@@ -193,6 +201,35 @@ def test_with_nines_nobody_is_asked_whether_few_card_points_are_a_trick() -> Non
     house = PRESETS[Preset.SIXTY_SIX]
     assert answers_to(house, Ask.CARD_POINTS) == (Answer.AT_THE_LINE, Answer.NO_POINTS)
     assert answers_to(PRESETS[Preset.SOFT], Ask.CARD_POINTS) == answers_to(house, Ask.LINE)
+
+
+@pytest.mark.parametrize("ended", [Ending.CLAIM, Ending.PLAYED_OUT])
+@pytest.mark.parametrize(("trick", "worth"), [(True, 2), (False, 3)])
+def test_with_nines_no_card_points_may_be_a_trick(ended: Ending, trick: bool, worth: int) -> None:  # noqa: FBT001  # a table
+    rules = PRESETS[Preset.SIXTY_SIX]
+    nothing = Draft(by=Seat.A).ending(ended).counting(Seat.B, CardPoints(0))
+    assert [violation.field for violation in check(rules, nothing.outcome(rules))] == ["piles.b"]
+    told = nothing.having(Seat.B, trick=trick).outcome(rules)
+    assert score(rules, told).game_points[Seat.A] == worth
+    assert draft_of(rules, told).tricks == {Seat.B: trick}
+    assert nothing.having(Seat.B, trick=trick).counting(Seat.B, CardPoints(20)).tricks == {}
+
+
+def test_whether_there_is_a_trick_is_asked_only_where_it_is_open_and_matters() -> None:
+    def asks(rules: Ruleset, draft: Draft) -> bool:
+        return any(draft.asks_for_a_trick(rules, question) for question in questions(rules.talon, draft.outcome(rules)))
+
+    rules = PRESETS[Preset.SIXTY_SIX]
+    nothing = Draft(by=Seat.A).counting(Seat.B, CardPoints(0))
+    assert asks(rules, nothing)
+    assert not asks(rules, nothing.counting(Seat.B, CardPoints(4)))
+    assert not asks(PRESETS[Preset.SOFT], nothing)
+    assert not asks(with_option(rules, "three-for", ThreeFor.NO_POINTS), nothing)
+    played_out = Draft(by=Seat.A).ending(Ending.PLAYED_OUT)
+    assert asks(rules, played_out.counting(Seat.B, CardPoints(0)))
+    assert not asks(rules, played_out.counting(Seat.A, CardPoints(0)))
+    by_points = with_option(rules, "three-for", ThreeFor.NO_POINTS)
+    assert not asks(by_points, played_out.counting(Seat.B, CardPoints(0)))
 
 
 @pytest.mark.parametrize("card_points", [65, 66])

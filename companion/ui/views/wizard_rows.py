@@ -1,6 +1,7 @@
 """The rows of the scoring wizard: only those on which the result depends."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
@@ -53,7 +54,7 @@ def rows(  # all that the questions are made of
             )
         )
     about_piles = questions(match.rules.talon, draft.outcome(match.rules))
-    piles = [_pile(tr, match, draft, set_draft, question, per_row) for question in about_piles]
+    piles = [row for question in about_piles for row in _about_pile(tr, match, draft, set_draft, question, per_row)]
     others = [_count(tr, match, question.seat, set_counting) for question in about_piles if question.seat != draft.by]
     return [*asked, *piles, *(button for buttons in others for button in buttons)]
 
@@ -110,6 +111,29 @@ def _closed(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per
         per_row=per_row,
         on_choose=lambda key: set_draft(lambda old: old.telling(closed_by=None if key == NOBODY else Seat(key))),
     )
+
+
+def _about_pile(
+    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: Question, per_row: int
+) -> list[ft.Control]:
+    """The question, and whether no card points are a trick, where they can be one."""
+    asked = _pile(tr, match, draft, set_draft, question, per_row)
+    if not draft.asks_for_a_trick(match.rules, question):
+        return [asked]
+    title = labels.about_pile(tr, match, replace(question, ask=Ask.TRICK))
+    said = draft.tricks.get(question.seat)
+    chosen = None if said is None else Answer.SOME_TRICK if said else Answer.NO_TRICK
+    options = [(one.value, labels.answer(tr, match, one)) for one in answers_to(match.rules, Ask.TRICK)]
+    trick = keyed(
+        f"trick-{question.seat}-{question.moment}",
+        OptionRow,
+        name="trick",
+        title=title,
+        options=answers(tr, title, options, chosen),
+        per_row=per_row,
+        on_choose=lambda key: set_draft(lambda old: old.having(question.seat, trick=Answer(key) is Answer.SOME_TRICK)),
+    )
+    return [asked, trick]
 
 
 def _pile(

@@ -57,6 +57,8 @@ def _counted(rules: Ruleset) -> Iterator[Situation]:
         for mine, yours in ((70, 50), (50, 70), (65, 55), (55, 65), (100, 20), *([(120, 0)] if by is Seat.A else [])):
             played_out = Draft(by=by).ending(Ending.PLAYED_OUT)
             counted = played_out.counting(Seat.A, CardPoints(mine)).counting(Seat.B, CardPoints(yours))
+            if not yours:
+                counted = counted.having(Seat.B, trick=False)
             outcome = counted.outcome(rules)
             yield table(rules), outcome, score(rules, outcome)
 
