@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from types import MappingProxyType
 
 from companion.app.example_deals import ANNA, BERTA, CILLI, Story, outcome_of
+from companion.core.choices import Choice
 from companion.core.events import DealRecorded, Entry, GiftGiven
 from companion.core.match import Match, standing
 from companion.core.numbers import GamePoints
@@ -97,7 +97,7 @@ _FEW = 20
 _TWO = 2
 
 
-def effect(rules: Ruleset, name: str, value: int | StrEnum, story: Story) -> Effect:
+def effect(rules: Ruleset, name: str, value: int | Choice, story: Story) -> Effect:
     """What comes of a story where the option is set so."""
     if story in _OF_MATCHES:
         # the rest as it ships: the target, and so how a Bummerl goes, may have been changed to anything

@@ -138,3 +138,24 @@ class Allowed(StrEnum):
 
     YES = "yes"
     NO = "no"
+
+
+Choice = (
+    Allowed
+    | BeatTheCloser
+    | BidAward
+    | CloseCount
+    | Count
+    | DealerAfterBummerl
+    | DoublingScope
+    | FailedClose
+    | FalseClaim
+    | FalseClaimByCloser
+    | FalseClaimByNonCloser
+    | NextDealer
+    | PlayedOut
+    | PlusTenTie
+    | ThreeFor
+    | ThreePlayerLoser
+)
+"""What an option is set to whose values are words."""

@@ -9,6 +9,7 @@ from companion.core.choices import (
     Allowed,
     BeatTheCloser,
     BidAward,
+    Choice,
     CloseCount,
     Contract,
     Count,
@@ -52,14 +53,14 @@ class Option:
 
     name: str
     part: Part
-    values: Sequence[int] | type[StrEnum]
+    values: Sequence[int] | type[Choice]
 
     @property
     def attribute(self) -> str:
         """The name of the attribute in its part of the rule set."""
         return self.name.replace("-", "_")
 
-    def parse(self, plain: object) -> int | StrEnum | None:
+    def parse(self, plain: object) -> int | Choice | None:
         """The value that a number or a word names, or None where the option does not take it."""
         if isinstance(self.values, type):
             return named(self.values, plain)
@@ -118,16 +119,16 @@ OPTIONS: Mapping[str, Option] = MappingProxyType(
 """Every option of every preset, in the order in which people are told of them."""
 
 
-def find_value(rules: Ruleset, name: str) -> int | StrEnum | None:
+def find_value(rules: Ruleset, name: str) -> int | Choice | None:
     """What an option is set to, None where there is no such option under `rules`."""
     option = OPTIONS.get(name)
     if option is None:
         return None
-    value: int | StrEnum | None = getattr(getattr(rules, option.part), option.attribute, None)
+    value: int | Choice | None = getattr(getattr(rules, option.part), option.attribute, None)
     return value
 
 
-def value_of(rules: Ruleset, name: str) -> int | StrEnum:
+def value_of(rules: Ruleset, name: str) -> int | Choice:
     """What an option is set to; raises `NoOptionError` where `rules` have no such option."""
     value = find_value(rules, name)
     if value is None:
@@ -140,7 +141,7 @@ def option_names(rules: Ruleset) -> tuple[str, ...]:
     return tuple(name for name in OPTIONS if find_value(rules, name) is not None)
 
 
-def values_of(rules: Ruleset, name: str) -> Sequence[int] | Sequence[StrEnum]:
+def values_of(rules: Ruleset, name: str) -> Sequence[int] | Sequence[Choice]:
     """The values that an option takes under `rules`: ten for the last trick is counted between two only."""
     values = OPTIONS[name].values
     if not isinstance(values, type):
@@ -148,7 +149,7 @@ def values_of(rules: Ruleset, name: str) -> Sequence[int] | Sequence[StrEnum]:
     return tuple(value for value in values if value is not PlayedOut.PLUS_TEN or isinstance(rules.deal, DealRules))
 
 
-def options_of(rules: Ruleset) -> dict[str, int | StrEnum]:
+def options_of(rules: Ruleset) -> dict[str, int | Choice]:
     """All options with what they are set to."""
     return {name: value_of(rules, name) for name in option_names(rules)}
 
@@ -158,7 +159,7 @@ def differences(base: Ruleset, other: Ruleset) -> tuple[str, ...]:
     return tuple(name for name in option_names(other) if find_value(base, name) != find_value(other, name))
 
 
-def with_option(rules: Ruleset, name: str, value: int | StrEnum) -> Ruleset:
+def with_option(rules: Ruleset, name: str, value: int | Choice) -> Ruleset:
     """The same rules with one option changed."""
     option = OPTIONS[name]
     part = replace(getattr(rules, option.part), **{option.attribute: value})
@@ -178,7 +179,7 @@ def _is_there(base: Ruleset | None, name: str) -> bool:
     return name in OPTIONS if base is None else find_value(base, name) is not None
 
 
-def _parse(base: Ruleset | None, name: str, plain: object) -> int | StrEnum | None:
+def _parse(base: Ruleset | None, name: str, plain: object) -> int | Choice | None:
     value = OPTIONS[name].parse(plain)
     is_of_two = value is not PlayedOut.PLUS_TEN or base is None or isinstance(base.deal, DealRules)
     return value if is_of_two else None

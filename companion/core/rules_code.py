@@ -6,9 +6,8 @@ presets and options as they were when it was released; a change of those needs a
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
-from companion.core.choices import Contract
+from companion.core.choices import Choice, Contract
 from companion.core.code_alphabet import NoCode, Problem, packed, read, written
 from companion.core.contracts import contract_names
 from companion.core.options import differences, find_value, option_names, value_of, values_of, with_option
@@ -27,8 +26,8 @@ class Difference:
     """A house rule that another sets otherwise; None where a game has no such rule."""
 
     option: str
-    ours: int | StrEnum | None
-    theirs: int | StrEnum | None
+    ours: int | Choice | None
+    theirs: int | Choice | None
 
 
 def code_of(rules: Ruleset) -> str:
@@ -95,7 +94,7 @@ def _changed(base: Ruleset, digits: _Digits) -> Ruleset | None:
     return rules
 
 
-def _others(base: Ruleset, name: str) -> Sequence[int | StrEnum]:
+def _others(base: Ruleset, name: str) -> Sequence[int | Choice]:
     """The values of an option besides that of the preset."""
     own = find_value(base, name)
     return [value for value in values_of(base, name) if value != own]

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.option_names import ChoiceOption, NumberOption
 from companion.core.options import (
     OPTIONS,
     NoOptionError,
@@ -241,3 +242,9 @@ def test_the_ends_of_the_ranges_are_in_them() -> None:
     assert check_house(SOFT, {"target": 1}) == check_house(SOFT, {"target": 1000}) == ()
     assert check_house(SOFT, {"rubber": 0}) == check_house(DREIER, {"contract-gang": 1000, "retourschneider": 99}) == ()
     assert check_house(THOUSAND, {"barrel": 0, "barrel-tries": 1, "zeros": 0, "give-up-gift": 1000}) == ()
+
+
+def test_every_option_but_the_contracts_has_a_name_of_its_kind() -> None:
+    numbers = [name for name in OPTIONS if not isinstance(OPTIONS[name].values, type)]
+    assert {name for name in numbers if not name.startswith("contract-")} == set(NumberOption)
+    assert {name for name in OPTIONS if name not in numbers} == set(ChoiceOption)

@@ -5,6 +5,7 @@ from companion.core.outcomes import BiddingOutcome
 from companion.core.results import DealResult, Reason
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures
+from companion.ui.labels.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: DealResult) -> str:
@@ -22,8 +23,10 @@ def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: D
             return tr("%(name)s made %(bid)s with %(count)s: %(changes)s.", **places)
         case Reason.BID_FAILED:
             return tr("%(name)s failed %(bid)s with %(count)s: %(changes)s.", **places)
-        case _:
+        case Reason.GAVE_UP:
             return tr("%(name)s gave up %(bid)s: %(changes)s.", **places)
+        case _:
+            raise StrangeReasonError(result.reason)
 
 
 def changes(tr: Translator, match: Match, result: DealResult) -> str:
@@ -46,8 +49,10 @@ def in_short(tr: Translator, match: Match, outcome: BiddingOutcome, result: Deal
             return tr("%(name)s made %(bid)s", **places)
         case Reason.BID_FAILED:
             return tr("%(name)s failed %(bid)s", **places)
-        case _:
+        case Reason.GAVE_UP:
             return tr("%(name)s gave up %(bid)s", **places)
+        case _:
+            raise StrangeReasonError(result.reason)
 
 
 def _play_off_winner(match: Match, outcome: BiddingOutcome) -> str:

@@ -9,7 +9,7 @@ from companion.core.results import DealResult, Reason
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.labels import contracts, sides
-from companion.ui.labels.reasons import nobody_in_short, reason_in_short
+from companion.ui.labels.reasons import StrangeReasonError, nobody_in_short, reason_in_short
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +135,13 @@ def _contract(told: _Told) -> str:
         "name": "" if outcome.declarer is None else told.match.players[outcome.declarer],
         "contract": "" if outcome.contract is None else contracts.called(tr, told.match, outcome.contract),
     }
-    if told.result.reason is Reason.CONTRACT_MADE:
-        return tr("%(name)s made the “%(contract)s”", **places)
-    return tr("%(name)s did not make the “%(contract)s”", **places)
+    match told.result.reason:
+        case Reason.CONTRACT_MADE:
+            return tr("%(name)s made the “%(contract)s”", **places)
+        case Reason.CONTRACT_FAILED:
+            return tr("%(name)s did not make the “%(contract)s”", **places)
+        case _:
+            raise StrangeReasonError(told.result.reason)
 
 
 def in_short(tr: Translator, match: Match, outcome: ContractOutcome, result: DealResult) -> str:

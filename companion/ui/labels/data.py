@@ -107,7 +107,7 @@ def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
             return (tr("The settings of the backup are taken over."),)
         case None:
             return ()
-        case _:
+        case Fate.CHANGED | Fate.LEFT_ALONE | Fate.COPIED | Fate.BESIDE:
             return (tr("Your settings stay as they are."),)
 
 

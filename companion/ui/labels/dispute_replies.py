@@ -4,12 +4,8 @@ from companion.core.referee.forks import Reply
 from companion.i18n.translator import Translator
 
 
-def reply(tr: Translator, one: Reply) -> str:
+def reply(tr: Translator, one: Reply) -> str:  # noqa: C901, PLR0912  # one line for each answer
     """An answer."""
-    return _of_claims(tr, one) or _of_announcements(tr, one) or _of_cards(tr, one)
-
-
-def _of_claims(tr: Translator, one: Reply) -> str:  # noqa: C901, PLR0912  # one line for each answer
     match one:
         case Reply.YES:
             return tr.context("dispute", "Yes")
@@ -47,12 +43,6 @@ def _of_claims(tr: Translator, one: Reply) -> str:  # noqa: C901, PLR0912  # one
             return tr("Strict: it is a wrong claim, even with 66")
         case Reply.NOTHING_AGREED:
             return tr("Nothing")
-        case _:
-            return ""
-
-
-def _of_announcements(tr: Translator, one: Reply) -> str:  # noqa: C901, PLR0912  # one line for each answer
-    match one:
         case Reply.FORGOTTEN:
             return tr("It was not said in time")
         case Reply.TWENTY_FOR_FORTY:
@@ -79,12 +69,6 @@ def _of_announcements(tr: Translator, one: Reply) -> str:  # noqa: C901, PLR0912
             return tr("Some tricks have been played, nobody has claimed")
         case Reply.AFTER_A_CLAIM:
             return tr("Somebody has claimed")
-        case _:
-            return ""
-
-
-def _of_cards(tr: Translator, one: Reply) -> str:  # noqa: C901, PLR0912  # one line for each answer
-    match one:
         case Reply.MEANT_FOR_THE_OTHER:
             return tr("Dealing turned it over, and it was meant for the other")
         case Reply.DEALERS_OWN:
@@ -113,5 +97,5 @@ def _of_cards(tr: Translator, one: Reply) -> str:  # noqa: C901, PLR0912  # one 
             return tr("Somebody led before drawing")
         case Reply.CARD_LED:
             return tr("A card was led")
-        case _:
+        case Reply.ANNOUNCED:
             return tr("A marriage was announced")

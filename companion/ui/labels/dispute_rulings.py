@@ -7,11 +7,6 @@ from companion.core.scoring import score
 from companion.i18n.translator import Translator
 
 
-def finding(tr: Translator, one: Finding) -> str:
-    """What is to be done, in a sentence or two."""
-    return _of_deals(tr, one) or _of_announcements(tr, one) or _of_cards(tr, one)
-
-
 def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
     """The button that enters a ruling; empty where nothing is to be entered."""
     if ruling.entry is None:
@@ -29,7 +24,8 @@ def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
     )
 
 
-def _of_deals(tr: Translator, one: Finding) -> str:  # noqa: C901, PLR0912  # one line for each finding
+def finding(tr: Translator, one: Finding) -> str:  # noqa: C901, PLR0912  # one line for each finding
+    """What is to be done, in a sentence or two."""
     match one:
         case Finding.PLAY_ON:
             return tr("Play on, nobody has gained anything.")
@@ -74,12 +70,6 @@ def _of_deals(tr: Translator, one: Finding) -> str:  # noqa: C901, PLR0912  # on
             return tr("It costs as much as a revoke: the other wins the deal.")
         case Finding.REBUILD:
             return tr("Lay all the cards open and rebuild the tricks together; then play on.")
-        case _:
-            return ""
-
-
-def _of_announcements(tr: Translator, one: Finding) -> str:  # noqa: C901  # one line for each finding
-    match one:
         case Finding.SAY_IT_NOW:
             return tr("Say it now: until the other has played, it counts.")
         case Finding.ANNOUNCEMENT_TOO_LATE:
@@ -102,12 +92,6 @@ def _of_announcements(tr: Translator, one: Finding) -> str:  # noqa: C901  # one
             return tr("It does not count now, but may be announced again when that player is on lead.")
         case Finding.QUEEN_STANDS:
             return tr("The other has played: the queen stays, and the marriage counts.")
-        case _:
-            return ""
-
-
-def _of_cards(tr: Translator, one: Finding) -> str:  # noqa: C901  # one line for each finding
-    match one:
         case Finding.CARD_GOES_BACK:
             return tr("The card goes back to its place, face down. Both have seen it, so nobody gains.")
         case Finding.OWN_HARM:
@@ -130,5 +114,5 @@ def _of_cards(tr: Translator, one: Finding) -> str:  # noqa: C901  # one line fo
             return tr("Leave it as it is and play on.")
         case Finding.DRAW_AND_LEAVE_CARD:
             return tr("Draw now, and the card stays. Announcing, exchanging and closing are over for this lead.")
-        case _:
+        case Finding.TRICK_STANDS:
             return tr("The trick stands, and its winner leads next.")

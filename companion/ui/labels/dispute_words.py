@@ -40,12 +40,8 @@ def who(tr: Translator, one: Case) -> str:
             return tr("Who did it?")
 
 
-def asked(tr: Translator, one: Asked) -> str:
+def asked(tr: Translator, one: Asked) -> str:  # noqa: C901, PLR0912  # one line for each question
     """A question of the way."""
-    return _of_claims(tr, one) or _of_cards(tr, one)
-
-
-def _of_claims(tr: Translator, one: Asked) -> str:  # noqa: C901, PLR0912  # one line for each question
     match one:
         case Asked.STRICT_PLAY:
             return tr("Was the talon closed or used up?")
@@ -79,12 +75,6 @@ def _of_claims(tr: Translator, one: Asked) -> str:  # noqa: C901, PLR0912  # one
             return tr("What happened with the announcement?")
         case Asked.CLAIM_REACHES:
             return tr("Does the marriage itself take the player to 66, and does the player claim with it?")
-        case _:
-            return ""
-
-
-def _of_cards(tr: Translator, one: Asked) -> str:  # noqa: C901, PLR0912  # one line for each question
-    match one:
         case Asked.OTHER_HAS_PLAYED:
             return tr("Has the other already played to it?")
         case Asked.WHAT_WITH_THE_DEAL:
@@ -113,7 +103,7 @@ def _of_cards(tr: Translator, one: Asked) -> str:  # noqa: C901, PLR0912  # one 
             return tr("What was out of turn?")
         case Asked.ON_PURPOSE:
             return tr("Was it on purpose?")
-        case _:
+        case Asked.CAN_BE_REBUILT:
             return tr("Can you rebuild the tricks together?")
 
 

@@ -53,7 +53,9 @@ def _two_hands(tr: Translator, outcome: DealOutcome, names: Names) -> Iterator[s
             yield tr("%(name)s says “enough” and has %(n)s.", name=by, n=n)
         case Ending.PLAYED_OUT:
             yield tr("All cards are played, nobody has claimed, and %(name)s takes the last trick.", name=by)
-        case _:
+        case Ending.CLAIM | Ending.AGREED:
+            pass  # the drill asks of no such deal
+        case Ending.REVOKE:
             yield tr("Suit had to be followed; %(name)s did not, and could have.", name=by)
     for seat in PAIR:
         if outcome.ended is not Ending.CLAIM or seat is not outcome.by:

@@ -22,43 +22,9 @@ def told(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]) -> tuple[st
     )
 
 
-def story(tr: Translator, rules: Ruleset, of: Story) -> str:
+def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0912  # one line for each story
     """What happened at the table."""
-    places = {"one": NAMES[ANNA], "others": _others(tr, rules)}
-    if of in _AFTER_CLOSING:
-        return _after_closing(tr, of, places)
-    if of in _OF_MATCHES:
-        return _of_a_match(tr, rules, of, places)
-    return _of_a_deal(tr, rules, of, places)
-
-
-_AFTER_CLOSING = frozenset(
-    (
-        Story.CLOSER_WRONG_AGAINST_35,
-        Story.CLOSER_WRONG_TRICKLESS,
-        Story.NON_CLOSER_WRONG,
-        Story.CLOSED_AGAINST_NOTHING,
-        Story.CLOSED_IN_VAIN,
-        Story.CLOSER_BEATEN,
-    )
-)
-_OF_MATCHES = frozenset(
-    (
-        Story.WITHOUT_A_POINT,
-        Story.RETOUR,
-        Story.TWO_BEHIND,
-        Story.TIED_BEHIND,
-        Story.DEALER_WINS,
-        Story.FOUR_DEALS,
-        Story.THREE_ZEROS,
-        Story.ON_THE_BARREL,
-    )
-)
-
-
-def _of_a_deal(  # noqa: C901  # one line for each story
-    tr: Translator, rules: Ruleset, of: Story, places: dict[str, str]
-) -> str:
+    places, target = {"one": NAMES[ANNA], "others": _others(tr, rules)}, rules.match.target
     match of:
         case Story.CLAIM_AGAINST_31:
             return tr("%(one)s claims correctly; %(others)s: 31 card points.", **places)
@@ -82,12 +48,8 @@ def _of_a_deal(  # noqa: C901  # one line for each story
             return tr("%(one)s makes %(contract)s, doubled once.", **places, contract=_contract(tr, rules))
         case Story.BID_MADE:
             return tr("%(one)s has bid 100 and takes 134; the others 40 and 26.", **places)
-        case _:
+        case Story.GIVEN_UP:
             return tr("%(one)s has bid 100 and gives up.", **places)
-
-
-def _after_closing(tr: Translator, of: Story, places: dict[str, str]) -> str:
-    match of:
         case Story.CLOSER_WRONG_AGAINST_35:
             return tr("%(one)s closes, %(others)s: 35 card points; then %(one)s claims with only 60.", **places)
         case Story.CLOSER_WRONG_TRICKLESS:
@@ -101,13 +63,8 @@ def _after_closing(tr: Translator, of: Story, places: dict[str, str]) -> str:
             return tr("%(one)s closes, %(others)s: no trick, 20 card points later; %(one)s claims correctly.", **places)
         case Story.CLOSED_IN_VAIN:
             return tr("%(one)s closes, %(others)s: one trick; all cards are played, nobody has claimed.", **places)
-        case _:
+        case Story.CLOSER_BEATEN:
             return tr("%(others)s closes, %(one)s: no trick yet; %(one)s claims first, and correctly.", **places)
-
-
-def _of_a_match(tr: Translator, rules: Ruleset, of: Story, places: dict[str, str]) -> str:
-    target = rules.match.target
-    match of:
         case Story.WITHOUT_A_POINT:
             return tr("%(one)s wins the Bummerl; %(others)s: not one point.", **places)
         case Story.RETOUR:
@@ -122,7 +79,7 @@ def _of_a_match(tr: Translator, rules: Ruleset, of: Story, places: dict[str, str
             return tr("Cilli has begun at 0, and has no card points in three deals.")
         case Story.ON_THE_BARREL:
             return tr("%(one)s stands at %(n)s and gets 10 in each of the next three deals.", **places, n=target - 110)
-        case _:
+        case Story.FOUR_DEALS:
             return tr("%(one)s deals first; the Bummerl takes four deals, all won by %(one)s.", **places)
 
 

@@ -7,12 +7,8 @@ from companion.i18n.translator import Translator
 _WITH_NINES = 24
 
 
-def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:
+def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, PLR0912, PLR0915  # one line for each reason
     """The reason, in a sentence."""
-    return _turn(tr, answer) or _talon(tr, rules, answer) or _following(tr, answer.why) or _marriage(tr, answer)
-
-
-def _turn(tr: Translator, answer: Answer) -> str:  # noqa: C901, PLR0912  # one line for each reason
     match answer.why:
         case Why.ON_LEAD:
             return tr("You are on lead and have not led yet.")
@@ -48,12 +44,6 @@ def _turn(tr: Translator, answer: Answer) -> str:  # noqa: C901, PLR0912  # one 
             return tr("Nobody claims in this game: the namer is counted at the end.")
         case Why.NOT_PLAYED_HERE:
             return tr("That does not exist in this game.")
-        case _:
-            return ""
-
-
-def _talon(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, PLR0912  # one line for each reason
-    match answer.why:
         case Why.CLOSED if answer.act is Act.CLOSE:
             return tr("The talon is closed already.")
         case Why.CLOSED:
@@ -80,12 +70,6 @@ def _talon(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901
             return tr("Your own, at any time.")
         case Why.TRICKS_COVERED:
             return tr("What has been turned down stays down.")
-        case _:
-            return ""
-
-
-def _following(tr: Translator, reason: Why) -> str:  # noqa: C901  # one line for each reason
-    match reason:
         case Why.NOTHING_LED:
             return tr("No card has been led that you would have to follow.")
         case Why.TALON_OPEN:
@@ -108,12 +92,6 @@ def _following(tr: Translator, reason: Why) -> str:  # noqa: C901  # one line fo
             return tr("You have neither the suit nor a trump: play any card.")
         case Why.NO_TRUMPS_YET:
             return tr("There are no trumps yet.")
-        case _:
-            return ""
-
-
-def _marriage(tr: Translator, answer: Answer) -> str:
-    match answer.why:
         case Why.NO_PAIR:
             return tr("For that you need king and queen of one suit in your hand.")
         case Why.ONE_A_LEAD:
@@ -130,5 +108,5 @@ def _marriage(tr: Translator, answer: Answer) -> str:
             return tr("King or queen, as you like.")
         case Why.CARD_OF_THE_MARRIAGE:
             return tr("You have announced: one of the two cards of the marriage has to be led.")
-        case _:
+        case Why.WITH_THE_FIRST_OF_THE_TWO:
             return tr("Say it when you play the first of the two cards.")

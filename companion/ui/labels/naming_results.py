@@ -5,6 +5,7 @@ from companion.core.outcomes import NamingOutcome
 from companion.core.results import DealResult, Reason
 from companion.core.seats import opponent_of
 from companion.i18n.translator import Translator
+from companion.ui.labels.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:
@@ -36,8 +37,10 @@ def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: De
                 n,
                 **places,
             )
-        case _:
+        case Reason.AGREED:
             return tr.plural("%(winner)s: %(n)s point, as agreed.", "%(winner)s: %(n)s points, as agreed.", n, **places)
+        case _:
+            raise StrangeReasonError(result.reason)
 
 
 def _nobody(tr: Translator, match: Match, outcome: NamingOutcome) -> str:
@@ -58,5 +61,7 @@ def in_short(tr: Translator, match: Match, outcome: NamingOutcome, result: DealR
             return tr("%(loser)s named trumps, under 66", loser=loser)
         case Reason.REVOKE:
             return tr("%(loser)s revoked", loser=loser)
-        case _:
+        case Reason.AGREED:
             return tr("agreed")
+        case _:
+            raise StrangeReasonError(result.reason)

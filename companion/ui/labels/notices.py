@@ -77,7 +77,7 @@ def _entered(tr: Translator, match: Match, line: Line) -> str:
             return tr("The standing from paper is taken over.")
         case MatchAbandoned():
             return tr("The match is ended here.")
-        case _:
+        case DealRecorded():
             return tr("Noted.")
 
 

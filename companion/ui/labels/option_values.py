@@ -1,99 +1,99 @@
 """What the values of house rules say that are words in the code."""
 
-from enum import StrEnum
-
-from companion.core.choices import Allowed
+from companion.core.choices import (
+    Allowed,
+    BeatTheCloser,
+    BidAward,
+    Choice,
+    CloseCount,
+    Count,
+    DealerAfterBummerl,
+    DoublingScope,
+    FailedClose,
+    FalseClaim,
+    FalseClaimByCloser,
+    FalseClaimByNonCloser,
+    NextDealer,
+    PlayedOut,
+    PlusTenTie,
+    ThreeFor,
+    ThreePlayerLoser,
+)
 from companion.i18n.translator import Translator
 
 
-def word(tr: Translator, name: str, setting: StrEnum) -> str:
+def word(tr: Translator, setting: Choice) -> str:  # noqa: C901, PLR0912  # one line for each value
     """What such a value of an option says."""
-    if isinstance(setting, Allowed):
-        return tr.context("option", "yes") if setting is Allowed.YES else tr.context("option", "no")
-    if name in {"false-claim", "false-claim-by-closer", "false-claim-by-non-closer"}:
-        return _wrong_claim(tr, name, setting)
-    if name in {"three-for", "close-count", "failed-close", "beat-the-closer", "played-out", "plus-ten-tie"}:
-        return _end_of_a_deal(tr, name, setting)
-    return _beyond_a_deal(tr, name, setting)
-
-
-def _wrong_claim(tr: Translator, name: str, setting: StrEnum) -> str:
-    match name, str(setting):
-        case "false-claim", "fixed":
+    match setting:
+        case Allowed.YES:
+            return tr.context("option", "yes")
+        case Allowed.NO:
+            return tr.context("option", "no")
+        case FalseClaim.FIXED:
             return tr("2 points, 3 if the other has no trick")
-        case _, "as-if-right":
+        case FalseClaim.AS_IF_RIGHT | FalseClaimByCloser.AS_IF_RIGHT:
             return tr("what the claimant would have won")
-        case _, "failed-close":
+        case FalseClaimByCloser.FAILED_CLOSE:
             return tr("counts as a failed closing")
-        case _, "tricks-at-claim":
+        case FalseClaimByCloser.TRICKS_AT_CLAIM:
             return tr("2 points, 3 if the other has no trick at the claim")
-        case _, "closers-tricks":
+        case FalseClaimByNonCloser.CLOSERS_TRICKS:
             return tr("2 points, 3 if the player who closed has no trick")
-        case _, "claimants-tricks":
+        case FalseClaimByNonCloser.CLAIMANTS_TRICKS:
             return tr("2 points, 3 if the claimant had no trick at the closing")
-        case _:
+        case FalseClaim.FLAT_TWO | FalseClaimByNonCloser.FLAT_TWO | BeatTheCloser.FLAT_TWO:
             return tr("always 2 points")
-
-
-def _end_of_a_deal(tr: Translator, name: str, setting: StrEnum) -> str:  # noqa: C901, PLR0912  # one line for each value
-    match name, str(setting):
-        case "three-for", "no-trick":
+        case ThreeFor.NO_TRICK:
             return tr.context("three for", "no trick")
-        case "three-for", _:
+        case ThreeFor.NO_POINTS:
             return tr.context("three for", "no card points")
-        case "close-count", "at-closing":
+        case CloseCount.AT_CLOSING:
             return tr("as of the closing")
-        case "close-count", _:
+        case CloseCount.AT_END:
             return tr("at the end")
-        case "failed-close", "by-tricks":
+        case FailedClose.BY_TRICKS:
             return tr("2 points, 3 if the other had no trick at the closing")
-        case "failed-close", _:
+        case FailedClose.ALWAYS_THREE:
             return tr("always 3 points")
-        case "beat-the-closer", "by-tricks":
+        case BeatTheCloser.BY_TRICKS:
             return tr("2 points, 3 without a trick at the closing")
-        case "beat-the-closer", _:
-            return tr("always 2 points")
-        case "played-out", "last-trick":
+        case PlayedOut.LAST_TRICK:
             return tr("the last trick wins 1 point")
-        case "played-out", "last-trick-scale":
+        case PlayedOut.LAST_TRICK_SCALE:
             return tr("the last trick wins 1, 2 or 3 points")
-        case "played-out", _:
+        case PlayedOut.PLUS_TEN:
             return tr("10 for the last trick, the higher total wins")
-        case _, "draw":
+        case PlusTenTie.DRAW:
             return tr("nobody scores")
-        case _, "last-trick":
+        case PlusTenTie.LAST_TRICK:
             return tr("the last trick decides")
-        case _:
+        case PlusTenTie.NEXT_DEAL_ONE_MORE:
             return tr("nobody scores, the next deal is worth one more")
-
-
-def _beyond_a_deal(tr: Translator, name: str, setting: StrEnum) -> str:  # noqa: C901, PLR0912  # one line for each value
-    match name, str(setting):
-        case "count", "down":
+        case Count.DOWN:
             return tr("counts down")
-        case "count", _:
+        case Count.UP:
             return tr("counts up")
-        case "next-dealer", "alternate":
+        case NextDealer.ALTERNATE:
             return tr("the other one")
-        case "next-dealer", "winner":
+        case NextDealer.WINNER:
             return tr("whoever won the deal")
-        case "next-dealer", _:
+        case NextDealer.CLOCKWISE:
             return tr("clockwise")
-        case "dealer-after-bummerl", "continue":
+        case DealerAfterBummerl.CONTINUE:
             return tr("whoever's turn it is")
-        case "dealer-after-bummerl", _:
+        case DealerAfterBummerl.BUMMERL_ORDER:
             return tr("by Bummerl: whoever did not deal first in the last one")
-        case "doubling-scope", "all":
+        case DoublingScope.ALL:
             return tr("every deal")
-        case "doubling-scope", _:
+        case DoublingScope.NORMAL_ONLY:
             return tr("the normal game alone")
-        case "three-player-loser", "last":
+        case ThreePlayerLoser.LAST:
             return tr("whoever is last, in a tie all of them")
-        case "three-player-loser", "all":
+        case ThreePlayerLoser.ALL:
             return tr("everybody but the winner")
-        case "three-player-loser", _:
+        case ThreePlayerLoser.PLAY_OFF:
             return tr("whoever is last; a tie goes to a play-off")
-        case _, "actual":
+        case BidAward.ACTUAL:
             return tr("what he has")
-        case _:
+        case BidAward.BID:
             return tr("the bid")

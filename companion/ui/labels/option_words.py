@@ -1,9 +1,9 @@
 """House rules in a few words: what each option is called, and what each of its values says."""
 
-from enum import StrEnum
-
-from companion.core.choices import Contract
+from companion.core.choices import Choice, Contract
+from companion.core.codes import named
 from companion.core.contracts import contract_names
+from companion.core.option_names import ChoiceOption, NumberOption, OptionName
 from companion.core.options import value_of
 from companion.core.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
@@ -31,137 +31,129 @@ def contract_of(name: str) -> Contract:
 
 
 def title(tr: Translator, name: str) -> str:
-    """What an option is about."""
+    """What an option is about; raises `ValueError` where there is no such option."""
     if name.startswith(CONTRACT):
         return contracts.usual_name(tr, contract_of(name))
-    return _of_a_deal(tr, name) or _of_a_match(tr, name) or _of_thousand(tr, name) or _of_playing(tr, name)
+    return _title(tr, named(NumberOption, name) or ChoiceOption(name))
 
 
-def _of_a_deal(tr: Translator, name: str) -> str:  # noqa: C901, PLR0912  # one line for each option
-    match name:
-        case "cards":
+def _title(tr: Translator, option: OptionName) -> str:  # noqa: C901, PLR0912  # one line for each option
+    match option:
+        case NumberOption.CARDS:
             return tr("Cards in the pack")
-        case "schneider-line":
+        case NumberOption.SCHNEIDER_LINE:
             return tr("Card points from which a loss costs only one")
-        case "three-for":
+        case ChoiceOption.THREE_FOR:
             return tr("Three points against somebody with")
-        case "false-claim":
+        case ChoiceOption.FALSE_CLAIM:
             return tr("A wrong claim, talon open")
-        case "false-claim-by-closer":
+        case ChoiceOption.FALSE_CLAIM_BY_CLOSER:
             return tr("A wrong claim by the player who closed")
-        case "false-claim-by-non-closer":
+        case ChoiceOption.FALSE_CLAIM_BY_NON_CLOSER:
             return tr("A wrong claim against the player who closed")
-        case "close-count":
+        case ChoiceOption.CLOSE_COUNT:
             return tr("After closing, the opponent is counted")
-        case "failed-close":
+        case ChoiceOption.FAILED_CLOSE:
             return tr("A failed closing")
-        case "beat-the-closer":
+        case ChoiceOption.BEAT_THE_CLOSER:
             return tr("Going out before the player who closed")
-        case "played-out":
+        case ChoiceOption.PLAYED_OUT:
             return tr("Cards played out, nobody has claimed")
-        case "plus-ten-tie":
+        case ChoiceOption.PLUS_TEN_TIE:
             return tr("Equal totals")
-        case "revoke":
+        case NumberOption.REVOKE:
             return tr("A revoke costs")
-        case "doubling-cap":
+        case NumberOption.DOUBLING_CAP:
             return tr("Doubling, at most")
-        case "doubling-scope":
+        case ChoiceOption.DOUBLING_SCOPE:
             return tr("What can be doubled")
-        case _:
-            return ""
-
-
-def _of_a_match(tr: Translator, name: str) -> str:
-    match name:
-        case "target":
+        case NumberOption.TARGET:
             return tr("Points for a Bummerl")
-        case "count":
+        case ChoiceOption.COUNT:
             return tr("The counter")
-        case "schneider-dots":
+        case NumberOption.SCHNEIDER_DOTS:
             return tr("A Bummerl lost without a point")
-        case "retourschneider":
+        case NumberOption.RETOURSCHNEIDER:
             return tr("A Retourschneider")
-        case "three-player-loser":
+        case ChoiceOption.THREE_PLAYER_LOSER:
             return tr("Who of three gets the Bummerl")
-        case "rubber":
+        case NumberOption.RUBBER:
             return tr("The match ends")
-        case "next-dealer":
+        case ChoiceOption.NEXT_DEALER:
             return tr("The next dealer")
-        case "dealer-after-bummerl":
+        case ChoiceOption.DEALER_AFTER_BUMMERL:
             return tr("The first dealer of the next Bummerl")
-        case _:
-            return ""
-
-
-def _of_thousand(tr: Translator, name: str) -> str:
-    match name:
-        case "award":
+        case ChoiceOption.AWARD:
             return tr("A bid that is made brings")
-        case "rounding":
+        case NumberOption.ROUNDING:
             return tr("Card points are rounded")
-        case "barrel":
+        case NumberOption.BARREL:
             return tr("On the barrel, where one must bid %(bid)s or more", bid=LEAST_BID_ON_THE_BARREL)
-        case "barrel-tries":
+        case NumberOption.BARREL_TRIES:
             return tr("Deals on the barrel")
-        case "barrel-penalty":
+        case NumberOption.BARREL_PENALTY:
             return tr("To stay on the barrel costs")
-        case "zeros":
+        case NumberOption.ZEROS:
             return tr("Deals without a card point, until they cost something")
-        case "zeros-penalty":
+        case NumberOption.ZEROS_PENALTY:
             return tr("So many zeros cost")
-        case "give-up-gift":
+        case NumberOption.GIVE_UP_GIFT:
             return tr("Whoever gives up gives each of the others")
-        case _:
-            return ""
-
-
-def _of_playing(tr: Translator, name: str) -> str:
-    match name:
-        case "close-with-two":
+        case ChoiceOption.CLOSE_WITH_TWO:
             return tr("Closing with two cards left")
-        case "exchange-with-two":
+        case ChoiceOption.EXCHANGE_WITH_TWO:
             return tr("Exchanging the jack with two cards left")
-        case "exchange-before-first-trick":
+        case ChoiceOption.EXCHANGE_BEFORE_FIRST_TRICK:
             return tr("Exchanging the jack before the first trick")
-        case "marriage-on-first-lead":
+        case ChoiceOption.MARRIAGE_ON_FIRST_LEAD:
             return tr("A marriage on the very first lead")
-        case "marriage-king-only":
+        case ChoiceOption.MARRIAGE_KING_ONLY:
             return tr("From a marriage only the king may be led")
-        case _:
+        case ChoiceOption.LOOK_AT_TRICKS:
             return tr("Looking through one's own tricks")
 
 
-def value(tr: Translator, name: str, setting: int | StrEnum) -> str:  # noqa: C901, PLR0912  # one line for each kind of number
-    """What a value of an option says."""
-    if isinstance(setting, StrEnum):
-        return option_values.word(tr, name, setting)
-    match name, setting:
-        case "rubber", _:
-            return dots_to_lose(tr, setting)
-        case (("retourschneider" | "zeros"), 0):
-            return tr("does not count here")
-        case (("schneider-dots" | "retourschneider"), _):
-            return dots(tr, setting)
-        case "doubling-cap", 1:
-            return tr("no doubling")
-        case "doubling-cap", _:
-            return tr("%(n)s times the value", n=setting)
-        case "rounding", 0:
-            return tr("not at all")
-        case "rounding", _:
-            return tr("to %(n)s", n=setting)
-        case "barrel", 0:
-            return tr("there is no barrel")
-        case "barrel", _:
-            return tr("from %(n)s", n=setting)
-        case (("barrel-tries" | "zeros"), _):
-            return tr.plural("%(n)s deal", "%(n)s deals", setting)
-        case (("schneider-line" | "cards"), _):
-            return str(setting)
-        case _, 0 if name.startswith(CONTRACT):
-            return tr("not played")
-        case _:
-            return tr.plural("%(n)s point", "%(n)s points", setting)
+def value(tr: Translator, name: str, setting: int | Choice) -> str:
+    """What a value of an option says; raises `ValueError` where there is no such option."""
+    if not isinstance(setting, int):
+        return option_values.word(tr, setting)
+    if name.startswith(CONTRACT):
+        return tr("not played") if setting == 0 else _points(tr, setting)
+    return _number(tr, NumberOption(name), setting)
+
+
+def _number(tr: Translator, option: NumberOption, n: int) -> str:  # noqa: C901  # one line for each kind of number
+    match option:
+        case NumberOption.RUBBER:
+            return dots_to_lose(tr, n)
+        case NumberOption.RETOURSCHNEIDER:
+            return tr("does not count here") if n == 0 else dots(tr, n)
+        case NumberOption.ZEROS:
+            return tr("does not count here") if n == 0 else _deals(tr, n)
+        case NumberOption.BARREL_TRIES:
+            return _deals(tr, n)
+        case NumberOption.SCHNEIDER_DOTS:
+            return dots(tr, n)
+        case NumberOption.DOUBLING_CAP:
+            return tr("no doubling") if n == 1 else tr("%(n)s times the value", n=n)
+        case NumberOption.ROUNDING:
+            return tr("not at all") if n == 0 else tr("to %(n)s", n=n)
+        case NumberOption.BARREL:
+            return tr("there is no barrel") if n == 0 else tr("from %(n)s", n=n)
+        case NumberOption.SCHNEIDER_LINE | NumberOption.CARDS:
+            return str(n)
+        case NumberOption.TARGET | NumberOption.REVOKE | NumberOption.GIVE_UP_GIFT:
+            return _points(tr, n)
+        case NumberOption.BARREL_PENALTY | NumberOption.ZEROS_PENALTY:
+            return _points(tr, n)
+
+
+def _points(tr: Translator, n: int) -> str:
+    return tr.plural("%(n)s point", "%(n)s points", n)
+
+
+def _deals(tr: Translator, n: int) -> str:
+    return tr.plural("%(n)s deal", "%(n)s deals", n)
 
 
 def dots(tr: Translator, n: int) -> str:

@@ -5,6 +5,15 @@ from companion.core.results import Reason
 from companion.i18n.translator import Translator
 
 
+class StrangeReasonError(ValueError):
+    """Raised when a result has a reason that there is not in its game, which must not get the words of another one."""
+
+    def __init__(self, reason: Reason) -> None:
+        """Keep the reason for the report of the mistake that it is."""
+        super().__init__(f"not a reason of this game: {reason}")
+        self.reason = reason
+
+
 def nobody_in_short(tr: Translator, reason: Reason) -> str:
     """Why nobody scores."""
     return tr("revoke, no points") if reason is Reason.REVOKE else tr("equal card points")
@@ -35,5 +44,7 @@ def reason_in_short(  # noqa: C901  # one line for each reason
             return tr("more card points")
         case Reason.REVOKE:
             return tr("%(loser)s revoked", loser=loser)
-        case _:
+        case Reason.AGREED:
             return tr("agreed")
+        case _:
+            raise StrangeReasonError(reason)

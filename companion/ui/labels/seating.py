@@ -1,6 +1,7 @@
 """The places at the table in words: where one sits, who plays with whom, who draws for the deal."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 from companion.core.cards import Card
 from companion.core.rules import Ruleset
@@ -9,6 +10,9 @@ from companion.i18n.translator import Translator
 from companion.ui.labels import cards as card_labels
 
 _FOUR = 4
+
+Where = Literal["here", "left", "across", "right"]
+"""The sides of the table."""
 
 
 def field(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
@@ -20,15 +24,17 @@ def field(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
             return tr("Player across")
         case "left":
             return tr("Player on the left")
-        case _:
+        case "right":
             return tr("Player on the right")
 
 
-def where(seats: tuple[Seat, ...], seat: Seat) -> str:
+def where(seats: tuple[Seat, ...], seat: Seat) -> Where:
     """On which side of the table a seat is, seen from the first; seats run clockwise."""
     if seats == PAIR:
         return "here" if seat is Seat.A else "across"
-    places = ("here", "left", "across", "right") if len(seats) == _FOUR else ("here", "left", "right")
+    places: tuple[Where, ...] = ("here", "left", "right")
+    if len(seats) == _FOUR:
+        places = ("here", "left", "across", "right")
     return places[seats.index(seat)]
 
 
@@ -39,7 +45,7 @@ def missing(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
             return tr("Who sits here? A name is needed.")
         case "across":
             return tr("Who sits across? A name is needed.")
-        case _:
+        case "left" | "right":
             return tr("Who sits there? A name is needed.")
 
 

@@ -39,7 +39,7 @@ from companion.ui.labels import data
 from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_match import Trouble
-from companion.ui.stores.open_tournament import Happened, Notice, OpenTournament, Undone
+from companion.ui.stores.open_tournament import Happened, Notice, OpenTournament, Redone, Undone
 
 _TOLD = 6
 """Consequences; the others are only counted."""
@@ -83,7 +83,7 @@ def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
             return tr("Written down: %(what)s.", what=what)
         case Undone():
             return tr("Taken back: %(what)s.", what=what)
-        case _:
+        case Redone():
             return tr("Done again: %(what)s.", what=what)
 
 
@@ -97,7 +97,7 @@ def trouble(tr: Translator, shown: OpenTournament) -> str:
             )
         case Trouble.REFUSED:
             return " ".join(refusals(tr, shown.standing, shown.violations))
-        case _:
+        case Trouble.NOT_STORED | None:
             sentence = tr("This could not be stored, so it was not counted. What you see is what is stored.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, shown.cause or Cause.UNKNOWN))
 

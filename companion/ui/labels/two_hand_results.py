@@ -8,7 +8,7 @@ from companion.core.outcomes import DealOutcome, Ending
 from companion.core.results import DealResult, Reason
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
-from companion.ui.labels.reasons import nobody_in_short, reason_in_short
+from companion.ui.labels.reasons import StrangeReasonError, nobody_in_short, reason_in_short
 
 _THREE = 3
 
@@ -190,10 +190,12 @@ def _other(told: _Told) -> str:
                 won,
                 **places,
             )
-        case _:
+        case Reason.AGREED:
             return tr.plural(
                 "%(winner)s: %(n)s point, as agreed.", "%(winner)s: %(n)s points, as agreed.", won, **places
             )
+        case _:
+            raise StrangeReasonError(told.result.reason)
 
 
 def in_short(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:

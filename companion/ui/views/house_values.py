@@ -1,13 +1,12 @@
 """The values of a house rule to choose from, each with what comes of the example and with who plays it so."""
 
 from collections.abc import Callable
-from enum import StrEnum
 
 import flet as ft
 
 from companion.app.example_deals import Story
 from companion.app.examples import effect
-from companion.core.choices import NextDealer
+from companion.core.choices import Choice, NextDealer
 from companion.core.options import values_of
 from companion.core.rules import Ruleset
 from companion.core.seats import PAIR
@@ -21,7 +20,7 @@ from companion.ui.labels import wizard as wizard_labels
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
-Value = int | StrEnum
+Value = int | Choice
 
 
 def choices(rules: Ruleset, name: str, chosen: Value) -> tuple[Value, ...]:

@@ -90,7 +90,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
     at = {labels.where(rules.seats, seat): seat for seat in rules.seats}
     width = min(_NAME_WIDTH * scale, _WIDEST_NAME)
 
-    def plate(place: str) -> ft.Control:
+    def plate(place: labels.Where) -> ft.Control:
         seat = at.get(place)
         if seat is None:
             return ft.Container(width=width)

@@ -26,6 +26,14 @@ def test_every_option_has_a_title_of_its_own(tr: Translator) -> None:
     assert len(set(titles)) == len(titles)
 
 
+@pytest.mark.parametrize("name", ["no-such-option", "look-at-trick"])
+def test_an_option_that_there_is_not_has_no_words(name: str) -> None:
+    with pytest.raises(ValueError, match=name):
+        options.title(EN, name)
+    with pytest.raises(ValueError, match=name):
+        options.value(EN, name, 1)
+
+
 @LANGUAGES
 @pytest.mark.parametrize("name", OPTIONS)
 def test_every_value_has_words_that_tell_it_from_the_others(tr: Translator, name: str) -> None:

@@ -1,5 +1,7 @@
 """Why deals of the other games are worth what they are, in both languages and in every situation that there is."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.core.choices import Contract
@@ -8,9 +10,15 @@ from companion.core.events import DealRecorded
 from companion.core.match import standing
 from companion.core.notation import parse_deal
 from companion.core.outcomes import BiddingOutcome
+from companion.core.presets import PRESETS
+from companion.core.results import Reason
+from companion.core.rules import Preset
 from companion.core.scoring import score
+from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures, results
+from companion.ui.labels.reasons import StrangeReasonError
+from tests.app.at_the_table import won_in
 from tests.core.table import Plain, rules_of
 from tests.ui.labels.other_situations import name, situations
 from tests.ui.labels.situations import DE, EN, table
@@ -215,3 +223,17 @@ def test_a_play_off_names_who_gets_the_dots() -> None:
     thousand = {"three-player-loser": "play-off", "target": 100}
     sure = {"declarer": "a", "bid": 100, "card_points": {"a": 120, "b": 0, "c": 0}}
     assert lines("thousand", thousand, sure, decided) == (sentences, short)
+
+
+STRANGE = Reason.EQUAL_CARD_POINTS
+"""A reason that no result with a winner has."""
+
+
+@pytest.mark.parametrize("preset", Preset)
+def test_a_reason_that_there_is_not_in_a_game_gets_no_words_of_another(preset: Preset) -> None:
+    rules = PRESETS[preset]
+    outcome = won_in(rules, Seat.A)
+    result = replace(score(rules, outcome), reason=STRANGE)
+    for words in (results.explanation, results.in_short):
+        with pytest.raises(StrangeReasonError, match=STRANGE):
+            words(EN, table(rules), outcome, result)
