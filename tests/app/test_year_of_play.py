@@ -96,13 +96,9 @@ def longest(won: list[str], name: str) -> int:
 def test_ratings_are_those_of_the_library_bummerl_by_bummerl(played: Year) -> None:
     model = PlackettLuce()
     strength: dict[str, PlackettLuceRating] = {}
-    days = sorted({evening for _, evening, _ in played[0]})
-    for day in days:
-        that_day = [
-            tally for stored, evening, tally in sorted(played[0], key=lambda one: one[0].started_at) if evening == day
-        ]
-        for pair in sorted({pair for tally in that_day for pair in tally.winners}):
-            for winner in [won for tally in that_day for won in tally.winners.get(pair, [])]:
+    for _, _, tally in sorted(played[0], key=lambda one: one[0].started_at):
+        for pair, winners in tally.winners.items():
+            for winner in winners:
                 loser = pair[0] if winner == pair[1] else pair[1]
                 both = [strength.get(name) or model.rating() for name in (winner, loser)]
                 ((strength[winner],), (strength[loser],)) = model.rate([[one] for one in both], ranks=[1, 2])
