@@ -96,7 +96,7 @@ def longest(won: list[str], name: str) -> int:
 def test_ratings_are_those_of_the_library_bummerl_by_bummerl(played: Year) -> None:
     model = PlackettLuce()
     strength: dict[str, PlackettLuceRating] = {}
-    for _, _, tally in sorted(played[0], key=lambda one: one[0].started_at):
+    for _, _, tally in sorted(played[0], key=lambda one: (one[0].started_at, one[0].match_id)):
         for pair, winners in tally.winners.items():
             for winner in winners:
                 loser = pair[0] if winner == pair[1] else pair[1]
