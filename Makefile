@@ -24,7 +24,7 @@ help:
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
 	@echo "make test-long    what CI has no time for: the web app in every mode, every screen at every size"
-	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files, search for inputs that break a law; nothing may be lost (SEED=...)"
+	@echo "make torture   kill 1,000 processes that write, open 20,000 spoilt files, play a million deals, search for inputs that break a law; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep"
@@ -43,7 +43,7 @@ web: $(DEV) $(CATALOGS)
 # ---- tests
 
 test: $(DEV) $(CATALOGS)
-	@$(BIN)/pytest -n 2 --dist worksteal tests/core --cov --cov-report=
+	@$(BIN)/pytest -n 2 --dist worksteal tests/core -m "not long" --cov --cov-report=
 	@echo "Branch coverage of the core, which must be whole:"
 	@$(BIN)/coverage report --fail-under=100
 	@browser=$$($(BIN)/python -m tools.browser) && \
@@ -61,6 +61,8 @@ torture: $(DEV) $(CATALOGS)
 	$(BIN)/python -m tests.storage.fuzzed_documents 10000 $(SEED) && \
 	echo "Spoilt backups that were refused, of 10,000; none lost anything:" && \
 	$(BIN)/python -m tests.storage.fuzzed_imports 10000 $(SEED)
+	@echo "Situations that a million deals come to, beside those that bummerl may answers; none may differ:"
+	@$(BIN)/python -m tests.core.referee.million_deals 1000000 $(SEED)
 	@echo "All that must hold for any input, with inputs that are new each time:"
 	@$(BIN)/pytest -q -n 2 --hypothesis-profile=searching $$(grep -lr '@given\|RuleBasedStateMachine' tests --include='test_*.py')
 

@@ -26,9 +26,15 @@ _NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
 _FIELDS = frozenset((*RULES, "level", "questions"))
 
 
-def drill(source: Source, sink: Sink, seed: int | None = None) -> Status:
-    """Print the questions; without a seed one is chosen, and either way each line tells it."""
-    answers = _answers(whole_text(source), randbelow(SEEDS) if seed is None else seed)
+def drill(source: Source, sink: Sink, seed: int | None = None, *, blank_is_soft: bool = False) -> Status:
+    """Print the questions; without a seed one is chosen, and either way each line tells it.
+
+    With `blank_is_soft` a source that says nothing asks about soft Schnapsen, as an empty object does.
+    """
+    text = whole_text(source)
+    if blank_is_soft and not text.strip():
+        text = b"{}"
+    answers = _answers(text, randbelow(SEEDS) if seed is None else seed)
     write_lines(sink, answers)
     return Status.REFUSED if any("violations" in one for one in answers) else Status.FINE
 

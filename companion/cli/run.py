@@ -55,9 +55,10 @@ def _written(order: Order) -> Status:
     if order.command == "drill":
         from companion.cli.drill import drill
 
-        # nobody has to say anything to be asked
-        with _input(_named_file(order)) if order.file else nullcontext(cast("Source", BytesIO(b"{}"))) as source:
-            return drill(source, _output(), order.seed)
+        # at a terminal nobody has to say anything to be asked
+        is_asked = order.file is None and sys.stdin is not None and sys.stdin.isatty()
+        with nullcontext(cast("Source", BytesIO())) if is_asked else _input(_named_file(order)) as source:
+            return drill(source, _output(), order.seed, blank_is_soft=order.file is None)
     with _input(_named_file(order)) as source:
         return _answer(order, source, _output())
 

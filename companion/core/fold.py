@@ -183,7 +183,8 @@ class Fold:
             case NextDealer.ALTERNATE | NextDealer.CLOCKWISE:
                 self.dealer = around[0]
             case NextDealer.WINNER:
-                self.dealer = max(around, key=lambda seat: (won[seat] > 0 and seat is declarer, won[seat]))
+                best = max(around, key=lambda seat: (won[seat] > 0 and seat is declarer, won[seat]))
+                self.dealer = best if won[best] > 0 else self.dealer  # in Thousand it can be that nobody gains
 
     def _penalty(self, on: Seat, game_points: GamePoints) -> Won:
         if isinstance(self.rules.deal, BiddingRules):  # accounts: the player's own is charged

@@ -1,6 +1,9 @@
 """`bummerl may`, `count`, `drill` and `rules-code`, as scripts see them."""
 
 import json
+import os
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 
@@ -122,3 +125,34 @@ def test_the_commands_are_there_in_the_shell(tmp_path: Path) -> None:
     assert (json.loads(printed)["answers"]["close"]["may"], status) == (True, 0)
     printed, _, status = shell_answer("count", text=b'{"piles": {"a": {"cards": ["hearts-ace", "hearts-ten"]}}}')
     assert (json.loads(printed)["piles"]["a"]["card_points"], status) == (21, 0)
+
+
+SHARP = b'{"preset": "sharp", "level": "expert", "questions": 30}'
+
+
+def test_drill_reads_standard_input_as_it_reads_a_file(tmp_path: Path) -> None:
+    (tmp_path / "sharp.json").write_bytes(SHARP)
+    from_file = shell_answer("drill", tmp_path / "sharp.json", "--seed", "7")
+    assert from_file[2] == 0
+    assert len(from_file[0].splitlines()) == 30
+    assert "sharp#" in from_file[0]
+    assert shell_answer("drill", "--seed", "7", text=SHARP) == from_file
+    assert shell_answer("drill", "-", "--seed", "7", text=SHARP) == from_file
+    printed, _, status = shell_answer("drill", text=b'{"level": "genius"}')
+    assert (json.loads(printed), status) == ({"violations": [{"code": "unknown", "field": "level"}]}, 2)
+
+
+def test_drill_asks_about_soft_schnapsen_where_standard_input_says_nothing() -> None:
+    soft = shell_answer("drill", "--seed", "7", text=b"{}")
+    assert shell_answer("drill", "--seed", "7") == soft
+    assert shell_answer("drill", "--seed", "7", text=b"\n") == soft
+    assert shell_answer("drill", "-")[2] == 2, "whoever names standard input means to say something"
+
+
+def test_drill_does_not_wait_for_words_at_a_terminal() -> None:
+    screen, terminal = os.openpty()
+    words = [sys.executable, "-m", "companion", "drill", "--seed", "7"]
+    done = subprocess.run(words, stdin=terminal, capture_output=True, check=True)
+    os.close(terminal)
+    os.close(screen)
+    assert len(done.stdout.splitlines()) == 10

@@ -146,7 +146,8 @@ class Envelope:
             self.dealer = declarer
         else:
             most = max(changes.values())
-            self.dealer = next(seat for seat in around if changes[seat] == most)
+            if most > 0:
+                self.dealer = next(seat for seat in around if changes[seat] == most)
 
     def _winner(self, totals: Totals, declarer: str | None, dealt_by: str) -> str | None:
         target = number(self.house, "target")

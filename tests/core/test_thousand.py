@@ -16,6 +16,7 @@ from companion.core.seats import Seat
 from companion.core.variants.thousand import MARRIAGES, sum_is_possible
 from companion.core.violations import Code, Violation
 from tests.core.table import shares, why
+from tests.core.test_match import dealers
 
 Plain = dict[str, object]
 
@@ -155,3 +156,9 @@ def test_a_caller_who_skips_the_reading_is_told_the_same() -> None:
     rules = PRESETS[Preset.THOUSAND]
     low = BiddingOutcome(declarer=Seat.A, bid=90, gave_up=True)
     assert check(rules, low) == (Violation(Code.OUT_OF_RANGE, "bid"),)
+
+
+def test_a_deal_in_which_nobody_gains_is_played_but_has_no_winner_to_deal_next() -> None:
+    failed: Plain = {"declarer": "a", "bid": 130, "card_points": {"a": 120, "b": 0, "c": 0}}
+    assert dealers(failed, failed, preset="thousand") == "abc"
+    assert dealers(failed, failed, preset="thousand", house={"next-dealer": "winner"}) == "aaa"

@@ -7,16 +7,19 @@ from hypothesis import strategies as st
 
 from companion.core.presets import PRESETS
 from companion.core.referee.acts import Act, Why
+from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts, answers, may
-from companion.core.referee.situations import Best, Closer, Situation, Turn, check, full_talon, talon_sizes
+from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
 from companion.core.rules import Preset
 from companion.ui.situation_draft import (
     asks_took_trick,
     at_first_trick,
+    can_be_enough,
     opening,
     possible_answers,
     settled,
     turned_to,
+    with_best,
     with_talon,
 )
 
@@ -29,9 +32,12 @@ SITUATIONS = st.builds(
     closed_by=st.sampled_from([None, *Closer]),
     just_closed=st.booleans(),
     took_trick=st.booleans(),
+    holds_lowest_trump=st.booleans(),
     holds_pair=st.booleans(),
     announced=st.booleans(),
-    best=st.sampled_from(Best),
+    enough=st.sampled_from([None, True, False]),
+    best=st.sampled_from([None, *Best]),
+    named=st.booleans(),
 )
 
 
@@ -50,6 +56,43 @@ def test_any_order_of_taps_ends_in_one(rules: object, wished: Situation, turn: T
     assert check(game, at_first_trick(game, turned_to(game, wished, turn))) == ()
     for cards in talon_sizes(game):
         assert check(game, turned_to(game, with_talon(game, wished, cards), turn)) == ()
+
+
+@given(st.sampled_from(GAMES), SITUATIONS, st.sampled_from(Best))
+def test_what_one_holds_against_a_card_is_believed(rules: object, wished: Situation, best: Best) -> None:
+    game = next(one for one in GAMES if one == rules)
+    led = turned_to(game, with_talon(game, wished, min(wished.talon, full_talon(game))), Turn.TO_FOLLOW)
+    held = with_best(game, led, best)
+    assert check(game, held) == ()
+    assert held.best is best
+
+
+@given(st.sampled_from(GAMES), SITUATIONS)
+def test_whether_there_is_a_trick_is_asked_only_where_both_can_be(rules: object, wished: Situation) -> None:
+    game = next(one for one in GAMES if one == rules)
+    now = settled(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
+    turned = settled(game, replace(now, took_trick=not now.took_trick))
+    assert (turned.took_trick != now.took_trick) == asks_took_trick(game, now)
+    assert (settled(game, replace(now, enough=True)).enough is True) == can_be_enough(game, now)
+
+
+def test_only_forehand_can_have_closed_before_the_first_trick() -> None:
+    soft = PRESETS[Preset.SOFT]
+    mine = settled(soft, replace(opening(soft), closed_by=Closer.ME))
+    assert mine == replace(opening(soft), closed_by=Closer.ME, just_closed=True)
+    assert not can_be_enough(soft, mine)
+    followed = turned_to(soft, mine, Turn.TO_FOLLOW)
+    assert (followed.closed_by, followed.first_trick, followed.just_closed) == (Closer.ME, False, False)
+    assert at_first_trick(soft, followed).closed_by is None
+    others = settled(soft, replace(opening(soft), closed_by=Closer.OTHER))
+    assert (others.first_trick, others.took_trick) == (False, True)
+
+
+def test_a_talon_of_two_that_may_not_be_closed_is_open() -> None:
+    sharp = PRESETS[Preset.SHARP]
+    closed = with_talon(sharp, replace(opening(sharp), closed_by=Closer.ME), 4)
+    assert closed.closed_by is Closer.ME
+    assert with_talon(sharp, closed, 2).closed_by is None
 
 
 def test_while_the_talon_is_open_and_full_the_first_trick_is_played() -> None:

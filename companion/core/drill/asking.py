@@ -1,10 +1,14 @@
 """Questions made by chance, so that the same chance asks the same again."""
 
+from dataclasses import replace
+from itertools import product
+
 from companion.core.cards import Card, Suit
 from companion.core.drill.deal_stories import deal_story, naming_story
 from companion.core.drill.questions import DealQuestion, MayQuestion, PileQuestion, Question
 from companion.core.drill.topics import Topic
 from companion.core.referee.acts import Act
+from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts
 from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of, trick_size
@@ -28,6 +32,7 @@ _TURNS = {
     Topic.AFTER_A_TRICK: (Turn.TRICK_WON, Turn.TRICK_LOST, Turn.OTHER_ON_LEAD),
 }
 _MOST_TRICKS = 4
+_BOTH = (False, True)
 
 
 def ask(rules: Ruleset, topic: Topic, chance: Chance) -> Question:
@@ -53,28 +58,58 @@ def _may(rules: Ruleset, topic: Topic, chance: Chance) -> MayQuestion:
 
 
 def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
-    can_be_first = turn not in {Turn.TRICK_WON, Turn.TRICK_LOST}
-    first_trick = can_be_first and chance(3) == 0
-    sizes = talon_sizes(rules)
-    talon = sizes[0] if first_trick else sizes[1 + chance(len(sizes) - 1)]
-    if turn is Turn.TO_FOLLOW and not first_trick and chance(3):
-        talon = 0  # with an open talon all answers are alike
-    can_close = talon > 0 and isinstance(rules.deal, DealRules)
-    closed_by = (None, None, Closer.ME, Closer.OTHER)[chance(4)] if can_close else None
-    leads = turn in {Turn.ON_LEAD, Turn.TRICK_WON}
-    return Situation(
-        turn=turn,
-        first_trick=first_trick,
-        talon=talon,
-        closed_by=closed_by,
-        just_closed=closed_by is not None and chance(2) == 0,
-        took_trick=not first_trick and (leads or chance(2) == 0),
-        holds_lowest_trump=chance(3) > 0,
-        holds_pair=chance(3) > 0,
-        enough=(None, True, False)[chance(3)],
-        best=tuple(Best)[chance(len(Best))],
-        named=isinstance(rules.deal, NamingRules) and chance(2) == 0,
+    """One that a deal can come to; a flag is told only where it can be so."""
+    moments = _moments(rules, turn)
+    if turn is Turn.TO_FOLLOW and chance(3):  # with an open talon all answers are alike
+        moments = [moment for moment in moments if moment.talon == 0]
+    for field in ("talon", "first_trick", "closed_by", "just_closed", "took_trick", "named"):
+        moments = _narrowed(moments, field, chance)
+    (moment,) = moments
+    hands = _hands(rules, moment)
+    for field in ("enough", "best", "holds_lowest_trump", "holds_pair"):
+        hands = _narrowed(hands, field, chance)
+    (hand,) = hands
+    return hand
+
+
+def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
+    """Where a deal can stand, whatever one holds."""
+    has_talon = isinstance(rules.deal, DealRules)
+    closings = ((None, False), *product(Closer, _BOTH)) if has_talon else ((None, False),)
+    all_moments = (
+        Situation(
+            turn=turn,
+            first_trick=first_trick,
+            talon=talon,
+            closed_by=closed_by,
+            just_closed=just_closed,
+            took_trick=took_trick,
+            best=None,
+            named=named,
+        )
+        for first_trick, talon, (closed_by, just_closed), took_trick, named in product(
+            _BOTH, talon_sizes(rules), closings, _BOTH, (False,) if has_talon else _BOTH
+        )
     )
+    return [moment for moment in all_moments if not check(rules, moment)]
+
+
+def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
+    """The same with what one can hold; who has 66 is not asked about a hand, since few deals leave both together."""
+    bests = tuple(Best) if moment.turn is Turn.TO_FOLLOW else (None,)
+    all_hands = (
+        replace(moment, enough=enough, best=best, holds_lowest_trump=lowest, holds_pair=pair)
+        for enough, best, lowest, pair in product((None, True, False), bests, _BOTH, _BOTH)
+        if not (enough and (lowest or pair))
+    )
+    return [hand for hand in all_hands if not check(rules, hand)]
+
+
+def _narrowed(situations: list[Situation], field: str, chance: Chance) -> list[Situation]:
+    """Those that agree in a field, in one of the values that it can have."""
+    values = list(dict.fromkeys(getattr(one, field) for one in situations))
+    chosen = values[chance(len(values))]
+    return [one for one in situations if getattr(one, field) == chosen]
 
 
 def _laid_out(rules: Ruleset, chance: Chance) -> LaidOut:

@@ -3,11 +3,12 @@
 from companion.core.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
 from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Pile
+from companion.core.presets import PRESETS
 from companion.core.referee.forks import Asked, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Finding, Ruling
 from companion.core.results import Section, rule_of
-from companion.core.rules import DealRules, NamingRules, Preset, Ruleset
-from companion.core.scoring import score
+from companion.core.rules import BiddingRules, DealRules, NamingRules, Preset, Ruleset
+from companion.core.scoring import assess, score
 from companion.core.seats import Seat, opponent_of
 from companion.core.stakes import Ask, Moment, Question
 from companion.core.variants import two_hands
@@ -15,6 +16,11 @@ from companion.core.variants import two_hands
 _WITH_A_PRICE = frozenset((Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT, Preset.LAST_TRICK_TEN))
 """Where a text names what a revoke costs."""
 _THREE = 3
+
+
+def _written(rules: Ruleset) -> Ruleset:
+    """The same game without house rules, as the texts have it."""
+    return PRESETS[rules.preset]
 
 
 def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
@@ -31,8 +37,14 @@ def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
 def revoke(rules: Ruleset, offender: Seat, finding: Finding = Finding.REVOKE_COSTS) -> Ruling:
     """A revoke that holds."""
     basis = Basis.WRITTEN if rules.preset in _WITH_A_PRICE else Basis.CUSTOM
+    if _price_of_a_revoke(rules) != _price_of_a_revoke(_written(rules)):
+        basis = Basis.HOUSE
     rule = "disputes#revoke" if rules.preset is Preset.THOUSAND else str(rule_of(rules.preset, Section.REVOKE))
     return Ruling(finding=finding, basis=basis, rule=rule, entry=revoke_entry(rules, offender))
+
+
+def _price_of_a_revoke(rules: Ruleset) -> int | None:
+    return None if isinstance(rules.deal, BiddingRules) else rules.deal.revoke
 
 
 def three_for_the_other(rules: Ruleset, offender: Seat) -> DealRecorded:
@@ -52,7 +64,9 @@ def wrong_claim(
 ) -> Step:
     """What a wrong claim costs, by way of who has closed and what of the piles the rules ask for."""
     if not isinstance(rules.deal, DealRules):
-        return Ruling(finding=finding, basis=basis, rule=str(rule_of(rules.preset, Section.FALSE_CLAIM)))
+        is_house = basis is Basis.WRITTEN and rules.contracts.false_claim is not _written(rules).contracts.false_claim
+        rule = str(rule_of(rules.preset, Section.FALSE_CLAIM))
+        return Ruling(finding=finding, basis=Basis.HOUSE if is_house else basis, rule=rule)
     closers = {Reply.NOBODY: None, Reply.CLAIMANT: claimant, Reply.OTHER: opponent_of(claimant)}
     price = _Price(rules, finding, basis)
     ways = [
@@ -86,8 +100,10 @@ class _Price:
         return Fork(_asked_of(outcome, question), ((Reply.YES, having), (Reply.NO, without)))
 
     def _ruling(self, outcome: DealOutcome) -> Step:
-        rule = score(self._rules, outcome).rule
-        return Ruling(finding=self._finding, basis=self._basis, rule=str(rule), entry=DealRecorded(outcome))
+        result, written = score(self._rules, outcome), assess(_written(self._rules), outcome).result
+        is_house = written is None or written.game_points != result.game_points
+        basis = Basis.HOUSE if is_house and self._basis is Basis.WRITTEN else self._basis
+        return Ruling(finding=self._finding, basis=basis, rule=str(result.rule), entry=DealRecorded(outcome))
 
 
 def _asked_of(outcome: DealOutcome, question: Question) -> Asked:

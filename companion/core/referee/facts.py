@@ -25,6 +25,7 @@ class Fact(Enum):
     CLOSED_BY_OTHER_JUST_NOW = auto()
     TALON_GONE = auto()
     TWO_LEFT = auto()
+    FOUR_LEFT = auto()
     OPEN = auto()
     """The talon is neither closed nor used up."""
     NO_LOWEST_TRUMP = auto()
@@ -81,6 +82,7 @@ def _talon(now: Situation) -> tuple[Fact, ...]:
         (Fact.CLOSED_BY_OTHER_JUST_NOW, now.closed_by is Closer.OTHER and now.just_closed),
         (Fact.TALON_GONE, now.talon == 0),
         (Fact.TWO_LEFT, now.talon == 2),  # noqa: PLR2004  # as the fact says
+        (Fact.FOUR_LEFT, now.talon == 4),  # noqa: PLR2004  # as the fact says
         (Fact.OPEN, now.talon > 0 and now.closed_by is None),
         (Fact.NAMED, now.named),
         (Fact.NOT_NAMED, not now.named),

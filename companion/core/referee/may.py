@@ -57,7 +57,7 @@ def rule_of(rules: Ruleset, row: Row) -> str:
 _SOFT_TOO = frozenset(
     (
         *(Why.NOT_ON_LEAD, Why.NOT_HELD, Why.CLOSED, Why.TALON_GONE, Why.DRAW_FIRST, Why.NO_PAIR, Why.ONE_A_LEAD),
-        *(Why.CARD_OF_THE_MARRIAGE, Why.TALON_OPEN),
+        *(Why.CARD_OF_THE_MARRIAGE, Why.TALON_OPEN, Why.GONE_AFTER_DRAWING),
     )
 )
 """What the sharp document leaves to the soft one."""

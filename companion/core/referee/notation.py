@@ -7,10 +7,11 @@ from companion.core.codes import named
 from companion.core.notation import Plain
 from companion.core.reading import Reader
 from companion.core.referee.acts import Answer
+from companion.core.referee.contradictions import check, implied
 from companion.core.referee.may import acts
 from companion.core.referee.pile_counts import Counted
 from companion.core.referee.pile_flags import Flagged
-from companion.core.referee.situations import Best, Closer, Situation, Turn, check, full_talon
+from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
 from companion.core.referee.trick_piles import LaidOut, TrickPile
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat
@@ -50,9 +51,10 @@ def parse_situation(rules: Ruleset, plain: Plain) -> tuple[Situation | None, tup
         holds_pair=bool(flags["holds_pair"]),
         announced=bool(flags["announced"]),
         enough=flags["enough"],
-        best=best or Best.NEITHER,
+        best=best,
         named=bool(flags["named"]),
     )
+    situation = implied(rules, situation, frozenset(field for field, flag in flags.items() if flag is not None))
     violations = check(rules, situation)
     return (None if violations else situation), violations
 

@@ -74,6 +74,8 @@ class Basis(StrEnum):
 
     WRITTEN = "written"
     """A text says so."""
+    HOUSE = "house"
+    """A house rule says so, and another one than the game comes with."""
     CUSTOM = "custom"
     """The texts are silent; this is what tables do, and what we advise."""
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.core.rules import DealRules, NamingRules, Ruleset
-from companion.core.violations import Code, Violation
 
 
 class Turn(StrEnum):
@@ -87,29 +86,5 @@ def talon_sizes(rules: Ruleset) -> tuple[int, ...]:
 
 
 def nobody_has_drawn(rules: Ruleset, situation: Situation) -> bool:
-    """Whether the talon is open and full: then no trick has been taken but the one just won or lost."""
-    return situation.closed_by is None and situation.talon == full_talon(rules)
-
-
-def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
-    """What cannot be in a situation, none where it can come about."""
-    found: list[Violation] = []
-    if situation.talon not in talon_sizes(rules):
-        found.append(Violation(Code.OUT_OF_RANGE, "talon"))
-    if situation.first_trick and not _can_be_first(rules, situation):
-        found.append(Violation(Code.CONTRADICTION, "first_trick"))
-    elif situation.took_trick and situation.turn is not Turn.TRICK_WON and nobody_has_drawn(rules, situation):
-        found.append(Violation(Code.CONTRADICTION, "took_trick"))
-    if situation.closed_by is not None and (situation.talon == 0 or not isinstance(rules.deal, DealRules)):
-        found.append(Violation(Code.CONTRADICTION, "closed_by"))
-    if situation.just_closed and situation.closed_by is None:
-        found.append(Violation(Code.CONTRADICTION, "just_closed"))
-    leads_later = situation.turn is Turn.ON_LEAD and not situation.first_trick
-    if (leads_later or situation.turn is Turn.TRICK_WON) and not situation.took_trick:
-        found.append(Violation(Code.CONTRADICTION, "took_trick"))
-    return tuple(found)
-
-
-def _can_be_first(rules: Ruleset, situation: Situation) -> bool:
-    after_a_trick = situation.took_trick or situation.turn in {Turn.TRICK_WON, Turn.TRICK_LOST}
-    return situation.talon == full_talon(rules) and not after_a_trick
+    """Return whether the talon is full and will be drawn from: no trick was taken but the one just won or lost."""
+    return situation.closed_by is None and not situation.named and situation.talon == full_talon(rules)

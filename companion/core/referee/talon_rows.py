@@ -5,6 +5,21 @@ from companion.core.referee.facts import Fact
 
 _F, _W = Fact, Why
 
+
+def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: str) -> tuple[Row, ...]:
+    """What one would have to draw for first, when the talon is too small for it after that."""
+    return (
+        row(act, _F.BEFORE_DRAWING, _F.TWO_LEFT, yes=False, why=_W.GONE_AFTER_DRAWING, section=section),
+        row(
+            *(act, _F.BEFORE_DRAWING, _F.FOUR_LEFT, not_with_two),
+            yes=False,
+            why=_W.TWO_AFTER_DRAWING,
+            section=section,
+            option=option,
+        ),
+    )
+
+
 _CLOSE = (
     row(Act.CLOSE, _F.CLOSED, yes=False, why=_W.CLOSED, section="closing"),
     row(Act.CLOSE, _F.TALON_GONE, yes=False, why=_W.TALON_GONE, section="closing"),
@@ -16,12 +31,23 @@ _CLOSE = (
         section="closing",
         option="close-with-two",
     ),
+    *(
+        row(
+            *(Act.CLOSE, _F.BEFORE_DRAWING, _F.SIXTY_SIX, *last_time),
+            yes=True,
+            why=_W.BEFORE_DRAWING_ONLY,
+            section="closing",
+            option="close-with-two",
+        )
+        for last_time in ((_F.TWO_LEFT,), (_F.FOUR_LEFT, _F.NO_CLOSE_WITH_TWO))
+    ),
     row(
         *(Act.CLOSE, _F.BEFORE_DRAWING, _F.SIXTY_SIX),
         yes=True,
         why=_W.BEFORE_OR_AFTER_DRAWING,
         section="closing",
     ),
+    *_too_late_after_drawing(Act.CLOSE, _F.NO_CLOSE_WITH_TWO, section="closing", option="close-with-two"),
     row(Act.CLOSE, _F.BEFORE_DRAWING, yes=False, why=_W.DRAW_FIRST, section="closing"),
     row(Act.CLOSE, _F.TWO_LEFT, yes=True, why=_W.ON_LEAD, section="closing", option="close-with-two"),
     row(Act.CLOSE, yes=True, why=_W.ON_LEAD, section="closing"),
@@ -53,6 +79,7 @@ _EXCHANGE = (
         option="exchange-with-two",
     ),
     row(Act.EXCHANGE, _F.BEFORE_DRAWING, _F.SIXTY_SIX, yes=True, why=_W.ON_LEAD, section="exchange"),
+    *_too_late_after_drawing(Act.EXCHANGE, _F.NO_EXCHANGE_WITH_TWO, section="exchange", option="exchange-with-two"),
     row(Act.EXCHANGE, _F.BEFORE_DRAWING, yes=False, why=_W.DRAW_FIRST, section="exchange"),
     row(
         *(Act.EXCHANGE, _F.FIRST_TRICK),
@@ -71,6 +98,12 @@ def _no_marriage(act: Act) -> tuple[Row, ...]:
     announcing = "announcing"
     return (
         row(act, _F.NOT_MINE, yes=False, why=_W.NOT_ON_LEAD, section=announcing),
+        row(
+            *(act, _F.BEFORE_DRAWING, _F.TWO_LEFT, _F.SIXTY_SIX),
+            yes=False,
+            why=_W.GONE_AFTER_DRAWING,
+            section=announcing,
+        ),
         row(act, _F.BEFORE_DRAWING, yes=False, why=_W.DRAW_FIRST, section=announcing),
         row(act, _F.NOT_ANNOUNCED, _F.NO_PAIR, yes=False, why=_W.NO_PAIR, section=announcing),
         *(

@@ -114,6 +114,10 @@ def reply(tr: Translator, one: Reply) -> str:
 
 def basis(tr: Translator, one: Basis) -> str:
     """How sure a ruling is."""
-    if one is Basis.WRITTEN:
-        return tr("So it is written.")
-    return tr("The rules we know are silent; this is the custom, and our advice.")
+    match one:
+        case Basis.WRITTEN:
+            return tr("So it is written.")
+        case Basis.HOUSE:
+            return tr("Your house rules say so.")
+        case Basis.CUSTOM:
+            return tr("The rules we know are silent; this is the custom, and our advice.")

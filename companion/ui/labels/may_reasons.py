@@ -52,6 +52,12 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
             return tr("The talon is used up.")
         case Why.TWO_LEFT:
             return tr("Not with two cards left in the talon, by your rules.")
+        case Why.GONE_AFTER_DRAWING:
+            return tr("Both would have to draw first, and then the talon is used up.")
+        case Why.TWO_AFTER_DRAWING:
+            return tr("Both would have to draw first, and then two cards are left: not with those, by your rules.")
+        case Why.BEFORE_DRAWING_ONLY:
+            return tr("You have won the trick and may close now; after drawing it is too late.")
         case Why.NOT_HELD if isinstance(rules.deal, DealRules) and rules.deal.cards == _WITH_NINES:
             return tr("For that you need the trump nine.")
         case Why.NOT_HELD:

@@ -19,8 +19,10 @@ from companion.ui.situation_draft import (
     asks_took_trick,
     at_first_trick,
     can_be_closed,
+    can_be_enough,
     settled,
     turned_to,
+    with_best,
     with_talon,
 )
 
@@ -60,11 +62,11 @@ def situation_rows(
             _row(
                 ("best", title),
                 [_look(tr, title, best, words.best(tr, best), now.best is best) for best in Best],
-                lambda key: change(lambda old: replace(old, best=Best(key))),
+                lambda key: change(lambda old: with_best(rules, old, Best(key))),
                 screen,
             )
         )
-    return [*rows, _ticks(tr, rules, now, change, screen), _enough(tr, now, change, screen)]
+    return [*rows, _ticks(tr, rules, now, change, screen), _enough(tr, rules, now, change, screen)]
 
 
 def _turn(tr: Translator, turn: Turn, now: Situation) -> OptionLook:
@@ -135,14 +137,20 @@ def _lowest(tr: Translator, rules: Ruleset) -> str:
     return tr("trump nine") if full_talon(rules) > _SCHNAPSEN else tr("trump jack")
 
 
-def _enough(tr: Translator, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
+def _enough(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Do you have 66?")
     said = {"yes": words.enough(tr), "no": words.not_enough(tr), "unknown": tr("I have not counted")}
     short = {"yes": tr.context("option", "yes"), "no": tr.context("option", "no"), "unknown": tr("not counted")}
     looks = [
-        replace(_look(tr, title, key, one, now.enough is _ENOUGH[key]), words=short[key]) for key, one in said.items()
+        replace(_look(tr, title, key, one, now.enough is _ENOUGH[key]), words=short[key])
+        for key, one in said.items()
+        if key != "yes" or can_be_enough(rules, now)
     ]
-    return _row(("enough", title), looks, lambda key: change(lambda old: replace(old, enough=_ENOUGH[key])), screen)
+
+    def choose(key: str) -> None:
+        change(lambda old: settled(rules, replace(old, enough=_ENOUGH[key])))
+
+    return _row(("enough", title), looks, choose, screen)
 
 
 def _look(tr: Translator, title: str, key: str, said: str, selected: bool) -> OptionLook:  # noqa: FBT001  # four of a kind

@@ -1,6 +1,7 @@
 """May I? What the table is as a whole, Schnapsella, and house rules on top of a game."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -9,9 +10,10 @@ from hypothesis import strategies as st
 from companion.core.options import OPTIONS, Part, with_house
 from companion.core.presets import PRESETS
 from companion.core.referee.acts import Act
+from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts, answers, may
 from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
-from companion.core.referee.situations import Best, Closer, Situation, Turn, check, full_talon, talon_sizes
+from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
 from companion.core.referee.talon_rows import TALON_ROWS
 from companion.core.rules import Preset, Ruleset
 from companion.core.violations import Code, Violation
@@ -136,6 +138,7 @@ def test_the_games_of_three_and_four_are_not_in_the_table() -> None:
 
 
 MIDDLE = Situation(turn=Turn.ON_LEAD, talon=6, took_trick=True)
+FIRST_LEAD = Situation(turn=Turn.ON_LEAD, talon=10, first_trick=True)
 
 
 @pytest.mark.parametrize(
@@ -157,11 +160,50 @@ MIDDLE = Situation(turn=Turn.ON_LEAD, talon=6, took_trick=True)
         (Situation(turn=Turn.TRICK_WON, talon=10, took_trick=True), ()),
         (replace(MIDDLE, talon=10, closed_by=Closer.OTHER), ()),
         (Situation(turn=Turn.ON_LEAD, talon=10, first_trick=True), ()),
-        (Situation(turn=Turn.TO_FOLLOW, talon=4, closed_by=Closer.OTHER, just_closed=True), ()),
+        (Situation(turn=Turn.TO_FOLLOW, talon=4, closed_by=Closer.OTHER), ()),
+        # whoever has just closed is to lead
+        *(
+            (replace(MIDDLE, turn=turn, closed_by=closer, just_closed=True), ((Code.CONTRADICTION, "just_closed"),))
+            for turn, closer in (
+                *product((Turn.TO_FOLLOW, Turn.TRICK_WON, Turn.TRICK_LOST), Closer),
+                *((Turn.ON_LEAD, Closer.OTHER), (Turn.OTHER_ON_LEAD, Closer.ME)),
+            )
+        ),
+        (replace(FIRST_LEAD, closed_by=Closer.ME), ((Code.CONTRADICTION, "just_closed"),)),
+        (replace(FIRST_LEAD, closed_by=Closer.ME, just_closed=True), ()),
+        (replace(FIRST_LEAD, closed_by=Closer.OTHER), ((Code.CONTRADICTION, f) for f in ("closed_by", "just_closed"))),
+        (replace(FIRST_LEAD, enough=True), ((Code.CONTRADICTION, "enough"),)),
+        (Situation(turn=Turn.TO_FOLLOW, talon=6, enough=True), ((Code.CONTRADICTION, "enough"),)),
+        (Situation(turn=Turn.TO_FOLLOW, talon=6, closed_by=Closer.ME), ((Code.CONTRADICTION, "took_trick"),)),
+        (Situation(turn=Turn.OTHER_ON_LEAD, talon=8, took_trick=True), ((Code.CONTRADICTION, "took_trick"),)),
+        (Situation(turn=Turn.OTHER_ON_LEAD, talon=10), ((Code.CONTRADICTION, "first_trick"),)),
+        (replace(MIDDLE, announced=True), ((Code.CONTRADICTION, "holds_pair"),)),
+        (replace(MIDDLE, announced=True, holds_pair=True), ()),
+        (replace(MIDDLE, turn=Turn.TO_FOLLOW, announced=True), ((Code.CONTRADICTION, "announced"),)),
+        (replace(MIDDLE, named=True), ((Code.CONTRADICTION, "named"),)),
+        (replace(MIDDLE, turn=Turn.TO_FOLLOW, holds_lowest_trump=True), ((Code.CONTRADICTION, "best"),)),
     ],
 )
 def test_what_cannot_be_is_told(situation: Situation, wrong: tuple[tuple[Code, str], ...]) -> None:
     assert check(PRESETS[Preset.SOFT], situation) == tuple(Violation(code, field) for code, field in wrong)
+
+
+@pytest.mark.parametrize(
+    "situation",
+    [
+        replace(MIDDLE, turn=Turn.TRICK_WON, closed_by=Closer.ME, just_closed=True),
+        replace(MIDDLE, turn=Turn.TRICK_LOST, closed_by=Closer.OTHER, just_closed=True),
+        Situation(turn=Turn.TRICK_WON, talon=12, took_trick=True, closed_by=Closer.ME, just_closed=True),
+    ],
+)
+def test_at_sixty_six_one_may_have_closed_before_drawing(situation: Situation) -> None:
+    assert check(PRESETS[Preset.SIXTY_SIX], situation) == ()
+
+
+def test_a_talon_that_may_not_be_closed_is_not() -> None:
+    closed = replace(MIDDLE, talon=2, closed_by=Closer.ME)
+    assert check(PRESETS[Preset.SOFT], closed) == ()
+    assert check(PRESETS[Preset.SHARP], closed) == (Violation(Code.CONTRADICTION, "closed_by"),)
 
 
 def test_nobody_closes_in_schnapsella() -> None:

@@ -36,7 +36,7 @@ ROWS: list[Row] = [
     # the talon gone or closed: follow, beat, trump when void
     *(
         (SCHNAPSEN, {**so, "best": "beat"}, act, answer)
-        for so in (STRICT, {**REPLY, **CLOSED}, {**REPLY, **CLOSED_BY_OTHER})
+        for so in (STRICT, {**REPLY, **CLOSED, "took_trick": True}, {**REPLY, **CLOSED_BY_OTHER})
         for act, answer in (
             ("follow-suit", "yes suit-is-there schnapsen#strict-play"),
             ("beat", "yes higher-is-there schnapsen#strict-play"),
@@ -95,6 +95,20 @@ ROWS: list[Row] = [
     # closing before the replacement draw
     (SCHNAPSEN, WON, "close", "no draw-first schnapsen#closing"),
     (SIXTY_SIX, WON, "close", "yes before-or-after-drawing sixty-six#closing"),
+    # before the last cards are drawn: after it there is no talon any more, so that drawing first does not help
+    (SOFT, {**WON, **TWO}, "close", "no gone-after-drawing schnapsen#closing"),
+    (SOFT, {**WON, **TWO, **JACK}, "exchange", "no gone-after-drawing schnapsen#exchange"),
+    (STRICT_GAMES, {**WON, **TWO}, "close", "no two-left sharp#closing close-with-two"),
+    (SCHNAPSEN, {**WON, **TWO, **PAIR}, "announce", "no draw-first schnapsen#announcing"),
+    (SIXTY_SIX, {**WON, **TWO}, "close", "yes before-drawing-only sixty-six#closing close-with-two"),
+    (SIXTY_SIX, {**WON, **TWO, **JACK}, "exchange", "yes on-lead sixty-six#exchange"),
+    (SIXTY_SIX, {**WON, **TWO, **PAIR}, "announce", "no gone-after-drawing sixty-six#announcing"),
+    (SIXTY_SIX, {**WON, **TWO, **PAIR}, "lead-queen", "no gone-after-drawing sixty-six#announcing"),
+    # and before the last but one, where two cards are not enough
+    (STRICT_GAMES, {**WON, "talon": 4}, "close", "no two-after-drawing sharp#closing close-with-two"),
+    (STRICT_GAMES, {**WON, "talon": 4, **JACK}, "exchange", "no two-after-drawing sharp#exchange exchange-with-two"),
+    (SOFT, {**WON, "talon": 4}, "close", "no draw-first schnapsen#closing"),
+    (SIXTY_SIX, {**WON, "talon": 4}, "close", "yes before-or-after-drawing sixty-six#closing"),
     # closing at all
     (SOFT, FIRST, "close", "yes on-lead schnapsen#closing"),
     (STRICT_GAMES, FIRST, "close", "yes on-lead sharp#closing"),

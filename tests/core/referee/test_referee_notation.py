@@ -47,6 +47,33 @@ def test_what_is_wrong_with_a_situation_is_told(preset: str, plain: dict[str, ob
     assert [f"{violation.code} {violation.field}" for violation in violations] == wrong
 
 
+@pytest.mark.parametrize(
+    ("plain", "field", "said"),
+    [
+        # what follows from the rest may be left out
+        ({"turn": "to-follow", "talon": 10}, "first_trick", True),
+        ({"turn": "on-lead", "talon": 6, "took_trick": True, "announced": True}, "holds_pair", True),
+        ({"turn": "to-follow", "talon": 6, "holds_lowest_trump": True}, "best", None),
+        # but not denied
+        ({"turn": "to-follow", "talon": 10, "first_trick": False}, "first_trick", "contradiction first_trick"),
+        (
+            {"turn": "on-lead", "talon": 6, "took_trick": True, "announced": True, "holds_pair": False},
+            "holds_pair",
+            "contradiction holds_pair",
+        ),
+        (
+            {"turn": "to-follow", "talon": 6, "holds_lowest_trump": True, "best": "neither"},
+            "best",
+            "contradiction best",
+        ),
+    ],
+)
+def test_what_follows_from_the_rest_need_not_be_told(plain: dict[str, object], field: str, said: object) -> None:
+    situation, violations = parse_situation(SOFT, plain)
+    found = [f"{violation.code} {violation.field}" for violation in violations]
+    assert (found[0] if situation is None else getattr(situation, field)) == said
+
+
 def test_an_answer_says_may_or_must_and_what_decides_it() -> None:
     situation, _ = parse_situation(PRESETS[Preset.SHARP], {"turn": "on-lead", "talon": 2, "took_trick": True})
     assert situation is not None

@@ -1,0 +1,179 @@
+"""What cannot be in a situation, because no deal that is played by the rules comes to it."""
+
+from dataclasses import replace
+
+from companion.core.choices import Allowed
+from companion.core.referee.situations import (
+    Best,
+    Closer,
+    Situation,
+    Turn,
+    full_talon,
+    nobody_has_drawn,
+    talon_sizes,
+)
+from companion.core.rules import DealRules, Preset, Ruleset
+from companion.core.violations import Code, Violation
+
+_AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
+_LEADING = frozenset((Turn.ON_LEAD, Turn.TRICK_WON))
+_WAITING = frozenset((Turn.TO_FOLLOW, Turn.OTHER_ON_LEAD))
+_LAST_TWO = 2
+_TALON_OF_TWENTY = 10
+"""With twenty cards, of which each player holds five."""
+_ENOUGH_IN_CARDS = 4
+"""The tricks for 66 without a marriage: the six dearest cards count 64."""
+
+
+def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
+    """What is wrong with a situation, none where it can come about."""
+    sizes = () if situation.talon in talon_sizes(rules) else (Violation(Code.OUT_OF_RANGE, "talon"),)
+    checks = (_first_trick, _closing, _just_closed, _tricks, _announcing, _hand, _enough)
+    fields = dict.fromkeys(field for one in checks for field in one(rules, situation))
+    return (*sizes, *(Violation(Code.CONTRADICTION, field) for field in fields))
+
+
+def implied(rules: Ruleset, situation: Situation, told: frozenset[str]) -> Situation:
+    """The situation with what is not in `told` but follows from the rest; a screen and a script may leave it out."""
+    if "first_trick" not in told and _is_first(rules, situation):
+        situation = replace(situation, first_trick=True)
+    if "holds_pair" not in told and situation.announced:
+        situation = replace(situation, holds_pair=True)
+    return situation
+
+
+def _is_first(rules: Ruleset, now: Situation) -> bool:
+    return nobody_has_drawn(rules, now) and now.turn in _WAITING and not now.took_trick
+
+
+def _first_trick(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+    """Nobody has taken a trick then; as long as nobody has drawn, there is at most the one that was just taken."""
+    if now.first_trick:
+        is_later = now.took_trick or now.turn in _AFTER_A_TRICK or now.talon != full_talon(rules)
+        return ("first_trick",) if is_later else ()
+    if not nobody_has_drawn(rules, now):
+        return ()
+    if now.took_trick and now.turn is not Turn.TRICK_WON:
+        return ("took_trick",)
+    return ("first_trick",) if now.turn in _WAITING else ()
+
+
+def _closing(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+    """Only the leader closes, while there is a talon, and at the very first lead that is one player."""
+    if now.closed_by is None:
+        return ()
+    if now.talon == 0 or not isinstance(rules.deal, DealRules):
+        return ("closed_by",)
+    too_late = now.talon == _LAST_TWO and rules.play is not None and rules.play.close_with_two is Allowed.NO
+    forehand = Closer.ME if now.turn is Turn.ON_LEAD else Closer.OTHER
+    is_dealers = now.first_trick and now.turn not in _AFTER_A_TRICK and now.closed_by is not forehand
+    return ("closed_by",) if too_late or is_dealers else ()
+
+
+def _just_closed(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+    """The closer is the one to lead; only at Sixty-Six nobody need have drawn after the trick before."""
+    if not now.just_closed:
+        has_led = now.first_trick and now.closed_by is not None and now.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
+        return ("just_closed",) if has_led else ()
+    match now.closed_by:
+        case Closer.ME:
+            leads, has_won = Turn.ON_LEAD, Turn.TRICK_WON
+        case Closer.OTHER:
+            leads, has_won = Turn.OTHER_ON_LEAD, Turn.TRICK_LOST
+        case None:
+            return ("just_closed",)
+    if now.turn is not leads and not (now.turn is has_won and _closes_before_drawing(rules)):
+        return ("just_closed",)
+    is_first = now.talon == full_talon(rules) and not _closes_before_drawing(rules)
+    return ("first_trick",) if is_first and not now.first_trick else ()
+
+
+def _tricks(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+    """Whoever leads has taken the trick before, and whoever has closed was on lead."""
+    leads_later = now.turn is Turn.TRICK_WON or (now.turn is Turn.ON_LEAD and not now.first_trick)
+    has_led = now.closed_by is Closer.ME and 0 < now.talon < full_talon(rules)
+    if (leads_later or has_led) and not now.took_trick:
+        return ("took_trick",)
+    played = _tricks_played(rules, now)
+    return ("took_trick",) if now.took_trick and now.turn not in _LEADING and played == 1 else ()
+
+
+def _announcing(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+    """One announces with a full hand, on lead; at Sixty-Six before one closes."""
+    if not now.announced:
+        return ()
+    is_open = now.closed_by is None and now.talon > 0
+    is_full = now.turn is Turn.ON_LEAD or (now.turn is Turn.TRICK_WON and not is_open)
+    too_late = rules.preset is Preset.SIXTY_SIX and not (is_open or _closed_after_announcing(rules, now))
+    if not isinstance(rules.deal, DealRules) or not is_full or too_late:
+        return ("announced",)
+    return () if now.holds_pair else ("holds_pair",)
+
+
+def _closed_after_announcing(rules: Ruleset, now: Situation) -> bool:
+    has_drawn = now.first_trick or now.talon < full_talon(rules)
+    return now.closed_by is Closer.ME and now.just_closed and now.turn is Turn.ON_LEAD and has_drawn
+
+
+def _hand(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+    """Trumps are named in one game only, and a trump in the hand can be played where the suit is not there."""
+    has_talon = isinstance(rules.deal, DealRules)
+    holds_trump = now.holds_lowest_trump if has_talon else now.named and (now.holds_lowest_trump or now.holds_pair)
+    is_void = now.turn is Turn.TO_FOLLOW and now.best is Best.NEITHER
+    is_wrong = (is_void and holds_trump) or (not has_talon and _beats_instead(rules, now))
+    found = (("named", has_talon and now.named), ("best", is_wrong))
+    return tuple(field for field, holds in found if holds)
+
+
+def _beats_instead(rules: Ruleset, now: Situation) -> bool:
+    """In Schnapsella, five cards less two are jack, king and queen of trumps, and the jack is the highest."""
+    has_three_cards = now.named and now.talon == full_talon(rules) == _TALON_OF_TWENTY and now.took_trick
+    holds_three = now.holds_lowest_trump and now.holds_pair
+    return has_three_cards and holds_three and now.turn is Turn.TO_FOLLOW and now.best is Best.FOLLOW
+
+
+def _enough(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+    """Without a trick nothing counts, and 66 takes tricks: how many, goes by the marriages that there can be."""
+    if not now.enough:
+        return ()
+    played = _tricks_played(rules, now)
+    is_too_early = played is not None and not _can_be_enough(rules, now, played)
+    is_possible = now.took_trick and not is_too_early and not _has_no_marriage_and_too_few_tricks(rules, now)
+    return () if is_possible else ("enough",)
+
+
+def _has_no_marriage_and_too_few_tricks(rules: Ruleset, now: Situation) -> bool:
+    """At Sixty-Six nobody announces after a closing; of five cards one is left then and one has lost its trick."""
+    closed_at_once = now.closed_by is not None and now.talon == full_talon(rules) and _closes_before_drawing(rules)
+    has_five_cards = full_talon(rules) == _TALON_OF_TWENTY
+    return closed_at_once and has_five_cards and now.turn in _WAITING and not _announces_at_first_lead(rules)
+
+
+def _announces_at_first_lead(rules: Ruleset) -> bool:
+    return rules.play is None or rules.play.marriage_on_first_lead is Allowed.YES
+
+
+def _can_be_enough(rules: Ruleset, now: Situation, played: int) -> bool:
+    own = played if now.turn in _LEADING else played - 1
+    if not isinstance(rules.deal, DealRules):
+        return own >= _ENOUGH_IN_CARDS
+    if own > 1:
+        return True
+    # with one trick only two marriages do, of which the first was announced at the first lead
+    return _announces_at_first_lead(rules) and (now.announced or now.turn not in _LEADING)
+
+
+def _tricks_played(rules: Ruleset, now: Situation) -> int | None:
+    """How many tricks there are, at most; None where the talon says nothing of it."""
+    drawn = (full_talon(rules) - now.talon) // 2
+    if now.closed_by is None:
+        is_drawn_from = now.talon > 0 and not now.named
+        return drawn + (now.turn in _AFTER_A_TRICK) if is_drawn_from else None
+    if not now.just_closed:
+        return None
+    is_before_drawing = _closes_before_drawing(rules) and not now.first_trick and not now.announced
+    return drawn + is_before_drawing
+
+
+def _closes_before_drawing(rules: Ruleset) -> bool:
+    return rules.preset is Preset.SIXTY_SIX

@@ -1,0 +1,96 @@
+"""What two players come to at a table is what `bummerl may` answers, and nothing else is."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.drill.asking import ask
+from companion.core.drill.questions import MayQuestion
+from companion.core.drill.topics import Topic
+from companion.core.referee.acts import Why
+from companion.core.referee.contradictions import check
+from companion.core.referee.may import acts, answers, may
+from companion.core.referee.situations import Situation, Turn
+from companion.core.tournament.chance import seeded_chance
+from tests.core.referee.played_deals import played
+from tests.core.referee.reached import (
+    HOUSES,
+    cover,
+    every_situation,
+    is_a_breach,
+    moment_of,
+    reached_by,
+    rules_of,
+    situation_of,
+)
+
+COVER = cover()
+PRESETS = ("soft", "sharp", "sixty-six", "schnapsella")
+EVERY_HOUSE = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in PRESETS else pytest.mark.long) for name in HOUSES]
+)
+TOO_LATE = {Why.TALON_GONE, Why.TWO_LEFT, Why.NOT_ANY_MORE}
+
+
+@cache
+def reached(name: str) -> frozenset[Situation]:
+    """All situations that the kept deals come to."""
+    return frozenset(situation_of(seen) for seen in reached_by(HOUSES[name], COVER[name]))
+
+
+@cache
+def taken(name: str) -> tuple[Situation, ...]:
+    """All that `may` answers."""
+    return tuple(now for now in every_situation(rules_of(HOUSES[name])) if not check(rules_of(HOUSES[name]), now))
+
+
+@EVERY_HOUSE
+def test_a_situation_is_taken_if_and_only_if_a_deal_comes_to_it(name: str) -> None:
+    rules, situations = rules_of(HOUSES[name]), reached(name)
+    assert [now for now in situations if check(rules, now)] == []
+    moments = {moment_of(now) for now in situations}
+    by_the_rules = (now for now in taken(name) if not is_a_breach(HOUSES[name], now))
+    assert [now for now in by_the_rules if moment_of(now) not in moments] == []
+
+
+@given(st.sampled_from(sorted(HOUSES)), st.integers(0, 1 << 32), st.booleans())
+def test_whatever_is_played_is_answered(name: str, number: int, stacked: bool) -> None:  # noqa: FBT001  # Hypothesis
+    rules = rules_of(HOUSES[name])
+    for seen in set(played(HOUSES[name], number, stacked=stacked)):
+        assert check(rules, situation_of(seen)) == ()
+        assert len(answers(rules, situation_of(seen))) == len(acts(rules))
+
+
+@EVERY_HOUSE
+def test_66_is_answered_as_if_nobody_had_counted(name: str) -> None:
+    """So it does no harm that 66 is taken with any hand."""
+    rules = rules_of(HOUSES[name])
+    for now in taken(name):
+        if now.enough:
+            assert answers(rules, now) == answers(rules, replace(now, enough=None))
+
+
+@EVERY_HOUSE
+def test_draw_first_is_said_only_where_drawing_helps(name: str) -> None:
+    rules = rules_of(HOUSES[name])
+    for now in taken(name):
+        for answer in answers(rules, now) if now.turn is Turn.TRICK_WON else ():
+            after = may(rules, replace(now, turn=Turn.ON_LEAD, talon=now.talon - 2), answer.act)
+            assert answer.why is not Why.DRAW_FIRST or after.why not in TOO_LATE, (now, answer)
+            assert answer.why is not Why.BEFORE_OR_AFTER_DRAWING or after.yes, (now, answer)
+
+
+@EVERY_HOUSE
+def test_the_drill_asks_only_about_what_deals_come_to(name: str) -> None:
+    rules, known = rules_of(HOUSES[name]), {moment_of(now) for now in reached(name)}
+    asked = set[Situation]()
+    for topic in (Topic.LEAD, Topic.REPLY, Topic.AFTER_A_TRICK):
+        for seed in range(60):
+            question = ask(rules, topic, seeded_chance(seed))
+            assert isinstance(question, MayQuestion)
+            asked.add(replace(question.situation, enough=bool(question.situation.enough)))
+    assert {moment_of(now) for now in asked} <= known
+    assert len(asked) > 100, "there is enough to ask about"
