@@ -20,7 +20,7 @@ REPORTED = asked(
     "en",
     """
     how many points if opponent has 32 -> schnapsen#going-out schnapsen#table schnapsen#sources
-    who leads after closing the stock -> disputes#lead-out-of-turn schnapsen#closing
+    who leads after closing the stock -> disputes#lead-out-of-turn
     both players have 66 -> schnapsen#aim schnapsen#going-out
     what is a bummerl -> bummerl#counting glossary#bummerl bummerl#dots
     opponent claimed wrong after i closed -> schnapsen#closing
