@@ -15,6 +15,7 @@ from companion.rulebook.parser import parse_document
 from companion.rulebook.search.hit import Hit
 from companion.rulebook.search.index import Index
 from companion.rulebook.search.searcher import Searcher
+from companion.rulebook.search.sounds import sounds_of
 from companion.rulebook.search.synonyms import Synonyms
 from companion.rulebook.words import Range
 
@@ -179,7 +180,9 @@ class Library:
     def _indexed(self, language: str) -> Iterator[None]:
         """Take up the documents that the index does not have yet, one at a step."""
         if language not in self._indexes:
-            self._indexes[language] = Index(language, self._synonyms_of(language))
+            self._indexes[language] = Index(
+                language, self._synonyms_of(language), sounds_of(self._lines(language, "sounds"))
+            )
             self._unread[language] = list(self.slugs(language))
         yield
         unread, index = self._unread[language], self._indexes[language]
@@ -194,9 +197,13 @@ class Library:
 
     def _groups(self, language: str) -> list[list[str]]:
         """What people say for each other, a group a line."""
-        file = self._folder / language / "rules" / "synonyms.txt"
+        return [line.split(",") for line in self._lines(language, "synonyms")]
+
+    def _lines(self, language: str, name: str) -> list[str]:
+        """The lines of a table beside the documents, without comments; none where a language has no such table."""
+        file = self._folder / language / "rules" / f"{name}.txt"
         lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
-        return [line.split(",") for line in lines if line.strip() and not line.startswith("#")]
+        return [line for line in lines if line.strip() and not line.startswith("#")]
 
 
 def _short(file: Path) -> str:

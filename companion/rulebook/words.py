@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 _JOINTS = " -\N{NON-BREAKING HYPHEN}\N{NO-BREAK SPACE}"
 _WORD = re.compile(r"[^\W_]+")
@@ -28,7 +29,8 @@ def ranges_in(text: str) -> Iterator[Range]:
 
 def ranges_at(text: str, places: Collection[int]) -> list[Range]:
     """Where some of the words stand, by their place among all."""
-    return [Range(*found.span()) for place, found in enumerate(_WORD.finditer(text)) if place in places]
+    words = islice(_WORD.finditer(text), max(places, default=-1) + 1)
+    return [Range(*found.span()) for place, found in enumerate(words) if place in places]
 
 
 def touching(text: str, first: Range, second: Range) -> bool:

@@ -1,18 +1,31 @@
-"""The words of a question that say nothing about the answer."""
+"""The words of a question that say nothing about the answer, or little."""
 
 from companion.rulebook.search.folding import fold
 
 _WORDS = """
-ab aber alle als also am an auch auf aus bei beim bin bis bist braucht da dann darf darfst das dass deaf dei dem
-den denn der derf des dich die dir do doch du ein eine einem einen einer eines einfach er es etwas für geht
-gehts gibts hab habe haben habs hast hat hob hobts i ich ihm ihn ihr im in ins is ist ja jemand jetzt kann
-kannst kau kein keine können könnte ma mal man mehr mei mein meine mich mir mit muss muß müssen nach ned nein
-net nicht noch nu nun nur ob oder oft schon sein sich sie sind so soll sollen sonst um und uns viel viele vom
-von vor vü wann war warum was weil welche welcher welches wem wen wenn wer wia wie wieso wieviel wir wird wo wos
-zu zum zur über
-a about all am an and any are as at be been but by can could did do does for from get gets had has have he her
-his how i if in is it its just many may me might much must my no not of often on one or our shall she should so
-some still than that the their them then there they this to up was we were what when where which who whose why
-will with would you your
+ab aber alle als also am amoi an auch auf aus bei beim bin bis bist bitte braucht da damit dann darf darfst
+das dass dazu dein deine dem den denn der des dich die dir do doch du eh eigentlich ein eine einem einen einer
+eines einfach einmal er es etwas für geht gehts gibts hab habe haben habs halt hast hat i ich ihm ihn ihr im
+in ins is ist ja jemand jetzt kann kannst kein keine keinen können könnt könnte könntest ma mag mal man mehr
+mein meine mich mir mit muss muß möchte müssen nach ned nein net nicht nimmer noch nu nun nur ob oba obwohl
+oder oft owa schon sei seid sein sich sie sind so soll sollen sonst um und uns viel viele vom von vor wann war
+waren warum was weil welche welcher welches wem wen wenn wer werde werden wie wieso wieviel will willst wir
+wird wo wollen wurde zu zum zur über
+a about again all am an and any are as at back be been but by can could did do does for from get gets had has
+have he her his how i if in is it its just many may me might much must my no not of often on one only or our
+shall she should so some still than that the their them then there they this to up was we were what when where
+which who whose why will with would you your
 """
 FILLERS = frozenset(map(fold, _WORDS.split()))
+"""The words that are not searched for, with those of the dialect that no table of sounds explains."""
+
+_VAGUE = """
+andere anderen anderer bekomme bekommen bekommst bekommt bevor bleibt bringt danach davor erste ersten
+gegenspieler gegner gegners gelten gesagt gespielt gilt haben karte karten kommen kommt kriegen kriegt leute
+liegen liegt machen macht mensch nachdem nehmen nimmt noch passieren passiert punkt punkte punkten regel
+regeln runde sagen sagt spiel spiele spielen spieler spielern spielt stehen steht tun vorher weg
+after before card cards come deal game games get gets give go goes happen happened happens make makes opponent
+opponents people play player players playing point points round rule rules said say says take takes work works
+"""
+VAGUE = frozenset(map(fold, _VAGUE.split()))
+"""The words that stand in questions and answers of any kind."""

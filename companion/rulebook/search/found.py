@@ -5,10 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from companion.rulebook.search.index import FIRST_BLOCK, Index, Postings, Spot
-from companion.rulebook.search.meaning import Meaning
+from companion.rulebook.search.index import DOCUMENT_TITLE, EXPLAINED, FIRST_BLOCK, Index, Indexed, Postings, Spot
+from companion.rulebook.search.meaning import COMPOUND, Meaning
 
 _NEAREST = 1.0
+_ASIDE = 0.65
+"""How much a word says in an example, or where another section is named, beside the rule itself."""
+_LEAST_OF_LEAD = 0.25
+"""What is left of a lead where next to nothing of it was asked for."""
 
 
 @dataclass(slots=True)
@@ -16,8 +20,11 @@ class Found:
     """What of the question a section holds."""
 
     section: int
+    indexed: Indexed
     says: dict[int, dict[int, float]] = field(default_factory=dict)
     """By word of the question and part of the section, how much the best match there says."""
+    leads: dict[int, dict[int, float]] = field(default_factory=lambda: defaultdict(dict))
+    """By part of the section and word of the question, how much the best match in the lead of the part says."""
     spots: dict[int, dict[int, list[int]]] = field(default_factory=lambda: defaultdict(lambda: defaultdict(list)))
     """By part of the section and word of the question, which words of the part they are."""
     relevance: float = 0.0
@@ -25,20 +32,38 @@ class Found:
     """The block that says most, the first where only titles do."""
 
     def note(self, place: int, spots: Sequence[Spot], says: float) -> None:
-        """Take up where a word of the question stands."""
+        """Take up where a word of the question stands; a part of a word does not name a document."""
         parts = self.says.setdefault(place, {})
+        leads, asides, found = self.indexed.leads, self.indexed.asides, self.spots
+        said = says * _ASIDE
         for part, where in spots:
-            if says > parts.get(part, 0):
-                parts[part] = says
-            self.spots[part][place].append(where)
+            if part == DOCUMENT_TITLE and says <= COMPOUND:
+                continue
+            here = said if part in asides else says
+            if here > parts.get(part, 0):
+                parts[part] = here
+            if where < leads[part][0]:
+                lead = self.leads[part]
+                lead[place] = max(here, lead.get(place, 0))
+            found[part][place].append(where)
 
-    def look_closely(self) -> None:
-        """Choose the block."""
+    def lead(self, part: int, matters: Sequence[float]) -> float:
+        """How well the lead of a part asks the question, being short and of the same words."""
+        words, counted = self.indexed.leads[part]
+        asked_for = {place for places in self.spots[part].values() for place in places if place < words}
+        share = _LEAST_OF_LEAD + (1 - _LEAST_OF_LEAD) * min(1.0, len(asked_for) / counted)
+        return share * sum(matters[place] * says for place, says in self.leads[part].items())
+
+    def look_closely(self, matters: Sequence[float]) -> None:
+        """Choose the block; an aside only where nothing else holds any of the question."""
         bodies: dict[int, float] = defaultdict(float)
-        for parts in self.says.values():
+        for place, parts in self.says.items():
             for part, says in parts.items():
                 if part >= FIRST_BLOCK:
-                    bodies[part] += says
+                    bodies[part] += matters[place] * says
+        for part in self.leads:
+            bodies[part] += self.lead(part, matters)
+        bodies = {part: says for part, says in bodies.items() if part not in self.indexed.asides} or bodies
         most = max(bodies.values(), default=0) - _NEAREST
         likely = [part for part, says in bodies.items() if says >= most]
         self.part = max(
@@ -63,8 +88,13 @@ def gathered(index: Index, meanings: Sequence[Meaning]) -> tuple[Found, ...]:
         for postings, says in _postings(index, meaning):
             for section, spots in postings.items():
                 if section not in found:
-                    found[section] = Found(section)
+                    found[section] = Found(section, index.sections[section])
                 found[section].note(place, spots, says)
+        for entry, says in meaning.entries.items():
+            explaining = index.explaining(entry)
+            if explaining in found:
+                parts = found[explaining].says.setdefault(place, {})
+                parts[EXPLAINED] = max(says, parts.get(EXPLAINED, 0))
     return tuple(found.values())
 
 

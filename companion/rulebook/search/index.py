@@ -3,18 +3,25 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.rulebook.blocks import text_of
+from companion.rulebook.address import Address
+from companion.rulebook.blocks import Block, Example, Item, Paragraph, links_of, text_of
 from companion.rulebook.document import Document, Section
-from companion.rulebook.search.fillers import FILLERS
+from companion.rulebook.search.fillers import FILLERS, VAGUE
 from companion.rulebook.search.folding import fold
+from companion.rulebook.search.sounds import NO_SOUNDS, Sounding, Sounds
 from companion.rulebook.search.spelling import Spelling
-from companion.rulebook.search.stems import stem_of
+from companion.rulebook.search.stems import PREFIXES, stem_of
 from companion.rulebook.search.synonyms import Synonyms
-from companion.rulebook.spans import plain_text
+from companion.rulebook.search.verbs import separated
+from companion.rulebook.spans import Strong, Text, plain_text
 from companion.rulebook.words import words_in
 
 DOCUMENT_TITLE, SECTION_TITLE, SUMMARY, FIRST_BLOCK = range(4)
 """The parts of an indexed section; its blocks follow one another."""
+EXPLAINED = -1
+"""No part, but what the glossary says: that a word is explained in the section."""
+_HARDLY_MORE = 1.5
+"""How many other words an aside has for each word that names a section."""
 _ROW = " · "
 """Stands between the rows of a table, since a hit is shown in one line."""
 
@@ -35,18 +42,27 @@ class Indexed:
     parts: tuple[str, ...]
     title_words: tuple[int, int]
     """How many words that matter the titles of the document and of the section have."""
+    leads: tuple[tuple[int, int], ...]
+    """By part, how many words its lead has, such as the question that a paragraph answers, and how many that matter."""
+    asides: frozenset[int]
+    """The parts that only show what another one says, or name the section that does."""
 
 
 class Index:
     """The words of all sections of a language, and what they mean; documents are added one by one."""
 
-    def __init__(self, language: str, synonyms: Synonyms) -> None:
+    def __init__(self, language: str, synonyms: Synonyms, sounds: Sounds = NO_SOUNDS) -> None:
         self.language = language
+        self._sounds = sounds
+        self._prefixes = frozenset(PREFIXES.get(language, ()))
+        self._sounding: Sounding | None = None
         self.stem = stem_of(language)
         self.synonyms = synonyms
         self.sections: list[Indexed] = []
         self._words: dict[str, dict[int, list[Spot]]] = {}
         self._entries: dict[str, dict[int, list[Spot]]] = {}
+        self._numbers: dict[Address, int] = {}
+        self._rules: dict[str, Address] = {}
         self._stems: dict[str, set[str]] = {}
         self._spelling: Spelling | None = None
 
@@ -55,8 +71,13 @@ class Index:
         for indexed in _sections(document):
             for part, text in enumerate(indexed.parts):
                 self._add(len(self.sections), part, words_in(text))
+                self._add_separated(len(self.sections), part, text)
+            section = indexed.section
+            self._numbers[section.address] = len(self.sections)
+            if section.term is not None and section.term.rule is not None:
+                self._rules[section.id] = section.term.rule
             self.sections.append(indexed)
-        self._spelling = None
+        self._spelling = self._sounding = None
 
     def _add(self, section: int, part: int, words: list[str]) -> None:
         for place, word in enumerate(words):
@@ -67,12 +88,35 @@ class Index:
             spots = self._entries.setdefault(found.entry, {}).setdefault(section, [])
             spots.extend((part, found.first + further) for further in range(found.length))
 
+    def _add_separated(self, section: int, part: int, text: str) -> None:
+        """Take up the verbs whose prefix stands at the end of the clause: `spielt zum ersten Stich aus`."""
+        for verb in separated(text, self._prefixes):
+            for found in self.synonyms.occurrences([verb.word], any_form=True):
+                spots = self._entries.setdefault(found.entry, {}).setdefault(section, [])
+                spots.extend((part, place) for place in (verb.place, verb.prefix))
+
     @property
     def spelling(self) -> Spelling:
         """The words by their parts."""
         if self._spelling is None:
             self._spelling = Spelling(self._words)
         return self._spelling
+
+    @property
+    def sounding(self) -> Sounding:
+        """How words of a dialect are written."""
+        if self._sounding is None:
+            known = FILLERS.union(VAGUE, self._words, self.synonyms.everyday)
+            self._sounding = Sounding(self._sounds, sorted(known))
+        return self._sounding
+
+    def knows(self, word: str) -> bool:
+        """Whether a word stands anywhere in any form, or in the glossary."""
+        return self.stands(word) or bool(self.synonyms.meant_by(fold(word)))
+
+    def stands(self, word: str) -> bool:
+        """Whether a word stands anywhere in any form."""
+        return fold(word) in self._words or self.stem(word) in self._stems
 
     def has(self, word: str) -> bool:
         """Whether a folded word stands anywhere."""
@@ -86,6 +130,11 @@ class Index:
         """Where any form of a word of the glossary stands."""
         return self._entries.get(entry, {})
 
+    def explaining(self, entry: str) -> int | None:
+        """The section that explains a word of the glossary."""
+        rule = self._rules.get(entry)
+        return None if rule is None else self._numbers.get(rule)
+
     def of_one_stem(self, stem: str) -> Iterable[str]:
         """The folded words of a stem."""
         return self._stems.get(stem, ())
@@ -97,7 +146,31 @@ def _sections(document: Document) -> Iterator[Indexed]:
         summary = "" if place else plain_text(document.summary)
         blocks = (text_of(block).replace("\n", _ROW) for block in section.blocks)
         titles = document.title, section.title
-        yield Indexed(document, section, (*titles, summary, *blocks), (_counted(titles[0]), _counted(titles[1])))
+        yield Indexed(
+            document,
+            section,
+            (*titles, summary, *blocks),
+            (_counted(titles[0]), _counted(titles[1])),
+            ((0, 1),) * FIRST_BLOCK + tuple(map(_lead, section.blocks)),
+            frozenset(part for part, block in enumerate(section.blocks, FIRST_BLOCK) if _is_aside(block)),
+        )
+
+
+def _lead(block: Block) -> tuple[int, int]:
+    """How many words a block begins with in bold."""
+    match block:
+        case Paragraph(spans=(Strong(text=lead), *_)) | Item(spans=(Strong(text=lead), *_)):
+            return len(words_in(lead)), _counted(lead)
+        case _:
+            return 0, 1
+
+
+def _is_aside(block: Block) -> bool:
+    """Whether a block is an example, or has hardly more words besides its lead than the names of other sections."""
+    if not isinstance(block, Paragraph):
+        return isinstance(block, Example)
+    plain = sum(len(words_in(span.text)) for span in block.spans if isinstance(span, Text))
+    return plain <= _HARDLY_MORE * sum(len(words_in(link.text)) for link in links_of(block))
 
 
 def _counted(title: str) -> int:

@@ -8,12 +8,12 @@ from companion.rulebook.search.fillers import FILLERS
 from companion.rulebook.search.index import Index
 from companion.rulebook.search.synonyms import Synonyms
 
-EXACT, STEM, OTHER_FORM, SYNONYM, FOREIGN, COMPOUND = 1.0, 0.9, 0.65, 0.75, 0.7, 0.5
+EXACT, STEM, OTHER_FORM, SYNONYM, FOREIGN, COMPOUND = 1.0, 0.9, 0.5, 0.65, 0.7, 0.4
 """How much a match says, beside the same word; a word of its stem says less where the word itself is known."""
 _TYPO, _TWO_TYPOS = 0.55, 0.4
 _PREFIX, _PREFIX_WHOLE = 0.45, 0.4
-NUMBER = 0.25
-"""How much a number matters: in examples any number stands."""
+VAGUE, OF_THE_GAME = 0.3, 1.3
+"""How much a word that says little and a word of the glossary matter, beside any other word."""
 _SHORTEST_PREFIX, _SHORTEST_PART = 2, 4
 
 
@@ -27,6 +27,8 @@ class Meaning:
     """Entries of the glossary, likewise."""
     weight: float = 1.0
     """How much the word matters beside the others."""
+    number: bool = False
+    """Whether the word is written in digits."""
 
     def __bool__(self) -> bool:
         return bool(self.words or self.entries)

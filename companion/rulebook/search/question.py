@@ -3,11 +3,13 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from companion.rulebook.search.asked import Asked
+from companion.rulebook.search.fillers import VAGUE as VAGUE_WORDS
 from companion.rulebook.search.index import Index
 from companion.rulebook.search.meaning import (
     FOREIGN,
-    NUMBER,
+    OF_THE_GAME,
     SYNONYM,
+    VAGUE,
     Meaning,
     entries_of,
     misspelt_entries,
@@ -15,7 +17,7 @@ from companion.rulebook.search.meaning import (
     parts_of,
     words_of,
 )
-from companion.rulebook.search.synonyms import Synonyms
+from companion.rulebook.search.synonyms import Synonyms, is_of_glossary
 
 Meanings = Mapping[str, tuple[Meaning, ...]]
 """By language, what each word may stand for."""
@@ -62,13 +64,20 @@ def _certain(words: Sequence[Asked], index: Index) -> tuple[Meaning, ...]:
 def _named(words: Sequence[Asked], synonyms: Synonyms) -> tuple[Meaning, ...]:
     """What the words are in one glossary; each word of a phrase stands for what the phrase means."""
     found = tuple(
-        Meaning(entries=entries_of(synonyms, word) if word.alone else {}, weight=NUMBER if word.key.isdigit() else 1.0)
-        for word in words
+        Meaning(entries=entries_of(synonyms, word) if word.alone else {}, number=word.key.isdigit()) for word in words
     )
     for phrase in synonyms.occurrences([word.word for word in words], any_form=True):
         for place in range(phrase.first, phrase.first + phrase.length):
             found[place].add({}, {phrase.entry: SYNONYM})
+    for word, meaning in zip(words, found, strict=True):
+        meaning.weight = _weight(word, meaning)
     return found
+
+
+def _weight(word: Asked, meaning: Meaning) -> float:
+    if word.key in VAGUE_WORDS:
+        return VAGUE
+    return OF_THE_GAME if any(map(is_of_glossary, meaning.entries)) else 1.0
 
 
 def _lost(found: Meanings) -> list[int]:

@@ -19,8 +19,8 @@ MOST = 30
 """Hits; who has not found it among so many asks another question."""
 _WEAKEST = 0.03
 """Of the best hit's relevance; below, nothing is worth a line."""
-_WEIGHTS = MappingProxyType({"schnapsen": 1.25, "disputes": 1.1, "glossary": 0.85, "history": 0.8})
-"""Who does not name a game means Schnapsen, and wants to know what to do before what a word means."""
+_WEIGHTS = MappingProxyType({"glossary": 0.45, "history": 0.8})
+"""Who asks wants to know what to do before what a word means."""
 _NEAR = 1.4
 _OWN = 1.25
 """Who asks in words that two languages share wants to read his own."""
@@ -40,7 +40,9 @@ class Searcher:
         """
         glossaries = self._synonyms()
         indexes = [self._index(language) for language in languages]
-        found = meanings(asked(question, glossaries), indexes, glossaries)
+        if not indexes:
+            return ()
+        found = meanings(asked(question, indexes[0], glossaries), indexes, glossaries)
         weights = dict(_WEIGHTS)
         if near is not None:
             weights[near] = weights.get(near, 1.0) * _NEAR
@@ -52,7 +54,7 @@ class Searcher:
         )
         best: dict[Address, tuple[Found, Index]] = {}
         for index in indexes:
-            for each in ranked(index, holding[index.language], matters, weights):
+            for each in ranked(index, holding[index.language], found[index.language], matters, weights):
                 address = index.sections[each.section].section.address
                 each.relevance *= _OWN if index is indexes[0] else 1
                 if address not in best or best[address][0].relevance < each.relevance:
@@ -63,7 +65,7 @@ class Searcher:
     def highlighter(self, question: str, language: str) -> Callable[[str], tuple[Range, ...]]:
         """What tells what of a text, which stands in a document, is searched for."""
         index, glossaries = self._index(language), self._synonyms()
-        found = meanings(asked(question, glossaries), [index], glossaries)[language]
+        found = meanings(asked(question, index, glossaries), [index], glossaries)[language]
         words = {word for meaning in found for word in meaning.words}
         entries = {entry for meaning in found for entry in meaning.entries}
         return lambda text: tuple(_joined(text, sorted(_meant(index, words, entries, text))))

@@ -39,7 +39,9 @@ ALGORITHMS = {
 }
 """Snowball's name for the languages of Europe that it knows, by ISO 639-1 code."""
 _KEPT = 1 << 14
-_INSIDE = re.compile("^(ab|an|auf|aus|ein|her|hin|mit|nach|um|vor|weg|zu|zurück)(?:ge(?!b)|zu)(?=..{3})")
+PREFIXES = {"de": ("ab", "an", "auf", "aus", "ein", "her", "hin", "mit", "nach", "um", "vor", "weg", "zu", "zurück")}
+"""By language, what a verb may leave at the end of the clause: `dreht … zu`."""
+_INSIDE = re.compile(f"^({'|'.join(PREFIXES['de'])})(?:ge(?!b)|zu)(?=..{{3}})")
 """The syllable of a participle or an infinitive between a German verb and its prefix."""
 _BEFORE = re.compile("^ge(?![bw])(?=.{4,}t$)")
 _PERSON = re.compile("(?<=....)(?:et|t)$")

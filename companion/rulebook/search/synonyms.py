@@ -15,6 +15,11 @@ _EVERYDAY = "~"
 """Opens the name of a group that has no entry; no id of an entry does."""
 
 
+def is_of_glossary(entry: str) -> bool:
+    """Whether a meaning is an entry of the glossary, and not only a group of everyday words."""
+    return not entry.startswith(_EVERYDAY)
+
+
 @dataclass(frozen=True, slots=True)
 class Occurrence:
     """A phrase of the glossary among the words of a text."""
@@ -42,11 +47,14 @@ class Synonyms:
                 self._add(words_in(phrase), entry.id)
             # the word itself may have another meaning in texts, as in "twenty cards"; the forms are what is meant
             self._words.setdefault(fold(entry.word), set()).add(entry.id)
+        self.everyday: set[str] = set()
+        """The folded words of the groups."""
         for group in groups:
             known = (self._entry(words_in(phrase)) for phrase in group)
             meant = next((entry for entry in known if entry is not None), f"{_EVERYDAY}{group[0]}")
             for phrase in group:
                 self._add(words_in(phrase), meant)
+                self.everyday.update(map(fold, words_in(phrase)))
         self.spelling = Spelling(self._words)
         """The phrases of one word."""
 
@@ -75,8 +83,9 @@ class Synonyms:
         place = 0
         while place < len(words):
             found = _at(words, place, self._written, fold)
-            if found is None and any_form:
-                found = _at(words, place, self._stems, self._stem)
+            if any_form:
+                likely = _at(words, place, self._stems, self._stem)
+                found = max(found or likely, likely or found, key=lambda one: one.length if one else 0)
             if found:
                 yield found
             place += found.length if found else 1

@@ -164,3 +164,27 @@ def test_what_is_shown_on_a_page_is_highlighted_there() -> None:
         (text,) = map(plain_text, cells_of(block))
         shown = [text[range_.start : range_.end] for range_ in SMALL.highlighter(question, "de")(text)]
         assert [word.removeprefix("den ") for word in shown] == words
+
+
+def test_a_search_in_no_language_finds_nothing() -> None:
+    assert SMALL.search("zudrehen", []) == ()
+
+
+RULES = "# {title}\n\nAll.\n\n## Start {{#start}}\n\nBegin.\n\n## Revoke {{#revoke}}\n\n{body}\n"
+
+
+def test_who_names_no_game_means_schnapsen(tmp_path: Path) -> None:
+    games = {"schnapsen": "Schnapsen", "sharp": "Sharp", "thousand": "Thousand"}
+    texts = {f"en_{slug}": RULES.format(title=title, body="Three.") for slug, title in games.items()}
+    library = shelved(tmp_path, **texts)
+    assert order(library, "revoke")[0] == "schnapsen"
+    assert order(library, "revoke thousand ")[0] == "thousand"
+    assert order(library, "revoke", near="sharp")[0] == "sharp"
+
+
+def test_a_paragraph_that_asks_the_question_comes_before_one_that_mentions_it(tmp_path: Path) -> None:
+    asks = "**May I look at my tricks?** No."
+    library = shelf(tmp_path, ("A", "One", "The tricks lie so that all look at them."), ("B", "Two", asks))
+    assert order(library, "look tricks ") == ["b", "a"]
+    (hit,) = (hit for hit in library.search("look tricks ") if hit.address.slug == "b")
+    assert hit.context == "May I look at my tricks? No."

@@ -1,0 +1,84 @@
+"""How often the search finds what a player at the table would call the answer."""
+
+from collections.abc import Collection
+
+import pytest
+
+from companion.rulebook.address import Address
+from companion.rulebook.blocks import Example
+from companion.rulebook.search.hit import Hit
+from tests.rulebook.search import asked_after, asked_blind, asked_tuned, asked_unseen
+from tests.rulebook.search.asked import Asked
+from tests.rulebook.shelves import REAL
+
+WHOLE = asked_blind.QUESTIONS + asked_tuned.QUESTIONS
+LATER = asked_after.QUESTIONS + asked_unseen.QUESTIONS
+SHOWN = 3
+
+
+def hits(asked: Asked) -> tuple[Hit, ...]:
+    others = [language for language in REAL.languages if language != asked.language]
+    return REAL.search(asked.question, [asked.language, *others])[:SHOWN]
+
+
+def rate(questions: Collection[Asked], shown: int) -> float:
+    """Return how many of the questions have an answer among the first `shown` hits, from 0 to 1."""
+    right = [asked for asked in questions if {str(hit.address) for hit in hits(asked)[:shown]} & set(asked.sections)]
+    return len(right) / len(questions)
+
+
+def test_there_are_as_many_questions_as_promised_and_each_once() -> None:
+    assert len({asked.question for asked in WHOLE}) == len(WHOLE) >= 120
+    assert len(asked_blind.QUESTIONS) >= 60
+
+
+def test_every_answer_exists() -> None:
+    missing = [
+        address
+        for asked in (*WHOLE, *LATER)
+        for address in asked.sections
+        if REAL.find_section(asked.language, Address.parse(address)) is None
+    ]
+    assert missing == []
+
+
+def test_the_first_hit_answers_four_of_five_questions() -> None:
+    assert rate(WHOLE, 1) >= 0.8
+
+
+def test_one_of_three_hits_answers_nineteen_of_twenty_questions() -> None:
+    assert rate(WHOLE, SHOWN) >= 0.95
+
+
+def test_questions_that_were_written_after_the_tuning_are_answered_too() -> None:
+    assert rate(LATER, 1) >= 0.7
+    assert rate(LATER, SHOWN) >= 0.85
+
+
+@pytest.mark.parametrize("asked", asked_tuned.REPORTED, ids=lambda asked: asked.question)
+def test_what_players_reported_as_missed_is_found(asked: Asked) -> None:
+    found = [str(hit.address) for hit in hits(asked)]
+    assert set(found) & set(asked.sections), found
+
+
+def test_the_line_of_an_answer_shows_the_rule_and_not_an_example_beside_it() -> None:
+    answers = [(asked, hit) for asked in WHOLE for hit in hits(asked) if str(hit.address) in asked.sections]
+    beside = [
+        asked.question
+        for asked, hit in answers
+        if isinstance(REAL.find_block(hit.language, hit.address.slug, hit.block), Example)
+    ]
+    assert beside == []
+
+
+@pytest.mark.parametrize(
+    ("question", "block"),
+    [
+        ("derf i zuadrahn wenn nur mehr zwa koatn liegn", "Darf ich bei zwei Karten im Talon noch zudrehen?"),
+        ("i hob vagessn zwanzg ansogn", "Ich hab vergessen, zwanzig zu sagen."),
+        ("gegner meldet vor mir aus obwohl ich zugedreht hab", "der andere meldet vor mir aus?"),
+        ("muss ich überstechen", "Muss ich stechen?"),
+    ],
+)
+def test_the_line_of_an_answer_begins_with_the_question_that_was_asked(question: str, block: str) -> None:
+    assert any(block in hit.context for hit in REAL.search(question, ["de", "en"])[:SHOWN])

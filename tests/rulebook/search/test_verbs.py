@@ -1,0 +1,31 @@
+"""A verb is one word, wherever its prefix stands."""
+
+import pytest
+
+from companion.rulebook.search.verbs import joined, separated
+
+PREFIXES = ("an", "aus", "zu")
+KNOWN = {"ausmeldet", "zudreht", "anfangt", "ausspielen"}
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("gegner meldet vor mir aus", "gegner ausmeldet vor mir aus"),
+        ("wer dreht zu und meldet aus", "wer zudreht zu und ausmeldet aus"),
+        ("aus meldet der gegner", "aus meldet der gegner"),
+        ("komm aus dem talon zu mir", "komm aus dem talon zu mir"),
+    ],
+)
+def test_a_verb_of_a_question_is_joined_with_a_prefix_behind_it(question: str, words: str) -> None:
+    assert joined(question.split(), PREFIXES, KNOWN.__contains__) == words.split()
+
+
+def test_a_verb_of_a_text_ends_its_clause_with_the_prefix() -> None:
+    found = list(separated("Er hat 66. Dreht Anna zu, spielt sie zum Stich aus. Aus.", PREFIXES))
+    assert {(verb.place, verb.prefix, verb.word) for verb in found} >= {(3, 5, "zudreht"), (6, 10, "ausspielt")}
+    assert all(verb.place < verb.prefix for verb in found)
+
+
+def test_a_language_without_such_verbs_has_none() -> None:
+    assert list(separated("Er dreht zu.", ())) == []
