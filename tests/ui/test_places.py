@@ -11,7 +11,8 @@ from companion.ui.screens import load_screens
 _LOADED = """
 import sys
 import companion.ui.app
-print([name for name in sys.modules if name.startswith("companion.ui.views.")])
+from companion.ui import screens
+print([name for name in sys.modules if name.removeprefix("companion.ui.") in screens._MODULES.values()])
 """
 
 
