@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from companion.core.choices import Contract
 from companion.core.contracts import with_contract_names
-from companion.core.events import (
+from companion.core.match.events import (
     DealerCorrected,
     DealMisdealt,
     DealRecorded,
@@ -22,8 +22,8 @@ from companion.core.events import (
     PenaltyImposed,
     StandingTakenOver,
 )
-from companion.core.log import MatchLog
-from companion.core.match import Match
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options import OPTIONS, option_names, values_of, with_house
 from companion.core.outcomes import Outcome

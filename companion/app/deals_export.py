@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from io import StringIO
 
 from companion.app.ports import StoredMatch
-from companion.core.events import DealRecorded
-from companion.core.match import standing
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import standing
+from companion.core.match.standing import Line
 from companion.core.notation import plain_deal
 from companion.core.seats import Seat
-from companion.core.standing import Line
 
 Row = dict[str, object]
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from companion.app.people import key_of
-from companion.core.match import Match, standing
+from companion.core.match.match import Match, standing
 
 
 def dots_after_each(names: tuple[str, ...], matches: Iterable[Match]) -> tuple[tuple[int, ...], ...]:

@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 from companion.app.example_deals import ANNA, BERTA, CILLI, Story, outcome_of
 from companion.core.choices import Choice
-from companion.core.events import DealRecorded, Entry, GiftGiven
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded, Entry, GiftGiven
+from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.options import value_of, with_option
 from companion.core.presets import PRESETS

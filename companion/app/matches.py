@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from companion.app.ports import Clock, MatchId, MatchRepository, NewId, Stale, StoredMatch
 from companion.app.summaries import MatchSummary
-from companion.core.events import (
+from companion.core.match.events import (
     DealRecorded,
     Entry,
     EntryCorrected,
@@ -15,13 +15,13 @@ from companion.core.events import (
     Event,
     StandingTakenOver,
 )
-from companion.core.match import Match, standing
+from companion.core.match.match import Match, standing
+from companion.core.match.standing import Standing
+from companion.core.match.taken_over import check_standing
 from companion.core.outcomes import Outcome
 from companion.core.rules import Ruleset
 from companion.core.scoring import check
 from companion.core.seats import Seat
-from companion.core.standing import Standing
-from companion.core.taken_over import check_standing
 from companion.core.violations import Code, Violation
 
 

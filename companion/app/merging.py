@@ -5,8 +5,8 @@ from dataclasses import replace
 from itertools import count
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.events import Event
-from companion.core.log import MatchLog
+from companion.core.match.events import Event
+from companion.core.match.log import MatchLog
 
 _COPY = "-copy-"
 _LONGEST = 64

@@ -7,7 +7,7 @@ from typing import NewType, Protocol
 
 from companion.app.settings import Settings
 from companion.app.summaries import MatchSummary
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 
 MatchId = NewType("MatchId", str)

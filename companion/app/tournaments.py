@@ -12,7 +12,7 @@ from companion.app.tournaments_port import (
     TournamentRepository,
     TournamentSummary,
 )
-from companion.core.match import standing as match_standing
+from companion.core.match.match import standing as match_standing
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from companion.core.tournament.checks import check

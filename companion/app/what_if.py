@@ -5,13 +5,13 @@ Pure: the match is not touched, and nothing is stored.
 
 from dataclasses import dataclass
 
-from companion.core.events import DealRecorded, StandingTakenOver
-from companion.core.match import Match, assessed, standing
+from companion.core.match.events import DealRecorded, StandingTakenOver
+from companion.core.match.match import Match, assessed, standing
+from companion.core.match.standing import Standing
 from companion.core.options import value_of, with_option
 from companion.core.outcomes import Outcome
 from companion.core.results import DealResult
 from companion.core.rules import Ruleset
-from companion.core.standing import Standing
 
 _OF_THE_TABLE = ("rubber", "count")
 

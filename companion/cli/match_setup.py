@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from companion.core.codes import named
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.notation import Plain
 from companion.core.presets import PRESETS
 from companion.core.rules_notation import parse_rules

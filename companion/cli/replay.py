@@ -16,15 +16,15 @@ from companion.cli.lines import (
 )
 from companion.cli.match_setup import parse_setup
 from companion.cli.statuses import Status
-from companion.core.bummerl import FinishedBummerl
-from companion.core.events import DealRecorded
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.events import DealRecorded
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
+from companion.core.match.standing import Standing
 from companion.core.notation import parse_deal
 from companion.core.outcomes import Outcome
 from companion.core.rules import Ruleset
 from companion.core.scoring import check
-from companion.core.standing import Standing
 from companion.core.violations import Code, Violation
 
 Deal = tuple[Outcome | None, tuple[Violation, ...]]

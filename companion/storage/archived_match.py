@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.app.ports import StoredMatch
 from companion.core.contracts import contract_names
-from companion.core.events import (
+from companion.core.match.events import (
     EntryCorrected,
     EntryDeleted,
     EntryInserted,
@@ -14,7 +14,7 @@ from companion.core.events import (
     PenaltyImposed,
     StandingTakenOver,
 )
-from companion.core.match import standing
+from companion.core.match.match import standing
 from companion.storage.documents import DamagedDocumentError, Tables
 from companion.storage.fields import is_whole, number_in
 from companion.storage.match_document import MatchDocument

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.core.events import (
+from companion.core.match.events import (
     DealerCorrected,
     DealMisdealt,
     DealRecorded,

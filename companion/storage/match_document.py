@@ -8,9 +8,9 @@ from tinydb import TinyDB
 from tinydb.table import Document
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.events import Event
-from companion.core.log import MatchLog
-from companion.core.match import Match
+from companion.core.match.events import Event
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.rules import Ruleset
 from companion.core.rules_notation import parse_rules, whole_rules

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.core.choices import Count
-from companion.core.events import StandingTakenOver
+from companion.core.match.events import StandingTakenOver
 from companion.core.numbers import GamePoints
 from companion.core.rules import BiddingRules, Ruleset
 from companion.core.seats import Seat

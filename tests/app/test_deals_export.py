@@ -9,8 +9,8 @@ import pytest
 
 from companion.app.deals_export import deals_as_csv, deals_as_json
 from companion.app.ports import StoredMatch
-from companion.core.events import DealMisdealt, DealRecorded
-from companion.core.match import Match
+from companion.core.match.events import DealMisdealt, DealRecorded
+from companion.core.match.match import Match
 from companion.core.numbers import CardPoints
 from companion.core.outcomes import BiddingOutcome
 from companion.core.rules import Preset

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from companion.app.evening_course import dots_after_each
-from companion.core.events import DealRecorded, StandingTakenOver
-from companion.core.match import Match
+from companion.core.match.events import DealRecorded, StandingTakenOver
+from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset

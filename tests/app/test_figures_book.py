@@ -15,7 +15,7 @@ from companion.app.rating import FEW, Rated, Ratings, rate
 from companion.core.figures.counted import figures_of
 from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, counts_of
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.options import with_option
 from companion.core.presets import PRESETS

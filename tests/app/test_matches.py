@@ -5,8 +5,8 @@ import pytest
 from companion.app import matches
 from companion.app.matches import Refused
 from companion.app.ports import MatchId, MatchRepository, NoMatchError, Stale, StorageError, StoredMatch
-from companion.core.events import DealRecorded, EntryDeleted, EntryId, GiftGiven, StandingTakenOver
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded, EntryDeleted, EntryId, GiftGiven, StandingTakenOver
+from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.presets import PRESETS

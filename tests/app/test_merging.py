@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from companion.app.merging import copy_ids, is_copy, merged
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.events import Event
-from companion.core.log import MatchLog
-from companion.core.match import Match
+from companion.core.match.events import Event
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from tests.strategies import events, matches

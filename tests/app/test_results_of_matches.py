@@ -7,8 +7,8 @@ import pytest
 from companion.app import matches
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.tournaments import result_of_match
-from companion.core.events import MatchAbandoned
-from companion.core.match import Match
+from companion.core.match.events import MatchAbandoned
+from companion.core.match.match import Match
 from companion.core.seats import Seat
 from companion.core.tournament.events import Result, ResultRecorded
 from companion.core.tournament.meetings import State

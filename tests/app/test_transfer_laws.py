@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from companion.app.imports import Fate
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.settings import Appearance, Settings
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
 from companion.core.numbers import Milliseconds
 from companion.storage.match_document import MatchDocument, UnwritableEventError
 from tests.app.depots import MemoryDepot

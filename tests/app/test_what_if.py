@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from companion.app.what_if import at_this_table, rescored, same_family, what_if
 from companion.core.choices import Contract
-from companion.core.events import DealRecorded, Entry, MatchAbandoned, StandingTakenOver
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded, Entry, MatchAbandoned, StandingTakenOver
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options import with_option
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Pile

@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.app.what_if import what_if
-from companion.core.events import DealRecorded, Entry
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded, Entry
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options import with_house, with_option
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Pile, Role

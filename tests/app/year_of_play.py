@@ -7,9 +7,9 @@ from datetime import UTC, date, datetime, timedelta
 from random import Random
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.events import DealRecorded
-from companion.core.log import MatchLog
-from companion.core.match import Match
+from companion.core.match.events import DealRecorded
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.outcomes import DealOutcome, Ending, Pile
 from companion.core.presets import PRESETS

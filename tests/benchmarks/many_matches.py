@@ -5,9 +5,9 @@ import json
 from pathlib import Path
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.events import DealRecorded
-from companion.core.log import MatchLog
-from companion.core.match import Match
+from companion.core.match.events import DealRecorded
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.options import with_option
 from companion.core.presets import PRESETS

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from companion.cli.replay import replay
 from companion.cli.statuses import Status
-from companion.core.events import DealRecorded
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.rules import Ruleset
 from companion.core.scoring import check

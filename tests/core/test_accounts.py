@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.core.events import GiftGiven, PenaltyImposed, StandingTakenOver
+from companion.core.match.events import GiftGiven, PenaltyImposed, StandingTakenOver
+from companion.core.match.standing import Line, Standing
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
-from companion.core.standing import Line, Standing
 from companion.core.variants.thousand import Account, Books, Why
+from tests.core.match.test_match import Told, after, dealers
 from tests.core.table import rules_of
-from tests.core.test_match import Told, after, dealers
 
 Plain = dict[str, object]
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion.core.choices import ThreePlayerLoser
-from companion.core.events import (
+from companion.core.match.events import (
     DealerCorrected,
     DealMisdealt,
     DealRecorded,
@@ -19,8 +19,8 @@ from companion.core.events import (
     GiftGiven,
     PenaltyImposed,
 )
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.options import with_house
 from companion.core.outcomes import BiddingOutcome

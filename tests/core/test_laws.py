@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.events import (
+from companion.core.match.events import (
     Entry,
     EntryCorrected,
     EntryDeleted,
@@ -14,11 +14,11 @@ from companion.core.events import (
     Event,
     StandingTakenOver,
 )
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
+from companion.core.match.standing import Line, Standing
 from companion.core.rules import BiddingRules, Ruleset
 from companion.core.seats import seats_of
-from companion.core.standing import Line, Standing
 from tests.strategies import entries, events, logs, matches, matches_with
 
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from companion.core.consequences import BummerlEnds, BummerlGoesTo, MatchEnds, consequences
-from companion.core.events import DealMisdealt, GiftGiven, PenaltyImposed
+from companion.core.match.consequences import BummerlEnds, BummerlGoesTo, MatchEnds, consequences
+from companion.core.match.events import DealMisdealt, GiftGiven, PenaltyImposed
+from companion.core.match.standing import Standing
 from companion.core.numbers import GamePoints
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
-from companion.core.standing import Standing
+from tests.core.match.test_match import Told, after, dealers
 from tests.core.table import Plain
-from tests.core.test_match import Told, after, dealers
 
 GANG_FAILED: Plain = {"declarer": "a", "contract": "gang", "made": False}
 

@@ -9,8 +9,8 @@ from companion.core.rules import Preset
 from companion.core.scoring import check
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation
+from tests.core.match.test_match import after, dealers
 from tests.core.table import result, shares, why
-from tests.core.test_match import after, dealers
 
 Plain = dict[str, object]
 

@@ -15,8 +15,8 @@ from companion.core.scoring import check
 from companion.core.seats import Seat
 from companion.core.variants.thousand import MARRIAGES, sum_is_possible
 from companion.core.violations import Code, Violation
+from tests.core.match.test_match import dealers
 from tests.core.table import shares, why
-from tests.core.test_match import dealers
 
 Plain = dict[str, object]
 

@@ -13,16 +13,16 @@ from typing import Any, TypeVar
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.settings import Settings
 from companion.app.summaries import MatchSummary
-from companion.core.events import DealRecorded
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
+from companion.core.match.standing import Standing
 from companion.core.notation import plain_deal
 from companion.core.numbers import Milliseconds
 from companion.core.options import with_option
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import PAIR, Seat
-from companion.core.standing import Standing
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing as tournament_standing
 from companion.storage.ids import new_match_id

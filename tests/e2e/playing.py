@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import expect
 
-from companion.core.match import Match, standing
+from companion.core.match.match import Match, standing
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import PAIR

@@ -11,7 +11,7 @@ from pathlib import Path
 from companion.app import matches
 from companion.app.ports import MatchId, UnreadableMatchError
 from companion.app.settings import Settings
-from companion.core.match import standing
+from companion.core.match.match import standing
 from companion.storage.match_document import MatchDocument
 from companion.storage.opening import Storage, open_storage
 from companion.storage.vaults.memory import MemoryVault

@@ -13,7 +13,7 @@ from companion.app import transfer
 from companion.app.archive import Refusal
 from companion.app.imports import ImportPlan
 from companion.cli import backup_words
-from companion.core.match import standing
+from companion.core.match.match import standing
 from companion.i18n.catalogs import translator_for
 from companion.ui.labels import data as labels
 from tests.app.depots import MemoryDepot

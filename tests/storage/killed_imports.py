@@ -18,9 +18,9 @@ from companion.app import transfer
 from companion.app.depot import Depot
 from companion.app.imports import ImportPlan
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.events import DealRecorded
-from companion.core.log import MatchLog
-from companion.core.match import Match
+from companion.core.match.events import DealRecorded
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.match import standing
+from companion.core.match.match import standing
 from companion.storage.match_document import MatchDocument
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.vaults.memory import MemoryVault

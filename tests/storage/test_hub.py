@@ -1,7 +1,7 @@
 """Who hears of changes."""
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.app import matches
-from companion.core.events import MatchAbandoned, StandingTakenOver
-from companion.core.match import Match
+from companion.core.match.events import MatchAbandoned, StandingTakenOver
+from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset

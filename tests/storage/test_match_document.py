@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.choices import Contract
 from companion.core.contracts import with_contract_names
-from companion.core.events import (
+from companion.core.match.events import (
     DealerCorrected,
     DealRecorded,
     EntryCorrected,
@@ -21,7 +21,7 @@ from companion.core.events import (
     MatchAbandoned,
     PenaltyImposed,
 )
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Role

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from companion.app.matches import summary_of
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.events import DealRecorded
+from companion.core.match.events import DealRecorded
 from companion.storage.damage import VaultDamage
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.vaults.folder import FolderVault

@@ -3,12 +3,12 @@
 import pytest
 
 from companion.core.choices import Count
-from companion.core.events import StandingTakenOver
+from companion.core.match.events import StandingTakenOver
+from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
-from companion.core.taken_over import check_standing
 from companion.ui.paper import Paper, dots_span, number_span, start_of
 
 SOFT, SIXTY_SIX, FOUR = PRESETS[Preset.SOFT], PRESETS[Preset.SIXTY_SIX], PRESETS[Preset.BAUERNSCHNAPSEN]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.core.events import DealRecorded
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.outcomes import ContractOutcome, Ending
 from companion.core.presets import PRESETS

@@ -4,16 +4,16 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate, groupby
 
-from companion.core.bummerl import FinishedBummerl
-from companion.core.events import DealRecorded
 from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Figure, family_of
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
-from companion.core.match import Match, standing
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import Match, standing
+from companion.core.match.standing import Line
 from companion.core.numbers import Milliseconds
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.results import DealResult, Reason
 from companion.core.seats import Seat, Side, side_of
-from companion.core.standing import Line
 
 
 def figures_of(match: Match) -> LineupFigures:

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.core.events import StandingTakenOver
 from companion.core.figures.chances import STEPS, Odds, chance, odds
-from companion.core.match import Match, standing
-from companion.core.standing import Line
+from companion.core.match.events import StandingTakenOver
+from companion.core.match.match import Match, standing
+from companion.core.match.standing import Line
 
 
 @dataclass(frozen=True, slots=True)

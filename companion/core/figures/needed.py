@@ -1,6 +1,6 @@
 """What would end the Bummerl with the next deal."""
 
-from companion.core.match import Match, standing
+from companion.core.match.match import Match, standing
 from companion.core.rules import DealRules
 from companion.core.seats import Seat
 

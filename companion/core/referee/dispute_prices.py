@@ -1,6 +1,6 @@
 """What a breach costs under the rules of a match, with what has to be asked for it, as the core counts deals."""
 
-from companion.core.events import DealMisdealt, DealRecorded
+from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
 from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Pile
 from companion.core.presets import PRESETS

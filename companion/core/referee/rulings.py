@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.core.events import DealMisdealt, DealRecorded
+from companion.core.match.events import DealMisdealt, DealRecorded
 
 
 class Case(StrEnum):

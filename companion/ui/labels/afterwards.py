@@ -1,10 +1,10 @@
 """What an entry leaves those with who got something from it: on the button before, on the score sheet afterwards."""
 
-from companion.core.bummerl import FinishedBummerl
 from companion.core.choices import Count
-from companion.core.match import Match
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.match import Match
+from companion.core.match.standing import Line
 from companion.core.seats import Side
-from companion.core.standing import Line
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures, sides, standings
 

@@ -1,6 +1,6 @@
 """What a deal of Thousand does to the accounts, and why."""
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.outcomes import BiddingOutcome
 from companion.core.results import DealResult, Reason
 from companion.i18n.translator import Translator

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from companion.core.match import Match
+from companion.core.match.match import Match
+from companion.core.match.standing import Standing
 from companion.core.rules import BiddingRules
 from companion.core.seats import Seat, Side, seat_after
-from companion.core.standing import Standing
 from companion.i18n.translator import Translator
 from companion.ui.labels import sides, standings
 

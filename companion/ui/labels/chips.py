@@ -1,6 +1,6 @@
 """The usual results as one-tap chips: on the winner's side, what the opponent has."""
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
 from companion.core.rules import DealRules, NamingRules
 from companion.core.scoring import check

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.core.choices import ThreeFor
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.outcomes import ContractOutcome, Ending
 from companion.core.results import DealResult, Reason
 from companion.core.seats import Seat, side_of

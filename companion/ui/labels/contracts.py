@@ -2,7 +2,7 @@
 
 from companion.core.choices import Contract
 from companion.core.contracts import contract_names
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.rules import Ruleset
 from companion.core.seats import THREE_SIDES
 from companion.i18n.translator import Translator

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.core.choices import Count
 from companion.core.figures.course import Course
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.i18n.translator import Translator
 from companion.ui.chart_plan import sampled
 from companion.ui.components.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook

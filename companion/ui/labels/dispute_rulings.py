@@ -1,7 +1,7 @@
 """The rulings of disputes: what is to be done, and what goes into the match."""
 
-from companion.core.events import DealMisdealt
-from companion.core.match import Match
+from companion.core.match.events import DealMisdealt
+from companion.core.match.match import Match
 from companion.core.referee.rulings import Finding, Ruling
 from companion.core.scoring import score
 from companion.i18n.translator import Translator

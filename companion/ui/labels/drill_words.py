@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.core.drill.questions import Choice, DealQuestion, MayQuestion, Number, PileQuestion, Question, Said, Won
 from companion.core.drill.topics import Level, Topic
 from companion.core.drill.tour import Stop
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.referee.pile_counts import count
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator

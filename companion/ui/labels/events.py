@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.core.events import (
+from companion.core.match.events import (
     DealerCorrected,
     DealMisdealt,
     DealRecorded,
@@ -15,10 +15,10 @@ from companion.core.events import (
     PenaltyImposed,
     StandingTakenOver,
 )
-from companion.core.match import Match, standing
+from companion.core.match.match import Match, standing
+from companion.core.match.standing import Line
 from companion.core.outcomes import BiddingOutcome
 from companion.core.seats import Seat
-from companion.core.standing import Line
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures, sides
 from companion.ui.labels.results import is_play_off

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.core.choices import Count
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.seats import Seat
 
 MINUS = "\N{MINUS SIGN}"

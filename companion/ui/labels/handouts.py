@@ -2,8 +2,8 @@
 
 from companion.app.evenings import Evening, day_of
 from companion.app.ports import StoredMatch
-from companion.core.match import standing
-from companion.core.standing import Line
+from companion.core.match.match import standing
+from companion.core.match.standing import Line
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.labels import evenings, presets, sheet, sides, standings

@@ -1,6 +1,6 @@
 """The words of the sheet for a deal of Schnapsella."""
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.outcomes import Ending
 from companion.i18n.translator import Translator
 from companion.ui.naming_draft import NamingDraft

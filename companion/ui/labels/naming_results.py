@@ -1,6 +1,6 @@
 """Why a deal of Schnapsella is worth what it is."""
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.outcomes import NamingOutcome
 from companion.core.results import DealResult, Reason
 from companion.core.seats import opponent_of

@@ -1,7 +1,7 @@
 """What would end the Bummerl, in three words."""
 
 from companion.core.figures.needed import last_step
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 

@@ -1,7 +1,7 @@
 """What the app says about the last tap."""
 
 from companion.app.ports import Cause
-from companion.core.events import (
+from companion.core.match.events import (
     DealerCorrected,
     DealMisdealt,
     DealRecorded,
@@ -12,10 +12,10 @@ from companion.core.events import (
     PenaltyImposed,
     StandingTakenOver,
 )
-from companion.core.match import Match
+from companion.core.match.match import Match
+from companion.core.match.standing import Line
 from companion.core.rules import BiddingRules
 from companion.core.seats import TWO_SIDES, Seat, side_of
-from companion.core.standing import Line
 from companion.i18n.translator import Translator
 from companion.ui.labels import data, events, results, sides
 from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, Notice, ScreenSleeps, TakenBack, Trouble

@@ -1,7 +1,7 @@
 """The words of the score sheet: what each line and each Bummerl says."""
 
-from companion.core.bummerl import FinishedBummerl
-from companion.core.events import (
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.events import (
     DealerCorrected,
     DealMisdealt,
     DealRecorded,
@@ -10,10 +10,10 @@ from companion.core.events import (
     PenaltyImposed,
     StandingTakenOver,
 )
-from companion.core.match import Match
+from companion.core.match.match import Match
+from companion.core.match.standing import Line
 from companion.core.seats import PAIR, Seat
 from companion.core.seats import Side as Seats
-from companion.core.standing import Line
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import Side
 from companion.ui.labels import afterwards, events, results, sides, standings

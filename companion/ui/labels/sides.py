@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.seats import Seat, Side, side_of
 from companion.i18n.translator import Translator
 

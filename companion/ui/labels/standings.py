@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from companion.core.choices import Count
-from companion.core.consequences import (
+from companion.core.match.consequences import (
     BringsDots,
     BummerlEnds,
     BummerlEndsElsewhere,
@@ -15,9 +15,9 @@ from companion.core.consequences import (
     MatchReopens,
     RubberGoesTo,
 )
-from companion.core.match import Match
+from companion.core.match.match import Match
+from companion.core.match.standing import Standing
 from companion.core.seats import Seat, Side, side_of
-from companion.core.standing import Standing
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures, sides
 

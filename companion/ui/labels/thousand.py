@@ -1,7 +1,7 @@
 """The words of the sheet for a deal of Thousand."""
 
 from companion.core.cards import ALL_CARD_POINTS, Suit
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.seats import Seat
 from companion.core.variants.thousand import sum_is_possible
 from companion.i18n.translator import Translator

@@ -1,7 +1,7 @@
 """The words of the scoring wizard: its questions, the answers, and what is still open."""
 
 from companion.core.cards import ALL_CARD_POINTS
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.outcomes import Ending
 from companion.core.seats import PAIR, Seat
 from companion.core.stakes import Ask, Moment, Question

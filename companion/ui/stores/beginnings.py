@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from companion.app import matches
 from companion.app.ports import MatchId, StorageError, StoredMatch
-from companion.core.events import StandingTakenOver
-from companion.core.match import Match
+from companion.core.match.events import StandingTakenOver
+from companion.core.match.match import Match
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat
 from companion.ui.services import Services

@@ -9,8 +9,8 @@ import flet as ft
 from companion.app import matches
 from companion.app.matches import Answer, Refused
 from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, StoredMatch, UnreadableMatchError
-from companion.core.events import Entry, EntryId
-from companion.core.match import standing
+from companion.core.match.events import Entry, EntryId
+from companion.core.match.match import standing
 from companion.core.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.services import Services

@@ -11,7 +11,7 @@ from companion.app.example_match import played
 from companion.app.ports import MatchId
 from companion.app.settings import OwnPreset
 from companion.app.summaries import MatchSummary
-from companion.core.events import StandingTakenOver
+from companion.core.match.events import StandingTakenOver
 from companion.core.options import with_option
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset

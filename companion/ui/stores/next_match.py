@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.app.ports import StoredMatch
-from companion.core.match import standing
+from companion.core.match.match import standing
 from companion.ui.stores.open_match import DoneAgain, Edited, OpenMatch
 
 

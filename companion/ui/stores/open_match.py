@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.app.ports import Cause, StoredMatch
-from companion.core.events import Event
-from companion.core.match import Match
+from companion.core.match.events import Event
+from companion.core.match.match import Match
+from companion.core.match.standing import Line, Standing
 from companion.core.seats import Seat
-from companion.core.standing import Line, Standing
 
 
 class Trouble(StrEnum):

@@ -12,7 +12,7 @@ from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, Stor
 from companion.app.settings import Appearance, Settings
 from companion.app.summaries import MatchSummary
 from companion.core.cards import Card, highest
-from companion.core.events import StandingTakenOver
+from companion.core.match.events import StandingTakenOver
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat, seat_after
 from companion.ui.device import BareDevice, Device

@@ -1,7 +1,7 @@
 """What the card says of a match that the table has ended early."""
 
-from companion.core.match import Match
-from companion.core.standing import Standing
+from companion.core.match.match import Match
+from companion.core.match.standing import Standing
 from companion.i18n.translator import Translator
 from companion.ui.components.court_card import CardLook
 from companion.ui.components.looks import Side

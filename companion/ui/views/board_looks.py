@@ -1,10 +1,10 @@
 """The sides of an upright board as plain words and numbers."""
 
 from companion.core.choices import Count
-from companion.core.match import Match
+from companion.core.match.match import Match
+from companion.core.match.standing import Standing
 from companion.core.rules import BiddingRules
 from companion.core.seats import Seat, Side
-from companion.core.standing import Standing
 from companion.i18n.translator import Translator
 from companion.ui import wire
 from companion.ui.components.board_looks import BandLook, BarrelLook, MemberLook

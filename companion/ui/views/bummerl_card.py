@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import flet as ft
 
 from companion.app.example_match import is_example
-from companion.core.bummerl import FinishedBummerl
-from companion.core.match import Match
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.match import Match
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui import routes

@@ -7,7 +7,7 @@ import flet as ft
 from companion.core.cards import MOST_CARD_POINTS
 from companion.core.choices import Contract
 from companion.core.contracts import contracts_played
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import Ending, Role
 from companion.core.seats import Seat

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.core.events import DealRecorded, EntryCorrected, EntryId, EntryInserted, Event
-from companion.core.match import Match
+from companion.core.match.events import DealRecorded, EntryCorrected, EntryId, EntryInserted, Event
+from companion.core.match.match import Match
+from companion.core.match.standing import Line
 from companion.core.outcomes import Outcome
 from companion.core.seats import Seat, seat_after
-from companion.core.standing import Line
 from companion.ui.guard import Action
 from companion.ui.layout import Screen
 from companion.ui.stores.open_match import OpenMatch

@@ -2,8 +2,8 @@
 
 import flet as ft
 
-from companion.core.events import DealRecorded
-from companion.core.match import Match
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import Match
 from companion.core.referee.rulings import Ruling
 from companion.core.scoring import score
 from companion.core.seats import Seat

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.core.events import MatchAbandoned
+from companion.core.match.events import MatchAbandoned
 from companion.core.seats import Seat
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.options import OptionRow

@@ -3,9 +3,9 @@
 import flet as ft
 
 from companion.app.matches import preview
-from companion.core.consequences import consequences
-from companion.core.events import DealRecorded, EntryDeleted
-from companion.core.standing import Line
+from companion.core.match.consequences import consequences
+from companion.core.match.events import DealRecorded, EntryDeleted
+from companion.core.match.standing import Line
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.sheet import Sheet

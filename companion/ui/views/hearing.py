@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from companion.app.ports import MatchId
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.rules import Ruleset
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.rules import DealRules
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui import routes

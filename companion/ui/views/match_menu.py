@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.app.keeping import TRASH_DAYS
-from companion.core.events import DealerCorrected, DealMisdealt, Entry
+from companion.core.match.events import DealerCorrected, DealMisdealt, Entry
 from companion.core.seats import Seat, seats_after
 from companion.i18n.translator import Translator
 from companion.ui import routes

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.core.events import StandingTakenOver
+from companion.core.match.events import StandingTakenOver
 from companion.core.seats import TWO_SIDES
 from companion.i18n.translator import Translator
 from companion.ui.components.point import point

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import Ending, NamingOutcome
 from companion.core.scoring import check

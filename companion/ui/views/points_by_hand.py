@@ -2,8 +2,8 @@
 
 import flet as ft
 
-from companion.core.events import GiftGiven, PenaltyImposed
-from companion.core.match import Match, standing
+from companion.core.match.events import GiftGiven, PenaltyImposed
+from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.rules import BiddingRules, Ruleset
 from companion.core.seats import Seat

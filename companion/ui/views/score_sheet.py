@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.core.events import EntryId
+from companion.core.match.events import EntryId
+from companion.core.match.standing import Line
 from companion.core.seats import PAIR
-from companion.core.standing import Line
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.beneath import beneath

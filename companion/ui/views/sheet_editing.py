@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.core.events import DealRecorded, EntryId
+from companion.core.match.events import DealRecorded, EntryId
+from companion.core.match.standing import Line
 from companion.core.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
-from companion.core.standing import Line
 from companion.ui.kit import keyed
 from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore

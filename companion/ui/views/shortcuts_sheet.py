@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.components.sheet import Sheet

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.core.cards import Suit
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.seats import Seat
 from companion.core.variants.thousand import MARRIAGES, MOST_BID
 from companion.i18n.translator import Translator

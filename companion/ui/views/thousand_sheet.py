@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.outcomes import BiddingOutcome
 from companion.core.seats import Seat
 from companion.core.variants.thousand import LEAST_BID, MOST_BID

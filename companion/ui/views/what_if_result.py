@@ -3,9 +3,9 @@
 import flet as ft
 
 from companion.app.what_if import OtherDeal, WhatIf
-from companion.core.match import Match
+from companion.core.match.match import Match
+from companion.core.match.standing import Standing
 from companion.core.seats import Side
-from companion.core.standing import Standing
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import label, plain, strong
 from companion.ui.hooks import use_translator

@@ -1,8 +1,8 @@
 """From a result to the paragraph of the rules that says so, with the match to come back to."""
 
 from companion.app.ports import MatchId
+from companion.core.match.standing import Line
 from companion.core.results import Rule
-from companion.core.standing import Line
 from companion.rulebook.address import Address
 from companion.ui import routes
 from companion.ui.components.why import WhyLook

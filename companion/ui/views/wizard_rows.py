@@ -6,7 +6,7 @@ from dataclasses import replace
 import flet as ft
 
 from companion.core.cards import MOST_CARD_POINTS
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import Ending
 from companion.core.seats import PAIR, Seat

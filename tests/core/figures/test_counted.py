@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from companion.core.events import DealRecorded, EntryCorrected, EntryId, EntryInserted, Event, MatchAbandoned
 from companion.core.figures.counted import ended_at, figures_of
 from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Family, Figure, family_of
 from companion.core.figures.lineup import BummerlFigures
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded, EntryCorrected, EntryId, EntryInserted, Event, MatchAbandoned
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints, Milliseconds
 from companion.core.options import with_house
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Pile

@@ -2,10 +2,10 @@
 
 from hypothesis import given
 
-from companion.core.events import DealMisdealt, DealRecorded, StandingTakenOver
 from companion.core.figures.chances import odds
 from companion.core.figures.course import Course, chances_of, course_of, expected_in
-from companion.core.match import Match, standing
+from companion.core.match.events import DealMisdealt, DealRecorded, StandingTakenOver
+from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.outcomes import DealOutcome
 from companion.core.seats import Seat

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.core.events import GiftGiven
 from companion.core.figures.needed import last_step
-from companion.core.match import Match
+from companion.core.match.events import GiftGiven
+from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset

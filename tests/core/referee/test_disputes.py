@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.core.events import DealMisdealt, DealRecorded
+from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.options import with_house
 from companion.core.outcomes import DealOutcome
 from companion.core.presets import PRESETS

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import product
 
 from companion.core.contracts import contracts_played
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options import option_names, with_house
 from companion.core.outcomes import BiddingOutcome, Ending, Outcome, Role

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from companion.core.choices import PlayedOut
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.numbers import CardPoints
 from companion.core.options import OPTIONS, find_value, with_house
 from companion.core.outcomes import DealOutcome, Ending

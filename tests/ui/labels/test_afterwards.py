@@ -1,7 +1,7 @@
 """What an entry leaves its winner with, between two: on the button before, on the score sheet afterwards."""
 
-from companion.core.events import GiftGiven, PenaltyImposed
-from companion.core.match import standing
+from companion.core.match.events import GiftGiven, PenaltyImposed
+from companion.core.match.match import standing
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from companion.ui.labels import afterwards

@@ -1,7 +1,7 @@
 """What the upright board says of each side, for ears and in a few words."""
 
-from companion.core.events import DealRecorded
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.outcomes import BiddingOutcome, ContractOutcome, Ending
 from companion.core.seats import Seat

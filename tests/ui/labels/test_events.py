@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.app.ports import Cause
-from companion.core.events import (
+from companion.core.match.events import (
     DealerCorrected,
     DealMisdealt,
     DealRecorded,
@@ -20,7 +20,7 @@ from companion.core.events import (
     PenaltyImposed,
     StandingTakenOver,
 )
-from companion.core.match import standing
+from companion.core.match.match import standing
 from companion.core.numbers import GamePoints
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from companion.core.choices import Contract
-from companion.core.events import DealRecorded, Event, GiftGiven, PenaltyImposed
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded, Event, GiftGiven, PenaltyImposed
+from companion.core.match.match import Match, standing
 from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
 from companion.core.rules import Ruleset

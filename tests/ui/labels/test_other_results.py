@@ -6,8 +6,8 @@ import pytest
 
 from companion.core.choices import Contract
 from companion.core.contracts import with_contract_names
-from companion.core.events import DealRecorded
-from companion.core.match import standing
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import standing
 from companion.core.notation import parse_deal
 from companion.core.outcomes import BiddingOutcome
 from companion.core.presets import PRESETS

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.events import DealerCorrected, DealMisdealt, DealRecorded, Event, PenaltyImposed
-from companion.core.match import Match, standing
+from companion.core.match.events import DealerCorrected, DealMisdealt, DealRecorded, Event, PenaltyImposed
+from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat

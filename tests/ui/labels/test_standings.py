@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.consequences import (
+from companion.core.match.consequences import (
     BringsDots,
     BummerlEnds,
     BummerlEndsElsewhere,
@@ -14,8 +14,8 @@ from companion.core.consequences import (
     MatchReopens,
     RubberGoesTo,
 )
-from companion.core.events import DealRecorded
-from companion.core.match import Match, standing
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import Match, standing
 from companion.core.seats import PAIR, Seat
 from companion.ui.labels import standings
 from tests.app.at_the_table import won

@@ -5,8 +5,8 @@ from dataclasses import replace
 from companion.app.matches import summary_of
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.summaries import MatchSummary
-from companion.core.events import DealRecorded
-from companion.core.match import Match
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints, Milliseconds
 from companion.core.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
 from companion.core.seats import Seat

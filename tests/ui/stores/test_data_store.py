@@ -5,7 +5,7 @@ import pytest
 from companion.app.archive import Problem
 from companion.app.keeping import Damage
 from companion.app.ports import Cause, StorageError
-from companion.core.match import standing
+from companion.core.match.match import standing
 from companion.core.seats import Seat
 from companion.ui.stores.data_store import DataStore
 from tests.ui.stores.place import Place

@@ -3,7 +3,7 @@
 import asyncio
 
 from companion.app.ports import StoredMatch
-from companion.core.events import DealRecorded
+from companion.core.match.events import DealRecorded
 from companion.core.seats import Seat
 from companion.ui.stores.open_match import Trouble
 from tests.app.at_the_table import won

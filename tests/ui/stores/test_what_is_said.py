@@ -1,7 +1,7 @@
 """What the open match says about the last tap, where, and for how long."""
 
 from companion.app.ports import StorageError
-from companion.core.events import DealMisdealt, GiftGiven
+from companion.core.match.events import DealMisdealt, GiftGiven
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from companion.ui.stores.match_store import NOTICE_SECONDS, PILL_SECONDS

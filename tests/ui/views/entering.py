@@ -1,7 +1,7 @@
 """What tests of the sheets for a deal have in common: a match that is open, and what the sheet says."""
 
 from companion.app.ports import MatchId
-from companion.core.events import DealRecorded
+from companion.core.match.events import DealRecorded
 from companion.core.notation import parse_deal
 from companion.core.rules import Ruleset
 from companion.core.seats import Seat

@@ -14,11 +14,11 @@ from flet.components.component import Component
 from flet.controls.base_control import BaseControl
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.match import standing
+from companion.core.match.match import standing
+from companion.core.match.standing import Standing
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import Seat
-from companion.core.standing import Standing
 from companion.ui import hooks
 from companion.ui.app import App
 from companion.ui.guard import InputGuard

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.events import MatchAbandoned, StandingTakenOver
+from companion.core.match.events import MatchAbandoned, StandingTakenOver
 from companion.core.numbers import GamePoints
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset

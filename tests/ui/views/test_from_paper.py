@@ -4,7 +4,7 @@ import pytest
 
 from companion.app.ports import StorageError
 from companion.core.choices import Count
-from companion.core.events import StandingTakenOver
+from companion.core.match.events import StandingTakenOver
 from companion.core.options import with_option
 from companion.core.seats import Seat
 from tests.ui.stores.table import World

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
+from companion.core.match.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
 from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.views.points_by_hand import amounts_by_hand

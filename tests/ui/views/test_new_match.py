@@ -5,7 +5,7 @@ import pytest
 from companion.app.ports import StorageError
 from companion.core.cards import Card, Rank, Suit
 from companion.core.choices import FalseClaim
-from companion.core.match import Match
+from companion.core.match.match import Match
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import PAIR, Seat

@@ -1,6 +1,6 @@
 """The score sheet: reading it, correcting a line, putting one in, taking one out."""
 
-from companion.core.events import GiftGiven
+from companion.core.match.events import GiftGiven
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded

@@ -3,8 +3,8 @@
 from companion.app import matches
 from companion.app.settings import OwnPreset, Settings
 from companion.core.choices import Contract
-from companion.core.events import StandingTakenOver
-from companion.core.match import Match
+from companion.core.match.events import StandingTakenOver
+from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options import with_option
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Outcome, Pile

@@ -1,6 +1,6 @@
 """The score sheet of more than two: a column for each side, and every deal still open to correction."""
 
-from companion.core.events import GiftGiven, PenaltyImposed
+from companion.core.match.events import GiftGiven, PenaltyImposed
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from tests.core.table import Plain, rules_of

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.core.bummerl import (
+from companion.core.choices import ThreePlayerLoser
+from companion.core.match.bummerl import (
     Finish,
     FinishedBummerl,
     at_least_nothing,
@@ -11,7 +12,6 @@ from companion.core.bummerl import (
     retour_pairs,
     winner_of,
 )
-from companion.core.choices import ThreePlayerLoser
 from companion.core.numbers import GamePoints
 from companion.core.rules import MatchRules
 from companion.core.seats import Seat, Side, seats_of

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.core.events import Entry as Entry  # noqa: PLC0414  # what a log holds
-from companion.core.events import EntryCorrected, EntryDeleted, EntryId, EntryInserted, Event
+from companion.core.match.events import Entry as Entry  # noqa: PLC0414  # what a log holds
+from companion.core.match.events import EntryCorrected, EntryDeleted, EntryId, EntryInserted, Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
-from companion.core.events import Edit, EntryId, Event
-from companion.core.fold import Fold
-from companion.core.log import MatchLog
+from companion.core.match.events import Edit, EntryId, Event
+from companion.core.match.fold import Fold
+from companion.core.match.log import MatchLog
+from companion.core.match.standing import Standing
 from companion.core.outcomes import Outcome
 from companion.core.results import Assessment
 from companion.core.rules import Ruleset
 from companion.core.scoring import assess
 from companion.core.seats import Seat
-from companion.core.standing import Standing
 
 _GROWN = "_grown"
 """Where a match that is longer by one entry keeps how its fold is made of the one before."""

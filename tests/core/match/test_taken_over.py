@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.consequences import MatchReopens, consequences
-from companion.core.events import DealRecorded, Event, MatchAbandoned, StandingTakenOver
-from companion.core.match import Match, standing
+from companion.core.match.consequences import MatchReopens, consequences
+from companion.core.match.events import DealRecorded, Event, MatchAbandoned, StandingTakenOver
+from companion.core.match.match import Match, standing
+from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
 from companion.core.options import with_house
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset, Ruleset
 from companion.core.seats import Seat
-from companion.core.taken_over import check_standing
 from companion.core.violations import Code, Violation
 
 SOFT = PRESETS[Preset.SOFT]

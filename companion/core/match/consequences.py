@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from companion.core.bummerl import FinishedBummerl
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.standing import Standing
 from companion.core.seats import Seat
-from companion.core.standing import Standing
 
 
 @dataclass(frozen=True, slots=True)

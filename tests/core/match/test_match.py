@@ -2,15 +2,15 @@
 
 import pytest
 
-from companion.core.events import DealerCorrected, DealMisdealt, DealRecorded, Entry, GiftGiven, PenaltyImposed
-from companion.core.log import MatchLog
-from companion.core.match import Match, assessed, standing
+from companion.core.match.events import DealerCorrected, DealMisdealt, DealRecorded, Entry, GiftGiven, PenaltyImposed
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, assessed, standing
+from companion.core.match.standing import Standing
 from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
 from companion.core.options import OPTIONS, with_option
 from companion.core.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
-from companion.core.standing import Standing
 from tests.core.table import Plain, pile, played_out, rules_of
 from tests.strategies import plain_values, players_of
 

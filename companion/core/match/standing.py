@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.core.bummerl import FinishedBummerl
-from companion.core.events import Entry, EntryId
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.events import Entry, EntryId
 from companion.core.numbers import GamePoints
 from companion.core.results import DealResult
 from companion.core.seats import Seat

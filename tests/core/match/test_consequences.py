@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.core.consequences import (
+from companion.core.match.consequences import (
     BringsDots,
     BummerlEnds,
     BummerlEndsElsewhere,
@@ -17,7 +17,7 @@ from companion.core.consequences import (
     RubberGoesTo,
     consequences,
 )
-from companion.core.events import (
+from companion.core.match.events import (
     DealRecorded,
     EntryCorrected,
     EntryId,
@@ -26,16 +26,16 @@ from companion.core.events import (
     MatchAbandoned,
     StandingTakenOver,
 )
-from companion.core.log import MatchLog
-from companion.core.match import Match, standing
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
+from companion.core.match.standing import Standing
 from companion.core.numbers import GamePoints
 from companion.core.options import with_house, with_option
 from companion.core.outcomes import ContractOutcome, Ending
 from companion.core.presets import PRESETS
 from companion.core.rules import Preset
 from companion.core.seats import PAIR, Seat
-from companion.core.standing import Standing
-from tests.core.test_match import after
+from tests.core.match.test_match import after
 from tests.strategies import events, matches, matches_with, rulesets_of
 from tests.told_deals import agreements
 

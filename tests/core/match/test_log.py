@@ -1,7 +1,7 @@
 """The log of a match, by example: edits are events, and edits of edits, too."""
 
-from companion.core.events import DealMisdealt, DealRecorded, EntryCorrected, EntryDeleted, EntryId, EntryInserted
-from companion.core.log import MatchLog
+from companion.core.match.events import DealMisdealt, DealRecorded, EntryCorrected, EntryDeleted, EntryId, EntryInserted
+from companion.core.match.log import MatchLog
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat

@@ -1,0 +1,1 @@
+"""A match: its log, and where it stands."""
