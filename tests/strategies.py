@@ -5,8 +5,6 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from companion.core.choices import Contract
-from companion.core.contracts import with_contract_names
 from companion.core.match.events import (
     DealerCorrected,
     DealMisdealt,
@@ -25,10 +23,12 @@ from companion.core.match.events import (
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.options import OPTIONS, option_names, values_of, with_house
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import with_contract_names
+from companion.core.options.options import OPTIONS, option_names, values_of, with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import ContractRules, DealRules, Preset, Ruleset
 from companion.core.outcomes import Outcome
-from companion.core.presets import PRESETS
-from companion.core.rules import ContractRules, DealRules, Preset, Ruleset
 from companion.core.seats import Seat
 from tests.told_deals import agreements, outcomes_of
 from tests.told_deals import outcomes as outcomes  # noqa: PLC0414  # one place to look for generators

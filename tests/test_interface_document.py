@@ -20,18 +20,18 @@ from companion.cli.rules_code import rules_code
 from companion.cli.score import score
 from companion.cli.statuses import Status
 from companion.cli.tournament import tournament
-from companion.core.choices import Contract
-from companion.core.code_alphabet import Problem
 from companion.core.drill.topics import Level
-from companion.core.options import OPTIONS, Part, values_of
+from companion.core.options.choices import Contract
+from companion.core.options.code_alphabet import Problem
+from companion.core.options.options import OPTIONS, Part, values_of
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.options.rules_notation import plain_options
 from companion.core.outcomes import Ending, Role
-from companion.core.presets import PRESETS
 from companion.core.referee.acts import Act, Why
 from companion.core.referee.pile_flags import Flag
 from companion.core.referee.situations import Best, Closer, Turn
 from companion.core.results import Reason, Section
-from companion.core.rules import Preset
-from companion.core.rules_notation import plain_options
 from companion.core.seats import PAIR
 from companion.core.violations import Code
 from tests.cli.answers import Answer, answers_of, lines_of

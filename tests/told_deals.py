@@ -2,8 +2,9 @@
 
 from hypothesis import strategies as st
 
-from companion.core.choices import Contract
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.choices import Contract
+from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
 from companion.core.outcomes import (
     BiddingOutcome,
     ContractOutcome,
@@ -14,7 +15,6 @@ from companion.core.outcomes import (
     Pile,
     Role,
 )
-from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
 from companion.core.seats import PAIR, Seat
 
 

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from companion.core.choices import Contract
-from companion.core.contracts import contract_names, with_contract_names
-from companion.core.options import find_value, with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Ruleset
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contract_names, with_contract_names
+from companion.core.options.options import find_value, with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Ruleset
 
 _REGIONAL = {Contract.ACE_BETTLER: 5, Contract.PLAUDERER: 7, Contract.DAMENGANG: 7, Contract.KOENIGSGANG: 8}
 """What those are worth, where they are known, that are off at first."""

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from enum import StrEnum
 
-from companion.core.contracts import contracts_played
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.contracts import contracts_played
+from companion.core.options.rules import BiddingRules, ContractRules, NamingRules, Ruleset
 from companion.core.outcomes import (
     BiddingOutcome,
     ContractOutcome,
@@ -15,7 +16,6 @@ from companion.core.outcomes import (
     Pile,
     Role,
 )
-from companion.core.rules import BiddingRules, ContractRules, NamingRules, Ruleset
 from companion.core.seats import Seat
 
 ANNA, BERTA, CILLI = Seat.A, Seat.B, Seat.C

@@ -7,9 +7,9 @@ from companion.app import matches
 from companion.app.merging import original_of
 from companion.app.ports import Clock, MatchId, MatchRepository, NoMatchError, StoredMatch
 from companion.app.summaries import MatchSummary
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.outcomes import DealOutcome, Ending, Pile
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
 from companion.core.seats import Seat
 
 EXAMPLE = MatchId("example")

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from companion.app.example_deals import ANNA, BERTA, CILLI, Story, outcome_of
-from companion.core.choices import Choice
 from companion.core.match.events import DealRecorded, Entry, GiftGiven
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
-from companion.core.options import value_of, with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+from companion.core.options.choices import Choice
+from companion.core.options.options import value_of, with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
 from companion.core.scoring import assess
 from companion.core.seats import Seat
 

@@ -6,7 +6,7 @@ from itertools import count
 
 from companion.app.ports import SettingsRepository
 from companion.app.settings import OwnPreset
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 
 Presets = tuple[OwnPreset, ...]
 

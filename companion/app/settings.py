@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 
 
 class Appearance(StrEnum):

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from companion.core.choices import Count
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.rules import Preset
+from companion.core.options.choices import Count
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from companion.core.match.events import DealRecorded, StandingTakenOver
 from companion.core.match.match import Match, assessed, standing
 from companion.core.match.standing import Standing
-from companion.core.options import value_of, with_option
+from companion.core.options.options import value_of, with_option
+from companion.core.options.rules import Ruleset
 from companion.core.outcomes import Outcome
 from companion.core.results import DealResult
-from companion.core.rules import Ruleset
 
 _OF_THE_TABLE = ("rubber", "count")
 

@@ -4,9 +4,9 @@ from companion.cli.lines import Sink, Source, refusal
 from companion.cli.ruled_lines import Answer, answer_lines, under_rules
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
+from companion.core.options.rules import Ruleset
 from companion.core.referee.notation import parse_laid_out, plain_counted
 from companion.core.referee.pile_counts import count as counted
-from companion.core.rules import Ruleset
 
 
 def count(source: Source, sink: Sink) -> Status:

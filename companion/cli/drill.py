@@ -6,14 +6,14 @@ from companion.cli.lines import NOT_A_DEAL, Sink, Source, read_object, refusal, 
 from companion.cli.ruled_lines import RULES, Answer
 from companion.cli.statuses import Status
 from companion.cli.words import translator
-from companion.core.codes import named
 from companion.core.drill.asking import ask
 from companion.core.drill.notation import plain_choice, plain_question
 from companion.core.drill.questions import Question, answer, choices
 from companion.core.drill.topics import Level, topics
 from companion.core.notation import Plain
-from companion.core.rules import Ruleset
-from companion.core.rules_notation import parse_rules
+from companion.core.options.codes import named
+from companion.core.options.rules import Ruleset
+from companion.core.options.rules_notation import parse_rules
 from companion.core.seats import Seat
 from companion.core.tournament.chance import SEEDS, Chance, seeded_chance
 from companion.core.violations import Code, Violation

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 
-from companion.core.codes import named
 from companion.core.match.match import Match
 from companion.core.notation import Plain
-from companion.core.presets import PRESETS
-from companion.core.rules_notation import parse_rules
+from companion.core.options.codes import named
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules_notation import parse_rules
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation
 

@@ -4,9 +4,9 @@ from companion.cli.lines import Sink, Source, refusal
 from companion.cli.ruled_lines import Answer, answer_lines, under_rules
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
+from companion.core.options.rules import Ruleset
 from companion.core.referee.may import answers
 from companion.core.referee.notation import parse_situation, plain_answer
-from companion.core.rules import Ruleset
 
 
 def may(source: Source, sink: Sink) -> Status:

@@ -4,8 +4,8 @@ import json
 
 from companion.cli.lines import Sink
 from companion.cli.statuses import Status
-from companion.core.presets import PRESETS
-from companion.core.rules_notation import plain_options
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules_notation import plain_options
 
 
 def presets(sink: Sink) -> Status:

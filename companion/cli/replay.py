@@ -22,8 +22,8 @@ from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.match.standing import Standing
 from companion.core.notation import parse_deal
+from companion.core.options.rules import Ruleset
 from companion.core.outcomes import Outcome
-from companion.core.rules import Ruleset
 from companion.core.scoring import check
 from companion.core.violations import Code, Violation
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from companion.cli.lines import NOT_A_DEAL, Sink, Source, bunches_of_lines, read_object, refusal, write_lines
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
-from companion.core.rules import Ruleset
-from companion.core.rules_notation import parse_rules
+from companion.core.options.rules import Ruleset
+from companion.core.options.rules_notation import parse_rules
 
 RULES = ("preset", "house")
 """The fields of a line that say which rules."""

@@ -3,11 +3,11 @@
 from companion.cli.lines import Sink, Source, refusal
 from companion.cli.ruled_lines import RULES, Answer, answer_lines
 from companion.cli.statuses import Status
-from companion.core.code_alphabet import NoCode
 from companion.core.notation import Plain
-from companion.core.rules import Ruleset
-from companion.core.rules_code import Difference, code_of, compared, not_carried, rules_of
-from companion.core.rules_notation import parse_rules, plain_rules
+from companion.core.options.code_alphabet import NoCode
+from companion.core.options.rules import Ruleset
+from companion.core.options.rules_code import Difference, code_of, compared, not_carried, rules_of
+from companion.core.options.rules_notation import parse_rules, plain_rules
 from companion.core.violations import Code, Violation
 
 _FIELDS = frozenset((*RULES, "contract_names", "code"))

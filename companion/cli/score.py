@@ -3,8 +3,8 @@
 from companion.cli.lines import NOT_A_DEAL, Sink, Source, bunches_of_lines, read_object, refusal, write_lines
 from companion.cli.statuses import Status
 from companion.core.notation import parse_deal
+from companion.core.options.rules_notation import parse_rules
 from companion.core.results import DealResult
-from companion.core.rules_notation import parse_rules
 from companion.core.scoring import assess
 
 _RULES = ("preset", "house")

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.core.choices import PlayedOut
+from companion.core.options.choices import PlayedOut
+from companion.core.options.rules import DealRules
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.piles import Bounds, bounds, reconciled
-from companion.core.rules import DealRules
 from companion.core.seats import PAIR, Seat
 from companion.core.stakes import Moment
 from companion.core.totals import completed, holds_all_cards, sum_is_off

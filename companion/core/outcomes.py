@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.core.choices import Contract
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.choices import Contract
 from companion.core.seats import Seat
 
 

@@ -1,8 +1,8 @@
 """What a pile makes a deal worth, as far as it is known."""
 
 from companion.core.numbers import GamePoints
+from companion.core.options.rules import DealRules
 from companion.core.piles import Bounds
-from companion.core.rules import DealRules
 from companion.core.stakes import Ask
 
 _ONE = GamePoints(1)

@@ -5,8 +5,8 @@ from enum import StrEnum
 from typing import TypeVar
 
 from companion.core.cards import MOST_CARD_POINTS
-from companion.core.codes import named
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.codes import named
 from companion.core.outcomes import Pile
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation

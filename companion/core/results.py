@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 
 from companion.core.numbers import GamePoints
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.core.violations import Violation
 

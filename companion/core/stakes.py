@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.core.choices import (
+from companion.core.numbers import GamePoints
+from companion.core.options.choices import (
     BeatTheCloser,
     CloseCount,
     FailedClose,
@@ -13,10 +14,9 @@ from companion.core.choices import (
     PlayedOut,
     ThreeFor,
 )
-from companion.core.numbers import GamePoints
+from companion.core.options.rules import DealRules
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.results import Reason, Section
-from companion.core.rules import DealRules
 from companion.core.seats import Seat, opponent_of
 
 

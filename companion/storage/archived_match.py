@@ -4,7 +4,6 @@ import json
 from dataclasses import replace
 
 from companion.app.ports import StoredMatch
-from companion.core.contracts import contract_names
 from companion.core.match.events import (
     EntryCorrected,
     EntryDeleted,
@@ -15,6 +14,7 @@ from companion.core.match.events import (
     StandingTakenOver,
 )
 from companion.core.match.match import standing
+from companion.core.options.contracts import contract_names
 from companion.storage.documents import DamagedDocumentError, Tables
 from companion.storage.fields import is_whole, number_in
 from companion.storage.match_document import MatchDocument

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import TypeVar
 
-from companion.core.codes import named
+from companion.core.options.codes import named
 from companion.core.seats import Seat
 from companion.storage.documents import DamagedDocumentError, Row
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.app.ports import MatchId
 from companion.app.summaries import MatchSummary
-from companion.core.choices import Count
-from companion.core.rules import Preset
+from companion.core.options.choices import Count
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.storage.documents import (
     DamagedDocumentError,

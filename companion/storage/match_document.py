@@ -12,8 +12,8 @@ from companion.core.match.events import Event
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
-from companion.core.rules import Ruleset
-from companion.core.rules_notation import parse_rules, whole_rules
+from companion.core.options.rules import Ruleset
+from companion.core.options.rules_notation import parse_rules, whole_rules
 from companion.storage.documents import DamagedDocumentError, Format, Row, content_of, new_document, parse_any_version
 from companion.storage.event_rows import EventReader, event_row
 from companion.storage.fields import number_in, players_in, row_in, seat_in, text_in

@@ -1,7 +1,7 @@
 """One's own presets as rows: each with its whole rules, so that it survives a change of what ships."""
 
 from companion.app.settings import OwnPreset
-from companion.core.rules_notation import parse_rules, whole_rules
+from companion.core.options.rules_notation import parse_rules, whole_rules
 from companion.storage.documents import DamagedDocumentError, Row
 from companion.storage.fields import row_in, text_in
 

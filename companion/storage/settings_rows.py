@@ -4,7 +4,7 @@ from dataclasses import fields
 from enum import StrEnum
 
 from companion.app.settings import Settings
-from companion.core.codes import named
+from companion.core.options.codes import named
 from companion.storage.documents import DamagedDocumentError, Row
 from companion.storage.preset_rows import FIELD, preset_rows, presets_in
 

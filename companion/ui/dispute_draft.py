@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from companion.core.options.rules import Ruleset
 from companion.core.referee.disputes import follow, is_about_somebody, tree
 from companion.core.referee.forks import Fork, Reply, Step
 from companion.core.referee.rulings import Case
-from companion.core.rules import Ruleset
 from companion.core.seats import PAIR, Seat
 
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from companion.core.choices import ThreeFor
 from companion.core.evidence import CLAIM
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.choices import ThreeFor
+from companion.core.options.rules import Ruleset
 from companion.core.outcomes import DealOutcome, Ending, Pile
-from companion.core.rules import Ruleset
 from companion.core.seats import Seat
 from companion.core.stakes import Ask, Moment, Question
 from companion.core.variants.two_hands import questions

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.core.choices import Count
 from companion.core.match.events import StandingTakenOver
 from companion.core.numbers import GamePoints
-from companion.core.rules import BiddingRules, Ruleset
+from companion.core.options.choices import Count
+from companion.core.options.rules import BiddingRules, Ruleset
 from companion.core.seats import Seat
 
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.core.cards import Card, Suit
+from companion.core.options.rules import Ruleset
 from companion.core.referee.trick_piles import LaidOut, TrickPile
-from companion.core.rules import Ruleset
 from companion.core.seats import PAIR, Seat, opponent_of
 
 _EMPTY = TrickPile()

@@ -1,8 +1,8 @@
 """The deal that decides a tie: who wins it gets no dots."""
 
 from companion.core.numbers import GamePoints
+from companion.core.options.rules import BiddingRules, Ruleset
 from companion.core.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
-from companion.core.rules import BiddingRules, Ruleset
 from companion.core.seats import Seat
 
 

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from companion.core.options.rules import DealRules, Preset, Ruleset
 from companion.core.referee.acts import Act, Answer
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import may
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, nobody_has_drawn
-from companion.core.rules import DealRules, Preset, Ruleset
 
 _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
 

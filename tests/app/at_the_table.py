@@ -4,10 +4,10 @@ from companion.app import matches
 from companion.app.matches import Answer
 from companion.app.ports import Clock, MatchRepository, NewId, StoredMatch
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options import with_house
+from companion.core.options.options import with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
 from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome
-from companion.core.presets import PRESETS
-from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
 from companion.core.seats import Seat
 
 NAMES = {Seat.A: "Anna", Seat.B: "Bärbel"}

@@ -1,10 +1,10 @@
 """The table of contracts: what is off at first, what comes back, and what a contract is called."""
 
 from companion.app.contract_table import called, table, usual_value, worth
-from companion.core.choices import Contract
-from companion.core.contracts import contract_names, contracts_played
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contract_names, contracts_played
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 
 DREIER, BAUERN = PRESETS[Preset.DREIERSCHNAPSEN], PRESETS[Preset.BAUERNSCHNAPSEN]
 

@@ -6,8 +6,8 @@ from companion.app.evening_course import dots_after_each
 from companion.core.match.events import DealRecorded, StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import won
 

@@ -4,9 +4,9 @@ import pytest
 
 from companion.app.example_deals import Story
 from companion.app.examples import current, effect, stories
-from companion.core.options import option_names, value_of, values_of, with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.options import option_names, value_of, values_of, with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.seats import Seat
 
 EVERY_GAME = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())

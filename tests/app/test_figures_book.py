@@ -17,9 +17,9 @@ from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, counts_of
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import PAIR as TABLE
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded, started

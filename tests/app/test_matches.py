@@ -8,9 +8,9 @@ from companion.app.ports import MatchId, MatchRepository, NoMatchError, Stale, S
 from companion.core.match.events import DealRecorded, EntryDeleted, EntryId, GiftGiven, StandingTakenOver
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.outcomes import DealOutcome, Ending
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.core.violations import Code
 from tests.app.at_the_table import NAMES, accepted, finished, recorded, started, won

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from companion.app import own_presets
 from companion.app.settings import Appearance, OwnPreset, Settings
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from tests.fakes import InMemorySettings
 
 SOFT, SHARP, SIX = (PRESETS[one] for one in (Preset.SOFT, Preset.SHARP, Preset.SIXTY_SIX))

@@ -10,8 +10,8 @@ from companion.app.archive import BackupKind
 from companion.app.imports import Fate
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.app.settings import Appearance, OwnPreset, Settings
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import accepted, recorded, started, won
 from tests.app.depots import MemoryDepot

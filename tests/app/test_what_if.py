@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.what_if import at_this_table, rescored, same_family, what_if
-from companion.core.choices import Contract
 from companion.core.match.events import DealRecorded, Entry, MatchAbandoned, StandingTakenOver
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options import with_option
+from companion.core.options.choices import Contract
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Pile
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
 from companion.core.seats import Seat
 from tests.app.at_the_table import won
 from tests.strategies import matches

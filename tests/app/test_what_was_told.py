@@ -12,11 +12,11 @@ from companion.core.match.events import DealRecorded, Entry
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options import with_house, with_option
+from companion.core.options.options import with_house, with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules_notation import plain_options
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Pile, Role
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
-from companion.core.rules_notation import plain_options
 from companion.core.scoring import assess
 from companion.core.seats import Seat
 from tests.app.at_the_table import won

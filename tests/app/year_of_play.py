@@ -11,9 +11,9 @@ from companion.core.match.events import DealRecorded
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.outcomes import DealOutcome, Ending, Pile
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
 from companion.core.seats import Seat
 
 A, B = Seat.A, Seat.B

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from io import BytesIO
 
 from companion.cli.score import score
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
-from companion.core.rules_notation import whole_rules
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.options.rules_notation import whole_rules
 
 PUBLISHED = 10_000
 """Deals a second that the scripting interface promises."""

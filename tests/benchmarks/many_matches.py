@@ -9,9 +9,9 @@ from companion.core.match.events import DealRecorded
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.storage.match_document import MatchDocument
 from companion.storage.opening import open_folder_storage

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import product
 
+from companion.core.options.rules import Ruleset
 from companion.core.outcomes import DealOutcome, Pile
-from companion.core.rules import Ruleset
 from tests.truths import MARRIAGES_TOTALS, Cards, Truth, line_of
 
 Verdict = tuple[str | None, int, str]

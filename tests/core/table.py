@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.core.notation import parse_deal
-from companion.core.rules import Ruleset
-from companion.core.rules_notation import parse_rules
+from companion.core.options.rules import Ruleset
+from companion.core.options.rules_notation import parse_rules
 from companion.core.scoring import assess
 
 Plain = Mapping[str, object]

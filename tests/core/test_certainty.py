@@ -5,9 +5,9 @@ from itertools import islice
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from companion.core.options.rules import Ruleset
+from companion.core.options.rules_notation import plain_options
 from companion.core.outcomes import DealOutcome, Ending, Pile
-from companion.core.rules import Ruleset
-from companion.core.rules_notation import plain_options
 from companion.core.scoring import assess, check
 from companion.core.seats import PAIR, Seat
 from companion.core.variants.two_hands import questions

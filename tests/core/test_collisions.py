@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.options import OPTIONS, option_names
+from companion.core.options.options import OPTIONS, option_names
 from tests.core.table import NO_TRICK, claim, pile, played_out, result, rules_of
 from tests.strategies import plain_values
 

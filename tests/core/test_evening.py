@@ -6,7 +6,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from companion.core.choices import ThreePlayerLoser
 from companion.core.match.events import (
     DealerCorrected,
     DealMisdealt,
@@ -22,11 +21,12 @@ from companion.core.match.events import (
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
-from companion.core.options import with_house
+from companion.core.options.choices import ThreePlayerLoser
+from companion.core.options.options import with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import DealRules, Preset, Ruleset
+from companion.core.options.rules_notation import plain_options
 from companion.core.outcomes import BiddingOutcome
-from companion.core.presets import PRESETS
-from companion.core.rules import DealRules, Preset, Ruleset
-from companion.core.rules_notation import plain_options
 from tests.core.naive_evening import Happening, sums
 from tests.core.other_games_by_hand import dealt
 from tests.core.second_opinion import verdict

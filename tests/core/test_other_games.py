@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.core.notation import parse_deal, plain_deal
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import BiddingRules, ContractRules, DealRules, Ruleset
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Role
-from companion.core.presets import PRESETS
-from companion.core.rules import BiddingRules, ContractRules, DealRules, Ruleset
 from companion.core.scoring import assess
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.outcomes import Ending, NamingOutcome
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
 from companion.core.scoring import check
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation

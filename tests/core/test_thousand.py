@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from companion.core.cards import Suit
 from companion.core.numbers import CardPoints
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.outcomes import BiddingOutcome
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
 from companion.core.scoring import check
 from companion.core.seats import Seat
 from companion.core.variants.thousand import MARRIAGES, sum_is_possible

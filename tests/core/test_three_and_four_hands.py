@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.choices import Contract
+from companion.core.options.choices import Contract
 from companion.core.outcomes import ContractOutcome, Ending, Role
 from companion.core.scoring import check
 from companion.core.seats import Seat

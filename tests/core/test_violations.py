@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.outcomes import DealOutcome, Ending, Outcome
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
 from companion.core.scoring import assess, check, score
 from companion.core.seats import PAIR, Seat
 from companion.core.violations import Code, Violation, ViolationError

@@ -19,9 +19,9 @@ from companion.core.match.match import Match, standing
 from companion.core.match.standing import Standing
 from companion.core.notation import plain_deal
 from companion.core.numbers import Milliseconds
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import PAIR, Seat
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing as tournament_standing

@@ -1,6 +1,6 @@
 """Matches of Thousand: bids made, failed and given up, zeros and the barrel."""
 
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story
 
 DE, EN = "Spiel eintragen", "Enter deal"

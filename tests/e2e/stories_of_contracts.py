@@ -1,6 +1,6 @@
 """Matches of the games for three and four: every way in which a deal of theirs ends, over both languages."""
 
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story
 
 DE, EN = "Spiel eintragen", "Enter deal"

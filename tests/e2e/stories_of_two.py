@@ -1,6 +1,6 @@
 """Matches of the games for two: every way in which a deal of theirs ends, over both languages."""
 
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story
 
 DE_ANNA, DE_BERTA = "Sonderfall für Anna eingeben", "Sonderfall für Berta eingeben"

@@ -9,12 +9,12 @@ import pytest
 
 from companion.cli.replay import replay
 from companion.cli.score import score
-from companion.core.options import OPTIONS
-from companion.core.presets import PRESETS
+from companion.core.options.options import OPTIONS
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.options.rules_notation import plain_options
 from companion.core.results import Section as Named
 from companion.core.results import rule_of
-from companion.core.rules import Preset
-from companion.core.rules_notation import plain_options
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Block, Command, Example, Item, Table, links_of, options_of, text_of
 from companion.rulebook.document import Document

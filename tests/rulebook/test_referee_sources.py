@@ -3,13 +3,13 @@
 import pytest
 
 from companion.core.drill.tour import tour
-from companion.core.presets import PRESETS
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import DealRules, NamingRules, Ruleset
 from companion.core.referee.disputes import cases, tree
 from companion.core.referee.forks import Fork, Step
 from companion.core.referee.may import rule_of
 from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
 from companion.core.referee.talon_rows import TALON_ROWS
-from companion.core.rules import DealRules, NamingRules, Ruleset
 from companion.rulebook.address import Address
 from companion.rulebook.library import Library
 

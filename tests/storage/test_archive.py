@@ -8,8 +8,8 @@ from companion.app import transfer
 from companion.app.archive import Backup, Problem, Refusal
 from companion.app.people import People, player_called
 from companion.app.settings import OwnPreset, Settings
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded, started
 from tests.app.depots import MemoryDepot

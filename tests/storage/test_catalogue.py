@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from companion.app import matches
 from companion.app.ports import MatchId, StorageError
 from companion.app.summaries import MatchSummary
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.storage import catalogue
 from companion.storage.match_repository import VaultMatchRepository

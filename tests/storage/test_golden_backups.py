@@ -8,11 +8,11 @@ import pytest
 
 from companion.app.imports import Fate
 from companion.app.settings import Appearance, Settings
-from companion.core.choices import Contract
-from companion.core.contracts import contract_names
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contract_names
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from tests.app.depots import MemoryDepot
 from tests.storage.test_golden_documents import GOLDEN, plain_standing
 

@@ -3,8 +3,8 @@
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.storage.hub import Hub
 

@@ -6,8 +6,8 @@ from companion.app import matches
 from companion.core.match.events import MatchAbandoned, StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.storage.match_repository import VaultMatchRepository
 from tests.app.at_the_table import accepted, recorded, started

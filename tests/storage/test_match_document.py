@@ -9,8 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.app.ports import MatchId, StoredMatch
-from companion.core.choices import Contract
-from companion.core.contracts import with_contract_names
 from companion.core.match.events import (
     DealerCorrected,
     DealRecorded,
@@ -24,9 +22,11 @@ from companion.core.match.events import (
 from companion.core.match.match import Match
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import with_contract_names
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
 from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Role
-from companion.core.presets import PRESETS
-from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
 from companion.core.seats import Seat
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.match_document import MatchDocument, UnwritableEventError

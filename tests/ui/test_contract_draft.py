@@ -6,12 +6,12 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.choices import Contract, DoublingScope
 from companion.core.numbers import CardPoints
+from companion.core.options.choices import Contract, DoublingScope
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import ContractRules, Preset, Ruleset
 from companion.core.outcomes import ContractOutcome, Ending, Pile, Role
-from companion.core.presets import PRESETS
 from companion.core.results import DealResult
-from companion.core.rules import ContractRules, Preset, Ruleset
 from companion.core.scoring import assess, check
 from companion.core.seats import Seat
 from companion.ui.contract_draft import ContractDraft, contract_answers_to, contract_draft_of

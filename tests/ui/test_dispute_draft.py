@@ -1,9 +1,9 @@
 """The way through a dispute can be gone forward and back."""
 
-from companion.core.presets import PRESETS
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.referee.forks import Reply
 from companion.core.referee.rulings import Case, Finding, Ruling
-from companion.core.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.dispute_draft import DisputeDraft
 

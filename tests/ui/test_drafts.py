@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.choices import ThreeFor
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options import with_option
+from companion.core.options.choices import ThreeFor
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.outcomes import DealOutcome, Ending, Pile
-from companion.core.presets import PRESETS
 from companion.core.results import DealResult
-from companion.core.rules import Preset, Ruleset
 from companion.core.scoring import assess, check, score
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.core.stakes import Ask, Moment

@@ -2,9 +2,9 @@
 
 from hypothesis import given
 
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.outcomes import Ending, NamingOutcome
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
 from companion.core.scoring import assess, check
 from companion.core.seats import Seat
 from companion.ui.naming_draft import NOT_REACHED, REACHED, NamingDraft, naming_draft_of

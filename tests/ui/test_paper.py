@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.core.choices import Count
 from companion.core.match.events import StandingTakenOver
 from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.choices import Count
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.paper import Paper, dots_span, number_span, start_of
 

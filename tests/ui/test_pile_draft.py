@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.cards import PACK, Card, Rank, Suit
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import PAIR, Seat
 from companion.ui.pile_draft import PileDraft
 

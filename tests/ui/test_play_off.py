@@ -5,9 +5,9 @@ import pytest
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.outcomes import ContractOutcome, Ending
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
 from companion.core.scoring import score
 from companion.core.seats import Seat
 from companion.ui.play_off import deciding

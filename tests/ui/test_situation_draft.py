@@ -5,12 +5,12 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.presets import PRESETS
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.referee.acts import Act, Why
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts, answers, may
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
-from companion.core.rules import Preset
 from companion.ui.situation_draft import (
     asks_took_trick,
     at_first_trick,

@@ -7,12 +7,12 @@ from companion.core.cards import Card, Suit
 from companion.core.drill.deal_stories import deal_story, naming_story
 from companion.core.drill.questions import DealQuestion, MayQuestion, PileQuestion, Question
 from companion.core.drill.topics import Topic
+from companion.core.options.rules import DealRules, NamingRules, Ruleset
 from companion.core.referee.acts import Act
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts
 from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of, trick_size
-from companion.core.rules import DealRules, NamingRules, Ruleset
 from companion.core.seats import Seat
 from companion.core.tournament.chance import Chance, taken
 

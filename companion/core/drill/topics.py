@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from companion.core.rules import DealRules, NamingRules, Ruleset
+from companion.core.options.rules import DealRules, NamingRules, Ruleset
 
 
 class Level(StrEnum):

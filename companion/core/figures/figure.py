@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
-from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
 
 
 class Family(StrEnum):

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.core.choices import ThreePlayerLoser
 from companion.core.numbers import GamePoints
-from companion.core.rules import MatchRules
+from companion.core.options.choices import ThreePlayerLoser
+from companion.core.options.rules import MatchRules
 from companion.core.seats import Seat, Side, seats_after, seats_of, side_of
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from copy import copy
 
-from companion.core.choices import DealerAfterBummerl, NextDealer, PlusTenTie
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.events import (
     DealerCorrected,
@@ -20,9 +19,10 @@ from companion.core.match.race import Race
 from companion.core.match.standing import Line, Standing
 from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
+from companion.core.options.choices import DealerAfterBummerl, NextDealer, PlusTenTie
+from companion.core.options.rules import BiddingRules, DealRules, Ruleset
 from companion.core.outcomes import BiddingOutcome, ContractOutcome, Outcome
 from companion.core.results import DealResult, Reason
-from companion.core.rules import BiddingRules, DealRules, Ruleset
 from companion.core.scoring import assess
 from companion.core.seats import Seat, Side, seat_after, seats_after, side_of
 from companion.core.variants.thousand import Books, Charge

@@ -8,9 +8,9 @@ from companion.core.match.events import Edit, EntryId, Event
 from companion.core.match.fold import Fold
 from companion.core.match.log import MatchLog
 from companion.core.match.standing import Standing
+from companion.core.options.rules import Ruleset
 from companion.core.outcomes import Outcome
 from companion.core.results import Assessment
-from companion.core.rules import Ruleset
 from companion.core.scoring import assess
 from companion.core.seats import Seat
 

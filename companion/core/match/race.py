@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from companion.core.choices import ThreePlayerLoser
 from companion.core.match.bummerl import (
     Finish,
     FinishedBummerl,
@@ -13,7 +12,8 @@ from companion.core.match.bummerl import (
     winner_of,
 )
 from companion.core.numbers import GamePoints
-from companion.core.rules import MatchRules
+from companion.core.options.choices import ThreePlayerLoser
+from companion.core.options.rules import MatchRules
 from companion.core.seats import Seat, Side, seats_of
 from companion.core.variants.thousand import Books
 

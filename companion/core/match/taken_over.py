@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.core.rules import BiddingRules, Ruleset
+from companion.core.options.rules import BiddingRules, Ruleset
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation
 

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from companion.core.choices import Allowed
+from companion.core.options.choices import Allowed
+from companion.core.options.rules import DealRules, Preset, Ruleset
 from companion.core.referee.situations import (
     Best,
     Closer,
@@ -12,7 +13,6 @@ from companion.core.referee.situations import (
     nobody_has_drawn,
     talon_sizes,
 )
-from companion.core.rules import DealRules, Preset, Ruleset
 from companion.core.violations import Code, Violation
 
 _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))

@@ -2,12 +2,12 @@
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import BiddingRules, DealRules, NamingRules, Preset, Ruleset
 from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Pile
-from companion.core.presets import PRESETS
 from companion.core.referee.forks import Asked, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Finding, Ruling
 from companion.core.results import Section, rule_of
-from companion.core.rules import BiddingRules, DealRules, NamingRules, Preset, Ruleset
 from companion.core.scoring import assess, score
 from companion.core.seats import Seat, opponent_of
 from companion.core.stakes import Ask, Moment, Question

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
+from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
 from companion.core.referee import claim_disputes as claims
 from companion.core.referee import table_disputes as others
 from companion.core.referee.forks import Asked, Reply, Step
 from companion.core.referee.rulings import Case, Ruling
-from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
 from companion.core.seats import Seat
 
 _TALON_ONLY = frozenset((Case.TALON_LOOKED_AT, Case.FORGOT_TO_DRAW))

@@ -2,9 +2,9 @@
 
 from enum import Enum, auto
 
-from companion.core.choices import Allowed
+from companion.core.options.choices import Allowed
+from companion.core.options.rules import PlayRules, Preset, Ruleset
 from companion.core.referee.situations import Best, Closer, Situation, Turn
-from companion.core.rules import PlayRules, Preset, Ruleset
 
 
 class Fact(Enum):

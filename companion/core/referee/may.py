@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from companion.core.options.rules import DealRules, NamingRules, Preset, Ruleset
 from companion.core.referee.acts import Act, Answer, Row, Why
 from companion.core.referee.facts import facts
 from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
 from companion.core.referee.situations import Situation
 from companion.core.referee.talon_rows import TALON_ROWS
-from companion.core.rules import DealRules, NamingRules, Preset, Ruleset
 
 _DOCUMENTS: Mapping[Preset, str] = MappingProxyType({Preset.SIXTY_SIX: "sixty-six", Preset.SCHNAPSELLA: "schnapsella"})
 _SHARP = frozenset((Preset.SHARP, Preset.TOURNAMENT))

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from companion.core.cards import Card, Rank, Suit
-from companion.core.codes import named
 from companion.core.notation import Plain
+from companion.core.options.codes import named
+from companion.core.options.rules import Ruleset
 from companion.core.reading import Reader
 from companion.core.referee.acts import Answer
 from companion.core.referee.contradictions import check, implied
@@ -13,7 +14,6 @@ from companion.core.referee.pile_counts import Counted
 from companion.core.referee.pile_flags import Flagged
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
 from companion.core.referee.trick_piles import LaidOut, TrickPile
-from companion.core.rules import Ruleset
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.core.rules import DealRules, NamingRules, Ruleset
+from companion.core.options.rules import DealRules, NamingRules, Ruleset
 
 
 class Turn(StrEnum):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.core.cards import PACK, PACK_WITH_NINES, Card, Suit
-from companion.core.rules import BiddingRules, DealRules, Preset, Ruleset
+from companion.core.options.rules import BiddingRules, DealRules, Preset, Ruleset
 from companion.core.seats import PAIR, Seat
 
 _WITH_NINES = len(PACK_WITH_NINES)

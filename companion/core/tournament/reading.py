@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import TypeVar
 
-from companion.core.codes import named
+from companion.core.options.codes import named
 from companion.core.violations import Code, Violation
 
 _Kind = TypeVar("_Kind", bound=StrEnum)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.seats import PAIR
 from companion.core.violations import Code, Violation
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from companion.core.codes import named
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
-from companion.core.rules_notation import parse_rules, whole_rules
+from companion.core.options.codes import named
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules_notation import parse_rules, whole_rules
 from companion.core.tournament.reading import Fields
 from companion.core.tournament.setup import DEFAULT_TIE_BREAKS, MOST_PRIZES, Mode, Setup, TieBreak, check_setup
 from companion.core.violations import Code, Violation

@@ -3,10 +3,10 @@
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.evidence import CLAIM
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.rules import NamingRules, Ruleset
 from companion.core.outcomes import Ending, NamingOutcome
 from companion.core.reading import Reader, told_only
 from companion.core.results import Assessment, Reason, Section, drawn, rule_of, won
-from companion.core.rules import NamingRules, Ruleset
 from companion.core.seats import PAIR, opponent_of
 from companion.core.violations import Code, Violation
 

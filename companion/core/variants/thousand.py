@@ -7,12 +7,12 @@ from itertools import combinations
 from types import MappingProxyType
 
 from companion.core.cards import ALL_CARD_POINTS, Suit
-from companion.core.choices import BidAward, ThreePlayerLoser
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.choices import BidAward, ThreePlayerLoser
+from companion.core.options.rules import BiddingRules, Ruleset
 from companion.core.outcomes import BiddingOutcome, Ending
 from companion.core.reading import Reader, told_only
 from companion.core.results import Assessment, DealResult, Reason, Section, rule_of, won
-from companion.core.rules import BiddingRules, Ruleset
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation
 

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from companion.core.choices import (
+from companion.core.numbers import GamePoints
+from companion.core.options.choices import (
     BeatTheCloser,
     CloseCount,
     Contract,
@@ -13,12 +14,11 @@ from companion.core.choices import (
     FalseClaimByNonCloser,
     PlusTenTie,
 )
-from companion.core.codes import named
-from companion.core.numbers import GamePoints
+from companion.core.options.codes import named
+from companion.core.options.rules import ContractRules, DealRules, Ruleset
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Role
 from companion.core.reading import Reader, plain_pile, told_only
 from companion.core.results import Assessment, DealResult, Reason, Section, rule_of, won
-from companion.core.rules import ContractRules, DealRules, Ruleset
 from companion.core.seats import TWO_SIDES, Seat, Side, side_of
 from companion.core.variants import two_hands
 from companion.core.violations import Code, Violation

@@ -3,11 +3,11 @@
 from companion.core.evidence import CLAIM, Evidence, evidence
 from companion.core.last_trick_ten import more_card_points
 from companion.core.numbers import GamePoints
+from companion.core.options.rules import DealRules, Ruleset
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.prices import prices
 from companion.core.reading import Reader, plain_pile, told_only
 from companion.core.results import Assessment, Reason, rule_of, won
-from companion.core.rules import DealRules, Ruleset
 from companion.core.seats import PAIR
 from companion.core.stakes import Ask, ByPile, Flat, Moment, MoreCardPoints, Question, Settled, stake_of
 from companion.core.violations import Code, Violation

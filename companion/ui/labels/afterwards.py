@@ -1,9 +1,9 @@
 """What an entry leaves those with who got something from it: on the button before, on the score sheet afterwards."""
 
-from companion.core.choices import Count
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
+from companion.core.options.choices import Count
 from companion.core.seats import Side
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures, sides, standings

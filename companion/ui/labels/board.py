@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.core.match.match import Match
 from companion.core.match.standing import Standing
-from companion.core.rules import BiddingRules
+from companion.core.options.rules import BiddingRules
 from companion.core.seats import Seat, Side, seat_after
 from companion.i18n.translator import Translator
 from companion.ui.labels import sides, standings

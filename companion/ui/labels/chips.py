@@ -1,8 +1,8 @@
 """The usual results as one-tap chips: on the winner's side, what the opponent has."""
 
 from companion.core.match.match import Match
+from companion.core.options.rules import DealRules, NamingRules
 from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
-from companion.core.rules import DealRules, NamingRules
 from companion.core.scoring import check
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator

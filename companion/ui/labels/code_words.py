@@ -1,9 +1,9 @@
 """The words of the rule passport: what is wrong with a code, and in what another's rules differ."""
 
-from companion.core.code_alphabet import NoCode, Problem
-from companion.core.rules import Ruleset
-from companion.core.rules_code import Difference
-from companion.core.rules_code import not_carried as left_out
+from companion.core.options.code_alphabet import NoCode, Problem
+from companion.core.options.rules import Ruleset
+from companion.core.options.rules_code import Difference
+from companion.core.options.rules_code import not_carried as left_out
 from companion.i18n.translator import Translator
 from companion.ui.labels import contracts, option_words
 

@@ -1,7 +1,7 @@
 """The words of the sheet for a deal of three or four hands."""
 
-from companion.core.choices import Contract
 from companion.core.match.match import Match
+from companion.core.options.choices import Contract
 from companion.core.outcomes import Role
 from companion.core.seats import Seat
 from companion.core.stakes import Ask

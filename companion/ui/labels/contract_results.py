@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from companion.core.choices import ThreeFor
 from companion.core.match.match import Match
+from companion.core.options.choices import ThreeFor
 from companion.core.outcomes import ContractOutcome, Ending
 from companion.core.results import DealResult, Reason
 from companion.core.seats import Seat, side_of

@@ -1,9 +1,9 @@
 """What the announced games of three and four hands are called, and what each is about."""
 
-from companion.core.choices import Contract
-from companion.core.contracts import contract_names
 from companion.core.match.match import Match
-from companion.core.rules import Ruleset
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contract_names
+from companion.core.options.rules import Ruleset
 from companion.core.seats import THREE_SIDES
 from companion.i18n.translator import Translator
 

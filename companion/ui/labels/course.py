@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from companion.core.choices import Count
 from companion.core.figures.course import Course
 from companion.core.match.match import Match
+from companion.core.options.choices import Count
 from companion.i18n.translator import Translator
 from companion.ui.chart_plan import sampled
 from companion.ui.components.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook

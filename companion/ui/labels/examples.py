@@ -2,8 +2,8 @@
 
 from companion.app.example_deals import ANNA, Story
 from companion.app.examples import Effect
-from companion.core.contracts import contracts_played
-from companion.core.rules import ContractRules, Ruleset
+from companion.core.options.contracts import contracts_played
+from companion.core.options.rules import ContractRules, Ruleset
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.labels import option_words

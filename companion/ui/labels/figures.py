@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.core.choices import Count
 from companion.core.match.match import Match
+from companion.core.options.choices import Count
 from companion.core.seats import Seat
 
 MINUS = "\N{MINUS SIGN}"

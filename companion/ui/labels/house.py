@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
-from companion.core.options import option_names
-from companion.core.rules import Ruleset
+from companion.core.options.options import option_names
+from companion.core.options.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
 from companion.ui.labels.option_words import CONTRACT

@@ -1,7 +1,7 @@
 """Why one may or must, and why not: a sentence for each reason of the table."""
 
+from companion.core.options.rules import DealRules, Ruleset
 from companion.core.referee.acts import Act, Answer, Why
-from companion.core.rules import DealRules, Ruleset
 from companion.i18n.translator import Translator
 
 _WITH_NINES = 24

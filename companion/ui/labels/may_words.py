@@ -1,8 +1,8 @@
 """The words of “May I?”: the situation in a few taps, what one may want to do, and yes or no."""
 
+from companion.core.options.rules import DealRules, NamingRules, Ruleset
 from companion.core.referee.acts import Act, Answer
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
-from companion.core.rules import DealRules, NamingRules, Ruleset
 from companion.i18n.translator import Translator
 
 _WITH_NINES = 24

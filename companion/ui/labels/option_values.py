@@ -1,6 +1,6 @@
 """What the values of house rules say that are words in the code."""
 
-from companion.core.choices import (
+from companion.core.options.choices import (
     Allowed,
     BeatTheCloser,
     BidAward,

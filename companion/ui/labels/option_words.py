@@ -1,11 +1,11 @@
 """House rules in a few words: what each option is called, and what each of its values says."""
 
-from companion.core.choices import Choice, Contract
-from companion.core.codes import named
-from companion.core.contracts import contract_names
-from companion.core.option_names import ChoiceOption, NumberOption, OptionName
-from companion.core.options import value_of
-from companion.core.rules import Ruleset
+from companion.core.options.choices import Choice, Contract
+from companion.core.options.codes import named
+from companion.core.options.contracts import contract_names
+from companion.core.options.option_names import ChoiceOption, NumberOption, OptionName
+from companion.core.options.options import value_of
+from companion.core.options.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
 from companion.ui.labels import contracts, option_values

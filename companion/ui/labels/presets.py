@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 
-from companion.core.choices import Count
-from companion.core.contracts import contracts_played
-from companion.core.options import differences, option_names
-from companion.core.presets import PRESETS
-from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
+from companion.core.options.choices import Count
+from companion.core.options.contracts import contracts_played
+from companion.core.options.options import differences, option_names
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.labels import contracts, option_words
 

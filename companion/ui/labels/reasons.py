@@ -1,6 +1,6 @@
 """The reasons of deals between two parties in a few words, for the score sheet."""
 
-from companion.core.choices import ThreeFor
+from companion.core.options.choices import ThreeFor
 from companion.core.results import Reason
 from companion.i18n.translator import Translator
 

@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
-from companion.core.presets import PRESETS
-from companion.core.rules import Ruleset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.labels import presets
 

@@ -1,7 +1,7 @@
 """The words around the rules: what one can do with a page, and what a hit or a card is called."""
 
-from companion.core.options import OPTIONS, option_names
-from companion.core.rules import Ruleset
+from companion.core.options.options import OPTIONS, option_names
+from companion.core.options.rules import Ruleset
 from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
 from companion.rulebook.document import Section

@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui.stores.open_match import OpenMatch
 

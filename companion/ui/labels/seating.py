@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.core.cards import Card
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.labels import cards as card_labels

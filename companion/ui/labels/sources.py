@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
-from companion.core.rules import ContractRules, Ruleset
+from companion.core.options.rules import ContractRules, Ruleset
 from companion.i18n.translator import Translator
 
 

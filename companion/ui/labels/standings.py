@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from companion.core.choices import Count
 from companion.core.match.consequences import (
     BringsDots,
     BummerlEnds,
@@ -17,6 +16,7 @@ from companion.core.match.consequences import (
 )
 from companion.core.match.match import Match
 from companion.core.match.standing import Standing
+from companion.core.options.choices import Count
 from companion.core.seats import Seat, Side, side_of
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures, sides

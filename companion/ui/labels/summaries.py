@@ -5,9 +5,9 @@ from dataclasses import replace
 from companion.app.example_match import is_example
 from companion.app.merging import is_copy
 from companion.app.summaries import MatchSummary
-from companion.core.choices import Count
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.choices import Count
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat, Side, seats_of, side_of
 from companion.i18n.translator import Translator
 from companion.ui import wire

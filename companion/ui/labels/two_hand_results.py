@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from companion.core.choices import CloseCount, FailedClose, FalseClaimByCloser, ThreeFor
 from companion.core.match.match import Match
+from companion.core.options.choices import CloseCount, FailedClose, FalseClaimByCloser, ThreeFor
 from companion.core.outcomes import DealOutcome, Ending
 from companion.core.results import DealResult, Reason
 from companion.core.seats import Seat, opponent_of

@@ -5,11 +5,11 @@ from companion.app.settings import OwnPreset
 from companion.app.what_if import OtherDeal, WhatIf, at_this_table
 from companion.core.match.match import Match, assessed
 from companion.core.match.standing import Standing
-from companion.core.options import differences
+from companion.core.options.options import differences
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Ruleset
 from companion.core.outcomes import Outcome
-from companion.core.presets import PRESETS
 from companion.core.results import DealResult
-from companion.core.rules import Ruleset
 from companion.core.violations import Code
 from companion.i18n.translator import Translator
 from companion.ui.labels import option_words, presets, results, sides, standings

@@ -6,7 +6,7 @@ from companion.app import matches
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.core.match.events import StandingTakenOver
 from companion.core.match.match import Match
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from companion.ui.services import Services
 

@@ -12,9 +12,9 @@ from companion.app.ports import MatchId
 from companion.app.settings import OwnPreset
 from companion.app.summaries import MatchSummary
 from companion.core.match.events import StandingTakenOver
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.seats import Seat
 from companion.ui.paper import Paper
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 
 if TYPE_CHECKING:
     from companion.app.drill_memory import PracticeRepository

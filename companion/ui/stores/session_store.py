@@ -13,7 +13,7 @@ from companion.app.settings import Appearance, Settings
 from companion.app.summaries import MatchSummary
 from companion.core.cards import Card, highest
 from companion.core.match.events import StandingTakenOver
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat, seat_after
 from companion.ui.device import BareDevice, Device
 from companion.ui.half_done import HalfDone

@@ -1,9 +1,9 @@
 """The sides of an upright board as plain words and numbers."""
 
-from companion.core.choices import Count
 from companion.core.match.match import Match
 from companion.core.match.standing import Standing
-from companion.core.rules import BiddingRules
+from companion.core.options.choices import Count
+from companion.core.options.rules import BiddingRules
 from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui import wire

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.core.cards import MOST_CARD_POINTS
-from companion.core.choices import Contract
-from companion.core.contracts import contracts_played
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contracts_played
 from companion.core.outcomes import Ending, Role
 from companion.core.seats import Seat
 from companion.core.variants.three_and_four_hands import NORMAL, parties

@@ -6,9 +6,9 @@ import flet as ft
 
 from companion.app.contract_table import TableRow, called, table, usual_value, worth
 from companion.app.people import key_of
-from companion.core.choices import Contract
-from companion.core.contracts import contract_names
-from companion.core.rules import Ruleset
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contract_names
+from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.beside import beside
 from companion.ui.components.looks import OptionLook

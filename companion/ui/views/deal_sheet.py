@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules
 from companion.core.outcomes import Outcome
-from companion.core.rules import BiddingRules, ContractRules, DealRules, NamingRules
 from companion.core.seats import Seat
 from companion.ui.guard import Action
 from companion.ui.kit import component

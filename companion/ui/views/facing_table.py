@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.core.choices import Count
+from companion.core.options.choices import Count
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui import wire

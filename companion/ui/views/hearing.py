@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.app.ports import MatchId
 from companion.core.match.match import Match
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address

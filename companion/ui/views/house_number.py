@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.core.options import OPTIONS
-from companion.core.presets import PRESETS
-from companion.core.rules import Ruleset
+from companion.core.options.options import OPTIONS
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.app.examples import stories
-from companion.core.options import OPTIONS, differences, value_of, with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Ruleset
+from companion.core.options.options import OPTIONS, differences, value_of, with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Ruleset
 from companion.ui.components.beside import beside
 from companion.ui.components.facts import Card
 from companion.ui.components.pressable import Box, Pressable, Skin

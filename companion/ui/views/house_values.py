@@ -6,9 +6,9 @@ import flet as ft
 
 from companion.app.example_deals import Story
 from companion.app.examples import effect
-from companion.core.choices import Choice, NextDealer
-from companion.core.options import values_of
-from companion.core.rules import Ruleset
+from companion.core.options.choices import Choice, NextDealer
+from companion.core.options.options import values_of
+from companion.core.options.rules import Ruleset
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.components.pressable import Box, Pressable, Skin

@@ -2,10 +2,10 @@
 
 import flet as ft
 
-from companion.core.presets import PRESETS
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.acts import Answer
 from companion.core.referee.may import acts
-from companion.core.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.answer_card import AnswerCard
 from companion.ui.components.measured import Measured

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import flet as ft
 
+from companion.core.options.rules import NamingRules, Ruleset
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
-from companion.core.rules import NamingRules, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow, most_per_row, room_for_words

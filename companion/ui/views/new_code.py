@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.ui import routes
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.hooks import use_navigate, use_one, use_session, use_translator

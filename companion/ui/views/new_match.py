@@ -8,7 +8,7 @@ from companion.app.example_match import played
 from companion.app.people import suggested
 from companion.app.settings import OwnPreset
 from companion.app.summaries import names_by_recency
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton

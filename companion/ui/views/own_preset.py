@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.app.own_presets import cleaned, is_taken
 from companion.app.settings import OwnPreset
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.name_field import NameField

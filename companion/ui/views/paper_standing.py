@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 import flet as ft
 
-from companion.core.choices import Count
-from companion.core.rules import Ruleset
+from companion.core.options.choices import Count
+from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow

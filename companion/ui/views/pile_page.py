@@ -2,8 +2,8 @@
 
 import flet as ft
 
-from companion.core.choices import PlayedOut
-from companion.core.rules import DealRules
+from companion.core.options.choices import PlayedOut
+from companion.core.options.rules import DealRules
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.components.answer_card import AnswerCard

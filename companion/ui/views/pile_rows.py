@@ -7,9 +7,9 @@ import flet as ft
 
 from companion.app.settings import Pack
 from companion.core.cards import Card, Suit
+from companion.core.options.rules import BiddingRules, DealRules, Ruleset
 from companion.core.referee.pile_counts import Counted, count, marriage_value
 from companion.core.referee.trick_piles import LaidOut, pack_of
-from companion.core.rules import BiddingRules, DealRules, Ruleset
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.components.card_grid import CardGrid, CardLook

@@ -5,7 +5,7 @@ import flet as ft
 from companion.core.match.events import GiftGiven, PenaltyImposed
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
-from companion.core.rules import BiddingRules, Ruleset
+from companion.core.options.rules import BiddingRules, Ruleset
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui import wire

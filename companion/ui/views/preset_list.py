@@ -6,8 +6,8 @@ import flet as ft
 
 from companion.app.own_presets import name_of
 from companion.app.settings import OwnPreset
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.point import point

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.core.presets import PRESETS
-from companion.core.rules import Ruleset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Ruleset
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.facts import Card
 from companion.ui.components.point import point

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.core.code_alphabet import NoCode, Problem
-from companion.core.rules import Ruleset
-from companion.core.rules_code import compared, rules_of
+from companion.core.options.code_alphabet import NoCode, Problem
+from companion.core.options.rules import Ruleset
+from companion.core.options.rules_code import compared, rules_of
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.code_field import CodeField
 from companion.ui.components.facts import Card

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from companion.app.ports import MatchId
-from companion.core.presets import PRESETS
+from companion.core.options.presets import PRESETS
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.choice_field import ChoiceField

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.app.settings import Pack
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.blocks import Block, Example, Item, Spans, Table, options_of
 from companion.rulebook.glossary import Glossary, Mark

@@ -2,8 +2,8 @@
 
 import flet as ft
 
-from companion.core.rules import Ruleset
-from companion.core.rules_code import code_of
+from companion.core.options.rules import Ruleset
+from companion.core.options.rules_code import code_of
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import QuietButton

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.app.settings import OwnPreset
-from companion.core.options import OPTIONS, find_value
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.options import OPTIONS, find_value
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.choice_field import ChoiceField
 from companion.ui.components.page_frame import PageFrame

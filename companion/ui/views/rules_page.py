@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.app.settings import Settings
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import text_of

@@ -5,7 +5,7 @@ from dataclasses import replace
 import flet as ft
 
 from companion.app.ports import MatchId
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.ui import routes
 from companion.ui.hooks import use_navigate, use_session
 from companion.ui.kit import component, keyed

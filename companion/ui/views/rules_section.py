@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.app.settings import Pack
-from companion.core.options import option_names
-from companion.core.rules import Ruleset
+from companion.core.options.options import option_names
+from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Block, Table

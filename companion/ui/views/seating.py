@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import flet as ft
 
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.core.seats import PAIR, Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import Side

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.seats import PAIR
 from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, check_setup
 from companion.i18n.translator import Translator

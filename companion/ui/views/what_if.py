@@ -7,8 +7,8 @@ import flet as ft
 from companion.app.settings import OwnPreset
 from companion.app.what_if import at_this_table, same_family, what_if
 from companion.core.match.match import Match
-from companion.core.presets import PRESETS
-from companion.core.rules import Ruleset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.facts import Card

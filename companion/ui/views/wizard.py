@@ -2,9 +2,9 @@
 
 import flet as ft
 
+from companion.core.options.rules import Ruleset
 from companion.core.outcomes import DealOutcome
 from companion.core.referee.pile_counts import PileCount
-from companion.core.rules import Ruleset
 from companion.core.scoring import check
 from companion.core.seats import Seat
 from companion.ui.counted_draft import with_counted

@@ -11,10 +11,10 @@ from companion.core.match.events import DealRecorded, Event, MatchAbandoned, Sta
 from companion.core.match.match import Match, standing
 from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
-from companion.core.options import with_house
+from companion.core.options.options import with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
 from companion.core.seats import Seat
 from companion.core.violations import Code, Violation
 

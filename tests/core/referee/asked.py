@@ -1,11 +1,11 @@
 """How the rows of the tables are written: a game, what is so, what one asks, and the answer in one line."""
 
-from companion.core.presets import PRESETS
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.acts import Act
 from companion.core.referee.may import may
 from companion.core.referee.notation import parse_situation
 from companion.core.referee.situations import full_talon
-from companion.core.rules import Preset, Ruleset
 
 LEAD: dict[str, object] = {"turn": "on-lead", "took_trick": True, "talon": 6}
 """On lead in the middle of a deal."""

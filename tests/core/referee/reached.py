@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from pathlib import Path
 
-from companion.core.options import with_house
-from companion.core.presets import PRESETS
+from companion.core.options.options import with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
-from companion.core.rules import Preset, Ruleset
 from tests.core.referee.card_table import House, Seen
 from tests.core.referee.played_deals import played
 

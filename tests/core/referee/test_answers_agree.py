@@ -6,13 +6,13 @@ from itertools import product
 
 import pytest
 
-from companion.core.options import OPTIONS, Part, with_house
-from companion.core.presets import PRESETS
+from companion.core.options.options import OPTIONS, Part, with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import NamingRules, Preset, Ruleset
 from companion.core.referee.acts import Act, Answer, Why
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts, answers, may
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
-from companion.core.rules import NamingRules, Preset, Ruleset
 
 OF_TWO = {preset: rules for preset, rules in PRESETS.items() if acts(rules)}
 FLAGS = list(product((False, True), repeat=3))

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.core.options.rules import Ruleset
 from companion.core.referee.disputes import cases, tree
 from companion.core.referee.rulings import Basis
-from companion.core.rules import Ruleset
 from tests.core.referee.test_disputes import EVERY_GAME, ruling, ways
 
 HOUSE_RULINGS: list[tuple[tuple[str, ...], dict[str, object], str]] = [

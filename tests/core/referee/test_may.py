@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.options import OPTIONS, Part, with_house
-from companion.core.presets import PRESETS
+from companion.core.options.options import OPTIONS, Part, with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.acts import Act
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts, answers, may
 from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
 from companion.core.referee.talon_rows import TALON_ROWS
-from companion.core.rules import Preset, Ruleset
 from companion.core.violations import Code, Violation
 from tests.core.referee.asked import FIRST, JACK, LEAD, LOST, PAIR, REPLY, STRICT, TWO, WAITING, WON, Row, said, spread
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.core.presets import PRESETS
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.referee.may import answers
 from companion.core.referee.notation import (
     parse_card,
@@ -14,7 +15,6 @@ from companion.core.referee.notation import (
     plain_laid_out,
 )
 from companion.core.referee.pile_counts import count
-from companion.core.rules import Preset
 
 SOFT = PRESETS[Preset.SOFT]
 TABLE: dict[str, object] = {

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import (
     MOST_NUMBER,

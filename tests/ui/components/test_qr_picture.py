@@ -2,8 +2,8 @@
 
 import segno
 
-from companion.core.presets import PRESETS
-from companion.core.rules_code import code_of
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules_code import code_of
 from companion.ui.components.qr_picture import dark_runs
 
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
-from companion.core.contracts import contracts_played
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options import option_names, with_house
+from companion.core.options.contracts import contracts_played
+from companion.core.options.options import option_names, with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import ContractRules, Preset, Ruleset
 from companion.core.outcomes import BiddingOutcome, Ending, Outcome, Role
-from companion.core.presets import PRESETS
 from companion.core.results import DealResult
-from companion.core.rules import ContractRules, Preset, Ruleset
 from companion.core.scoring import score
 from companion.core.seats import PAIR, Seat
 from companion.ui.contract_draft import ContractDraft, contract_answers_to

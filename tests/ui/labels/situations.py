@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from functools import cache
 
-from companion.core.choices import PlayedOut
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints
-from companion.core.options import OPTIONS, find_value, with_house
+from companion.core.options.choices import PlayedOut
+from companion.core.options.options import OPTIONS, find_value, with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.outcomes import DealOutcome, Ending
-from companion.core.presets import PRESETS
 from companion.core.results import DealResult
-from companion.core.rules import Preset, Ruleset
 from companion.core.scoring import score
 from companion.core.seats import PAIR, Seat
 from companion.i18n.catalogs import translator_for

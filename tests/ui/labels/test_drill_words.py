@@ -3,18 +3,18 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.choices import Contract
-from companion.core.code_alphabet import NoCode, Problem
-from companion.core.contracts import with_contract_names
 from companion.core.drill.asking import ask
 from companion.core.drill.questions import DealQuestion, Question, answer, choices
 from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
-from companion.core.options import with_house
+from companion.core.options.choices import Contract
+from companion.core.options.code_alphabet import NoCode, Problem
+from companion.core.options.contracts import with_contract_names
+from companion.core.options.options import with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.options.rules_code import compared
 from companion.core.outcomes import Ending
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
-from companion.core.rules_code import compared
 from companion.core.tournament.chance import seeded_chance
 from companion.ui.labels import cards, code_words, drill_words
 from companion.ui.labels.pile_words import CardNames

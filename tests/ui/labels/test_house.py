@@ -3,10 +3,10 @@
 import pytest
 
 from companion.app.examples import effect, stories
-from companion.core.choices import FalseClaim, PlusTenTie
-from companion.core.options import OPTIONS, option_names, value_of, values_of
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.choices import FalseClaim, PlusTenTie
+from companion.core.options.options import OPTIONS, option_names, value_of, values_of
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.labels import examples, house, sources
 from companion.ui.labels.options import CONTRACT

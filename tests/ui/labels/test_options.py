@@ -3,8 +3,8 @@
 import pytest
 
 from companion.app.contract_table import called
-from companion.core.choices import Contract
-from companion.core.options import OPTIONS
+from companion.core.options.choices import Contract
+from companion.core.options.options import OPTIONS
 from companion.i18n.translator import Translator
 from companion.ui.labels import options
 from tests.core.table import rules_of

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.core.choices import Contract
 from companion.core.match.events import DealRecorded, Event, GiftGiven, PenaltyImposed
 from companion.core.match.match import Match, standing
 from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
-from companion.core.rules import Ruleset
+from companion.core.options.choices import Contract
+from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.labels import afterwards, contracts, events, figures, notices, sheet

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.core.choices import Contract
-from companion.core.contracts import with_contract_names
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import standing
 from companion.core.notation import parse_deal
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import with_contract_names
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.outcomes import BiddingOutcome
-from companion.core.presets import PRESETS
 from companion.core.results import Reason
-from companion.core.rules import Preset
 from companion.core.scoring import score
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator

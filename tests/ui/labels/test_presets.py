@@ -3,10 +3,10 @@
 import pytest
 
 from companion.app.contract_table import called, worth
-from companion.core.choices import Contract
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.choices import Contract
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.ui.labels import presets
 from tests.ui.labels.situations import DE, EN
 

@@ -6,8 +6,9 @@ from enum import StrEnum
 import pytest
 
 from companion.core.cards import Card, Rank, Suit
-from companion.core.options import with_house
-from companion.core.presets import PRESETS
+from companion.core.options.options import with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.acts import Act, Answer, Why
 from companion.core.referee.disputes import cases, follow, tree
 from companion.core.referee.forks import Asked, Fork, Reply, Step
@@ -17,7 +18,6 @@ from companion.core.referee.pile_flags import Flag, Flagged
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
 from companion.core.referee.trick_piles import LaidOut, TrickPile
-from companion.core.rules import Preset, Ruleset
 from companion.core.seats import Seat
 from companion.ui.labels import cards, dispute_rulings, dispute_words, may_reasons, may_words, pile_words
 from companion.ui.labels.pile_words import CardNames

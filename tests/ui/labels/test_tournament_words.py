@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from companion.app import tournaments
-from companion.core.options import with_option
+from companion.core.options.options import with_option
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.consequences import WinnerChanges
 from companion.core.tournament.events import (

@@ -3,8 +3,8 @@
 from companion.app.ports import StorageError
 from companion.core.drill.questions import answer, choices
 from companion.core.drill.topics import Level, topics
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.ui.stores.drill_store import Course, DrillStore
 from tests.ui.stores.table import World
 

@@ -5,8 +5,8 @@ from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.app.statistics import Span
 from companion.core.figures.figure import Family, Figure
 from companion.core.numbers import Milliseconds
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.stores.figures_store import FiguresStore
 from tests.app.at_the_table import recorded

@@ -6,9 +6,9 @@ import pytest
 
 from companion.app.ports import StorageError
 from companion.app.settings import Settings
-from companion.core.options import with_house
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.options import with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
 from companion.ui.stores.session_store import SessionStore

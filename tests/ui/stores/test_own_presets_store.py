@@ -4,8 +4,8 @@ import pytest
 
 from companion.app.ports import StorageError
 from companion.app.settings import OwnPreset, Settings
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from tests.fakes import InMemorySettings
 

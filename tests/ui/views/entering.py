@@ -3,7 +3,7 @@
 from companion.app.ports import MatchId
 from companion.core.match.events import DealRecorded
 from companion.core.notation import parse_deal
-from companion.core.rules import Ruleset
+from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from tests.core.table import Plain, rules_of
 from tests.ui.stores.table import World

@@ -1,6 +1,6 @@
 """The screens of players and evenings, of a match from paper or ended early, and of the example."""
 
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.ui.views.ways import Way, tapping
 

@@ -1,9 +1,9 @@
 """The screens of the referee, by the taps that lead to them."""
 
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
-from companion.core.rules_code import code_of
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.options.rules_code import code_of
 from companion.core.seats import Seat
 from tests.ui.views.phone import Phone
 from tests.ui.views.ways import Way, tapping

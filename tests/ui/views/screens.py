@@ -6,8 +6,8 @@ import flet as ft
 
 from companion.app.ports import StorageError
 from companion.app.settings import Counter, Glance
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.keys import Key
 from tests.app.at_the_table import recorded

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.app.ports import StorageError
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.core.table import Plain, rules_of
 from tests.ui.stores.table import World, settled

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.core.choices import Contract
-from companion.core.contracts import with_contract_names
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import with_contract_names
 from companion.core.seats import Seat
 from tests.core.table import rules_of
 from tests.ui.stores.table import World

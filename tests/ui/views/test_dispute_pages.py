@@ -1,6 +1,6 @@
 """Disputes are settled by following the screens alone."""
 
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.ui.stores.table import World
 from tests.ui.views.phone import at_the_table, needs, phone

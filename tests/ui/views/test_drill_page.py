@@ -2,7 +2,7 @@
 
 from companion.app.ports import StorageError
 from companion.core.drill.questions import answer, choices
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.i18n.catalogs import translator_for
 from companion.ui.labels import drill_words
 from companion.ui.labels.examples import NAMES

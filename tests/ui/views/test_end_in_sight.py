@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.app.settings import Settings
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.i18n.catalogs import translator_for
 from companion.ui.labels.sayings import _sayings

@@ -4,8 +4,8 @@ import pytest
 
 from companion.core.match.events import MatchAbandoned, StandingTakenOver
 from companion.core.numbers import GamePoints
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone

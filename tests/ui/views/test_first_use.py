@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.app.example_match import EXAMPLE
 from companion.app.ports import StorageError
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.ui import routes
 from companion.ui.layout import TAB, Screen, live_size
 from tests.ui.stores.table import World

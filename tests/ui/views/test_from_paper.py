@@ -3,9 +3,9 @@
 import pytest
 
 from companion.app.ports import StorageError
-from companion.core.choices import Count
 from companion.core.match.events import StandingTakenOver
-from companion.core.options import with_option
+from companion.core.options.choices import Count
+from companion.core.options.options import with_option
 from companion.core.seats import Seat
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, needs, phone

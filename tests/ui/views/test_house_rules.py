@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.core.choices import Contract
-from companion.core.contracts import contract_names
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contract_names
+from companion.core.options.rules import Preset, Ruleset
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.match.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.views.points_by_hand import amounts_by_hand
 from tests.core.table import rules_of

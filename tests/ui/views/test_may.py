@@ -1,6 +1,6 @@
 """May I? A few taps, and yes or no with the reason and the paragraph."""
 
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, at_the_table, phone
 

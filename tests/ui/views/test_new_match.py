@@ -4,10 +4,10 @@ import pytest
 
 from companion.app.ports import StorageError
 from companion.core.cards import Card, Rank, Suit
-from companion.core.choices import FalseClaim
 from companion.core.match.match import Match
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.choices import FalseClaim
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import PAIR, Seat
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone

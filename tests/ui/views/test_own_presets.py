@@ -4,9 +4,9 @@ import pytest
 
 from companion.app.ports import StorageError
 from companion.app.settings import OwnPreset, Settings
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from tests.ui.stores.table import World
 from tests.ui.views.phone import phone
 

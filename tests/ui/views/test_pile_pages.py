@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.app.settings import Mode, Pack
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.components.sheet import LYING_WIDTH
 from companion.ui.layout import PANEL_WIDTH

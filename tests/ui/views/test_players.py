@@ -4,7 +4,7 @@ import pytest
 
 from companion.app.people import Colour, Symbol
 from companion.app.ports import StorageError
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui import routes
 from companion.ui.components import player_mark

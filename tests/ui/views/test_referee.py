@@ -1,6 +1,6 @@
 """The referee's front page, alone and over a match."""
 
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.ui.labels.referee import Tool
 from tests.ui.stores.table import World
 from tests.ui.views.phone import at_the_table, phone

@@ -3,9 +3,9 @@
 import flet as ft
 
 from companion.app.settings import OwnPreset, Pack, Settings, TextSize
-from companion.core.options import with_house
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.options import with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.ui.views.rules_tools import SIZES
 from tests.ui.stores.table import World
 from tests.ui.views.phone import Phone, phone

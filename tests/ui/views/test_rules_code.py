@@ -1,9 +1,9 @@
 """Rules travel as a code: shown, read, and played by."""
 
-from companion.core.options import with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
-from companion.core.rules_code import code_of
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.options.rules_code import code_of
 from tests.ui.stores.table import World
 from tests.ui.views.phone import at_the_table, phone
 

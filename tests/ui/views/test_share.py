@@ -7,8 +7,8 @@ import flet as ft
 import pytest
 
 from companion.app import matches
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.views import share
 from tests.app.at_the_table import recorded

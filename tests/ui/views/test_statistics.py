@@ -3,8 +3,8 @@
 import pytest
 
 from companion.app.people import Colour, Player, Symbol, with_player
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
 from tests.ui.stores.table import World

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.core.contracts import contracts_played
 from companion.core.numbers import GamePoints
+from companion.core.options.contracts import contracts_played
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.outcomes import Ending, Role
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
 from companion.core.scoring import check
 from companion.core.seats import PAIR, Seat
 from companion.ui.contract_draft import ContractDraft, contract_answers_to

@@ -1,6 +1,6 @@
 """The special deal where a trick may count nothing: no card points are asked about, and never taken for no trick."""
 
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from tests.ui.stores.table import World
 from tests.ui.views.phone import phone
 from tests.ui.views.test_wizard import FROM_A, PLAYED_OUT, count, opened, sentence, still_open

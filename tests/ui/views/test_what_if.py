@@ -2,14 +2,14 @@
 
 from companion.app import matches
 from companion.app.settings import OwnPreset, Settings
-from companion.core.choices import Contract
 from companion.core.match.events import StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options import with_option
+from companion.core.options.choices import Contract
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Outcome, Pile
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
 from companion.core.seats import Seat
 from tests.app.at_the_table import accepted, won
 from tests.ui.stores.table import World

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.core.table import rules_of
 from tests.ui.quarters import quarters_of

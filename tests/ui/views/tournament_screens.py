@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.app.ports import MatchId
 from companion.app.tournaments_port import TournamentId
-from companion.core.rules import Preset
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.core.tournament.events import PlayerWithdrew, StageDrawn, StartNumber
 from companion.core.tournament.setup import Mode

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.choices import Contract, FalseClaim
-from companion.core.contracts import contract_names
-from companion.core.options import OPTIONS, option_names, options_of, value_of
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
-from companion.core.rules_notation import parse_rules, plain_options, plain_rules, whole_rules
+from companion.core.options.choices import Contract, FalseClaim
+from companion.core.options.contracts import contract_names
+from companion.core.options.options import OPTIONS, option_names, options_of, value_of
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules_notation import parse_rules, plain_options, plain_rules, whole_rules
 from companion.core.violations import Code, Violation
 from tests.strategies import all_rulesets
 

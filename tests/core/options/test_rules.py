@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.core.presets import PRESETS
-from companion.core.rules import OtherFamilyError, Preset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import OtherFamilyError, Preset
 
 
 @pytest.mark.parametrize("preset", Preset)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.core.choices import (
+from companion.core.numbers import GamePoints
+from companion.core.options.choices import (
     Allowed,
     BeatTheCloser,
     BidAward,
@@ -22,7 +23,6 @@ from companion.core.choices import (
     ThreeFor,
     ThreePlayerLoser,
 )
-from companion.core.numbers import GamePoints
 from companion.core.seats import Seat, Side, seats_of
 
 

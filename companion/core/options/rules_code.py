@@ -7,12 +7,12 @@ presets and options as they were when it was released; a change of those needs a
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.core.choices import Choice, Contract
-from companion.core.code_alphabet import NoCode, Problem, packed, read, written
-from companion.core.contracts import contract_names
-from companion.core.options import differences, find_value, option_names, value_of, values_of, with_option
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.choices import Choice, Contract
+from companion.core.options.code_alphabet import NoCode, Problem, packed, read, written
+from companion.core.options.contracts import contract_names
+from companion.core.options.options import differences, find_value, option_names, value_of, values_of, with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 
 _VERSION = 1
 _VERSIONS = 31

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from companion.core.choices import (
+from companion.core.numbers import GamePoints
+from companion.core.options.choices import (
     Allowed,
     BeatTheCloser,
     BidAward,
@@ -22,8 +23,7 @@ from companion.core.choices import (
     ThreeFor,
     ThreePlayerLoser,
 )
-from companion.core.numbers import GamePoints
-from companion.core.rules import (
+from companion.core.options.rules import (
     BiddingRules,
     ContractRules,
     DealRules,

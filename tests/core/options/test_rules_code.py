@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.choices import Contract
-from companion.core.code_alphabet import ALPHABET, NoCode, Problem, packed, read, written
-from companion.core.contracts import with_contract_names
-from companion.core.options import with_house
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
-from companion.core.rules_code import Difference, code_of, compared, not_carried, rules_of
+from companion.core.options.choices import Contract
+from companion.core.options.code_alphabet import ALPHABET, NoCode, Problem, packed, read, written
+from companion.core.options.contracts import with_contract_names
+from companion.core.options.options import with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules_code import Difference, code_of, compared, not_carried, rules_of
 from tests.strategies import all_rulesets
 
 SOFT = PRESETS[Preset.SOFT]

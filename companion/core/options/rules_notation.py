@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from companion.core.choices import Contract
-from companion.core.codes import named
-from companion.core.contracts import contract_names, with_contract_names
 from companion.core.notation import Plain
-from companion.core.options import check_house, differences, option_names, value_of, with_house
-from companion.core.presets import PRESETS
-from companion.core.rules import ContractRules, Preset, Ruleset
+from companion.core.options.choices import Contract
+from companion.core.options.codes import named
+from companion.core.options.contracts import contract_names, with_contract_names
+from companion.core.options.options import check_house, differences, option_names, value_of, with_house
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import ContractRules, Preset, Ruleset
 from companion.core.violations import Code, Violation
 
 _NO_HOUSE: Mapping[str, object] = MappingProxyType({})

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
 
-from companion.core.choices import (
+from companion.core.options.choices import (
     Allowed,
     BeatTheCloser,
     BidAward,
@@ -25,8 +25,8 @@ from companion.core.choices import (
     ThreeFor,
     ThreePlayerLoser,
 )
-from companion.core.codes import named
-from companion.core.rules import DealRules, Ruleset
+from companion.core.options.codes import named
+from companion.core.options.rules import DealRules, Ruleset
 from companion.core.violations import Code, Violation
 
 

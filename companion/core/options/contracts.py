@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.core.choices import Contract
-from companion.core.rules import ContractRules, Ruleset
+from companion.core.options.choices import Contract
+from companion.core.options.rules import ContractRules, Ruleset
 
 
 def contracts_played(rules: ContractRules) -> tuple[Contract, ...]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.core.choices import Contract
-from companion.core.contracts import contracts_played
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contracts_played
 from tests.core.table import claim_by, pile, rules_of, shares, sharing, why
 
 Plain = dict[str, object]

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.option_names import ChoiceOption, NumberOption
-from companion.core.options import (
+from companion.core.options.option_names import ChoiceOption, NumberOption
+from companion.core.options.options import (
     OPTIONS,
     NoOptionError,
     check_house,
@@ -18,8 +18,8 @@ from companion.core.options import (
     with_house,
     with_option,
 )
-from companion.core.presets import PRESETS
-from companion.core.rules import Preset, Ruleset
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.violations import Code, Violation
 from tests.strategies import all_rulesets, houses, plain_data, plain_values, rulesets_of
 

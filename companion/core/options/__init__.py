@@ -1,0 +1,1 @@
+"""What can be played: rules, their options, and the presets."""
