@@ -28,7 +28,7 @@ from companion.core.options.contracts import with_contract_names
 from companion.core.options.options import OPTIONS, option_names, values_of, with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import ContractRules, DealRules, Preset, Ruleset
-from companion.core.outcomes import Outcome
+from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from tests.told_deals import agreements, outcomes_of
 from tests.told_deals import outcomes as outcomes  # noqa: PLC0414  # one place to look for generators

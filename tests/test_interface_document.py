@@ -27,13 +27,13 @@ from companion.core.options.options import OPTIONS, Part, values_of
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.options.rules_notation import plain_options
-from companion.core.outcomes import Ending, Role
 from companion.core.referee.acts import Act, Why
 from companion.core.referee.pile_flags import Flag
 from companion.core.referee.situations import Best, Closer, Turn
-from companion.core.results import Reason, Section
+from companion.core.scoring.outcomes import Ending, Role
+from companion.core.scoring.results import Reason, Section
+from companion.core.scoring.violations import Code
 from companion.core.seats import PAIR
-from companion.core.violations import Code
 from tests.cli.answers import Answer, answers_of, lines_of
 
 PAGE = (Path(__file__).parents[1] / "docs" / "interface.md").read_text(encoding="utf-8")

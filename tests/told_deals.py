@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract
 from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
-from companion.core.outcomes import (
+from companion.core.scoring.outcomes import (
     BiddingOutcome,
     ContractOutcome,
     DealOutcome,

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import PAIR, Seat
 
 MARRIAGES_TOTALS = (0, 20, 40, 60, 80, 100)

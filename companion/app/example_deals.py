@@ -6,7 +6,7 @@ from enum import StrEnum
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.contracts import contracts_played
 from companion.core.options.rules import BiddingRules, ContractRules, NamingRules, Ruleset
-from companion.core.outcomes import (
+from companion.core.scoring.outcomes import (
     BiddingOutcome,
     ContractOutcome,
     DealOutcome,

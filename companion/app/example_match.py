@@ -9,7 +9,7 @@ from companion.app.ports import Clock, MatchId, MatchRepository, NoMatchError, S
 from companion.app.summaries import MatchSummary
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 
 EXAMPLE = MatchId("example")

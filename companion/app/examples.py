@@ -12,7 +12,7 @@ from companion.core.options.choices import Choice
 from companion.core.options.options import value_of, with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
-from companion.core.scoring import assess
+from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 
 _OF_TWO: Mapping[str, tuple[Story, ...]] = MappingProxyType(

@@ -19,10 +19,10 @@ from companion.core.match.match import Match, standing
 from companion.core.match.standing import Standing
 from companion.core.match.taken_over import check_standing
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import Outcome
-from companion.core.scoring import check
+from companion.core.scoring.outcomes import Outcome
+from companion.core.scoring.scoring import check
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 
 
 @dataclass(frozen=True, slots=True)

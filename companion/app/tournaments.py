@@ -14,6 +14,7 @@ from companion.app.tournaments_port import (
 )
 from companion.core.match.match import standing as match_standing
 from companion.core.numbers import Milliseconds
+from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 from companion.core.tournament.checks import check
 from companion.core.tournament.consequences import Consequence, consequences
@@ -30,7 +31,6 @@ from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.setup import Setup, check_setup
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
-from companion.core.violations import Violation
 
 Answer = StoredTournament | StaleTournament | Refused
 

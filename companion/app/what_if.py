@@ -10,8 +10,8 @@ from companion.core.match.match import Match, assessed, standing
 from companion.core.match.standing import Standing
 from companion.core.options.options import value_of, with_option
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import Outcome
-from companion.core.results import DealResult
+from companion.core.scoring.outcomes import Outcome
+from companion.core.scoring.results import DealResult
 
 _OF_THE_TABLE = ("rubber", "count")
 

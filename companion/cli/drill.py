@@ -14,9 +14,9 @@ from companion.core.notation import Plain
 from companion.core.options.codes import named
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_notation import parse_rules
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 from companion.core.tournament.chance import SEEDS, Chance, seeded_chance
-from companion.core.violations import Code, Violation
 from companion.i18n.translator import Translator
 from companion.ui.labels import cards, drill_words
 from companion.ui.labels.pile_words import CardNames

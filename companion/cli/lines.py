@@ -5,7 +5,7 @@ from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol
 
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 
 NOT_A_DEAL = Violation(Code.NOT_A_DEAL)
 _CHUNK = 1 << 16

@@ -7,8 +7,8 @@ from companion.core.notation import Plain
 from companion.core.options.codes import named
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules_notation import parse_rules
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 
 _TABLES = tuple(dict.fromkeys(rules.seats for rules in PRESETS.values()))
 """Who may sit where nobody knows which game it is."""

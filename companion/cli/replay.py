@@ -23,9 +23,9 @@ from companion.core.match.match import Match, standing
 from companion.core.match.standing import Standing
 from companion.core.notation import parse_deal
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import Outcome
-from companion.core.scoring import check
-from companion.core.violations import Code, Violation
+from companion.core.scoring.outcomes import Outcome
+from companion.core.scoring.scoring import check
+from companion.core.scoring.violations import Code, Violation
 
 Deal = tuple[Outcome | None, tuple[Violation, ...]]
 """What a deal says, and what is wrong with it; without violations it has an outcome and a result."""

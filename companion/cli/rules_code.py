@@ -8,7 +8,7 @@ from companion.core.options.code_alphabet import NoCode
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_code import Difference, code_of, compared, not_carried, rules_of
 from companion.core.options.rules_notation import parse_rules, plain_rules
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 
 _FIELDS = frozenset((*RULES, "contract_names", "code"))
 

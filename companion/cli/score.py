@@ -4,8 +4,8 @@ from companion.cli.lines import NOT_A_DEAL, Sink, Source, bunches_of_lines, read
 from companion.cli.statuses import Status
 from companion.core.notation import parse_deal
 from companion.core.options.rules_notation import parse_rules
-from companion.core.results import DealResult
-from companion.core.scoring import assess
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import assess
 
 _RULES = ("preset", "house")
 """The fields of a line that do not belong to the deal."""

@@ -13,6 +13,7 @@ from companion.cli.lines import (
     write_lines,
 )
 from companion.cli.statuses import Status
+from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.checks import check
 from companion.core.tournament.event_notation import parse_event
 from companion.core.tournament.events import Event
@@ -20,7 +21,6 @@ from companion.core.tournament.setup import Setup
 from companion.core.tournament.setup_notation import parse_setup
 from companion.core.tournament.standing_notation import plain_standing
 from companion.core.tournament.tournament import Tournament, standing
-from companion.core.violations import Code, Violation
 
 _FIELDS = ("setup", "events")
 

@@ -1,11 +1,11 @@
 """Deals as plain data: the words of the scripting interface, which documents on disk use, too."""
 
 from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
-from companion.core.reading import Plain as Plain  # noqa: PLC0414  # what a notation is of
-from companion.core.reading import Reader
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
+from companion.core.scoring.reading import Plain as Plain  # noqa: PLC0414  # what a notation is of
+from companion.core.scoring.reading import Reader
+from companion.core.scoring.violations import Violation
 from companion.core.variants import schnapsella, thousand, three_and_four_hands, two_hands
-from companion.core.violations import Violation
 
 
 def parse_deal(rules: Ruleset, plain: Plain) -> tuple[Outcome | None, tuple[Violation, ...]]:

@@ -20,7 +20,7 @@ from companion.core.match.events import (
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import Outcome
+from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.storage.documents import DamagedDocumentError, Row
 from companion.storage.fields import number_in, row_in, seat_in, text_in

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.numbers import CardPoints
-from companion.core.outcomes import BiddingOutcome
+from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.seats import Seat
 from companion.core.variants.thousand import LEAST_BID, LEAST_BID_ON_THE_BARREL, MARRIAGES, MOST_BID, Account
 

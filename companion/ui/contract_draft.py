@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.core.evidence import CLAIM
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract, DoublingScope, FalseClaim, PlayedOut, ThreeFor
 from companion.core.options.rules import ContractRules
-from companion.core.outcomes import ContractOutcome, Ending, Pile, Role
+from companion.core.scoring.evidence import CLAIM
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
+from companion.core.scoring.stakes import Ask
 from companion.core.seats import Seat
-from companion.core.stakes import Ask
 from companion.ui.drafts import PILES, Answer, said_of
 
 

@@ -1,11 +1,11 @@
 """A pile that was counted card by card, as an answer about a deal."""
 
-from companion.core.evidence import CLAIM
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import Ending
 from companion.core.referee.pile_counts import PileCount
+from companion.core.scoring.evidence import CLAIM
+from companion.core.scoring.outcomes import Ending
+from companion.core.scoring.stakes import Ask
 from companion.core.seats import Seat
-from companion.core.stakes import Ask
 from companion.core.variants.two_hands import questions
 from companion.ui.drafts import Answer, Draft, answers_to
 

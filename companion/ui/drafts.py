@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from companion.core.evidence import CLAIM
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import ThreeFor
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.evidence import CLAIM
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.stakes import Ask, Moment, Question
 from companion.core.seats import Seat
-from companion.core.stakes import Ask, Moment, Question
 from companion.core.variants.two_hands import questions
 
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from companion.core.evidence import CLAIM
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.outcomes import Ending, NamingOutcome
+from companion.core.scoring.evidence import CLAIM
+from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.seats import Seat
 
 REACHED, NOT_REACHED = CardPoints(CLAIM), CardPoints(CLAIM - 1)

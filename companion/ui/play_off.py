@@ -2,7 +2,7 @@
 
 from companion.core.numbers import GamePoints
 from companion.core.options.rules import BiddingRules, Ruleset
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
 from companion.core.seats import Seat
 
 

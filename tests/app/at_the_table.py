@@ -7,7 +7,7 @@ from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome
 from companion.core.seats import Seat
 
 NAMES = {Seat.A: "Anna", Seat.B: "Bärbel"}

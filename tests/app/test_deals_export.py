@@ -13,7 +13,7 @@ from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints
 from companion.core.options.rules import Preset
-from companion.core.outcomes import BiddingOutcome
+from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded, started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches

@@ -10,9 +10,9 @@ from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import DealOutcome, Ending
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.violations import Code
 from companion.core.seats import Seat
-from companion.core.violations import Code
 from tests.app.at_the_table import NAMES, accepted, finished, recorded, started, won
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 

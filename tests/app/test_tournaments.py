@@ -16,6 +16,7 @@ from companion.app.tournaments_port import (
     TournamentRepository,
 )
 from companion.core.numbers import Milliseconds
+from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.consequences import PrizeChanges
 from companion.core.tournament.events import (
     PairingId,
@@ -31,7 +32,6 @@ from companion.core.tournament.events import (
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import standing
-from companion.core.violations import Code, Violation
 from companion.storage.opening import open_storage
 from companion.storage.vaults.memory import MemoryVault
 from tests.app.at_the_tournament import ANNA, SETUP, accepted, drawn, entered, opened

@@ -15,7 +15,7 @@ from companion.core.options.choices import Contract
 from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Pile
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 from tests.app.at_the_table import won
 from tests.strategies import matches

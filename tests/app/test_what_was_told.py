@@ -16,8 +16,8 @@ from companion.core.options.options import with_house, with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
-from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Pile, Role
-from companion.core.scoring import assess
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Pile, Role
+from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 from tests.app.at_the_table import won
 from tests.core.second_opinion import Verdict, completions, verdict

@@ -13,7 +13,7 @@ from companion.core.match.match import Match
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 
 A, B = Seat.A, Seat.B

@@ -11,7 +11,7 @@ from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.options.rules import Ruleset
-from companion.core.scoring import check
+from companion.core.scoring.scoring import check
 from tests.cli.answers import Answer, answers_of, lines_of
 from tests.cli.test_score import without_names
 from tests.strategies import all_rulesets

@@ -11,8 +11,8 @@ from companion.cli.statuses import Status
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_notation import plain_rules
-from companion.core.outcomes import Outcome
-from companion.core.scoring import assess
+from companion.core.scoring.outcomes import Outcome
+from companion.core.scoring.scoring import assess
 from tests.cli.answers import answers_of, lines_of
 from tests.strategies import rules_and_outcomes
 

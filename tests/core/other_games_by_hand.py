@@ -12,7 +12,7 @@ from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract
 from companion.core.options.rules import BiddingRules, ContractRules, NamingRules, Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, Ending, NamingOutcome, Outcome, Role
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, NamingOutcome, Outcome, Role
 from companion.core.seats import Seat
 from tests.core.second_opinion import verdict
 from tests.strategies import SOFT

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import product
 
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import DealOutcome, Pile
+from companion.core.scoring.outcomes import DealOutcome, Pile
 from tests.truths import MARRIAGES_TOTALS, Cards, Truth, line_of
 
 Verdict = tuple[str | None, int, str]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from companion.core.notation import parse_deal
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_notation import parse_rules
-from companion.core.scoring import assess
+from companion.core.scoring.scoring import assess
 
 Plain = Mapping[str, object]
 

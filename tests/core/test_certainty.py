@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_notation import plain_options
-from companion.core.outcomes import DealOutcome, Ending, Pile
-from companion.core.scoring import assess, check
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.scoring import assess, check
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat
 from companion.core.variants.two_hands import questions
-from companion.core.violations import Code, Violation
 from tests.core.second_opinion import Verdict, completions, is_open_to_the_end, verdict
 from tests.strategies import rulesets
 from tests.truths import Truth, garbled, partly_told, told, truths

@@ -26,7 +26,7 @@ from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import DealRules, Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
-from companion.core.outcomes import BiddingOutcome
+from companion.core.scoring.outcomes import BiddingOutcome
 from tests.core.naive_evening import Happening, sums
 from tests.core.other_games_by_hand import dealt
 from tests.core.second_opinion import verdict

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import BiddingOutcome, DealOutcome, Ending, Pile
+from companion.core.scoring.outcomes import BiddingOutcome, DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 from tests.core.table import result, rules_of
 from tests.strategies import all_rulesets, outcomes, plain_deals, rulesets

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import BiddingRules, ContractRules, DealRules, Ruleset
-from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Role
-from companion.core.scoring import assess
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Role
+from companion.core.scoring.scoring import assess
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 from tests.core.other_games_by_hand import Dealt, dealt
 from tests.strategies import SOFT, outcomes, rulesets_of
 

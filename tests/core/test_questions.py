@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.notation import parse_deal
-from companion.core.outcomes import DealOutcome
+from companion.core.scoring.outcomes import DealOutcome
 from companion.core.variants.two_hands import questions
 from tests.core.table import claim, played_out, rules_of
 

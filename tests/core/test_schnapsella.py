@@ -5,10 +5,10 @@ import pytest
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import Ending, NamingOutcome
-from companion.core.scoring import check
+from companion.core.scoring.outcomes import Ending, NamingOutcome
+from companion.core.scoring.scoring import check
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 from tests.core.match.test_match import after, dealers
 from tests.core.table import result, shares, why
 

@@ -10,11 +10,11 @@ from companion.core.cards import Suit
 from companion.core.numbers import CardPoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import BiddingOutcome
-from companion.core.scoring import check
+from companion.core.scoring.outcomes import BiddingOutcome
+from companion.core.scoring.scoring import check
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 from companion.core.variants.thousand import MARRIAGES, sum_is_possible
-from companion.core.violations import Code, Violation
 from tests.core.match.test_match import dealers
 from tests.core.table import shares, why
 

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.core.options.choices import Contract
-from companion.core.outcomes import ContractOutcome, Ending, Role
-from companion.core.scoring import check
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Role
+from companion.core.scoring.scoring import check
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 from tests.core.table import NO_TRICK, claim_by, pile, rules_of, shares, sharing, why
 
 Plain = dict[str, object]

@@ -13,8 +13,8 @@ from companion.core.options.options import OPTIONS
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.options.rules_notation import plain_options
-from companion.core.results import Section as Named
-from companion.core.results import rule_of
+from companion.core.scoring.results import Section as Named
+from companion.core.scoring.results import rule_of
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Block, Command, Example, Item, Table, links_of, options_of, text_of
 from companion.rulebook.document import Document

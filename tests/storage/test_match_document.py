@@ -26,7 +26,15 @@ from companion.core.options.choices import Contract
 from companion.core.options.contracts import with_contract_names
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Role
+from companion.core.scoring.outcomes import (
+    BiddingOutcome,
+    ContractOutcome,
+    DealOutcome,
+    Ending,
+    NamingOutcome,
+    Outcome,
+    Role,
+)
 from companion.core.seats import Seat
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.match_document import MatchDocument, UnwritableEventError

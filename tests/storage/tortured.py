@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.app import matches
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import standing
-from companion.core.outcomes import DealOutcome
+from companion.core.scoring.outcomes import DealOutcome
 from companion.core.seats import Seat
 from companion.storage.damage import VaultDamage
 from companion.storage.documents import Format

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from companion.core.cards import Suit
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import BiddingOutcome
-from companion.core.scoring import assess
+from companion.core.scoring.outcomes import BiddingOutcome
+from companion.core.scoring.scoring import assess
 from companion.core.variants.thousand import LEAST_BID, MARRIAGES, MOST_BID, Account, sum_is_possible
 from companion.ui.bidding_draft import STEP, BiddingDraft, bidding_draft_of, least_bid, stepped, worth
 from tests.told_deals import bidding_outcomes

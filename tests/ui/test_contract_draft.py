@@ -10,9 +10,9 @@ from companion.core.numbers import CardPoints
 from companion.core.options.choices import Contract, DoublingScope
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import ContractRules, Preset, Ruleset
-from companion.core.outcomes import ContractOutcome, Ending, Pile, Role
-from companion.core.results import DealResult
-from companion.core.scoring import assess, check
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import assess, check
 from companion.core.seats import Seat
 from companion.ui.contract_draft import ContractDraft, contract_answers_to, contract_draft_of
 from companion.ui.drafts import Answer

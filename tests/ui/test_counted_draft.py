@@ -6,10 +6,10 @@ from companion.core.cards import Card, Rank, Suit
 from companion.core.numbers import CardPoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import Ending
 from companion.core.referee.pile_counts import PileCount, count
 from companion.core.referee.trick_piles import LaidOut, TrickPile
-from companion.core.scoring import check, score
+from companion.core.scoring.outcomes import Ending
+from companion.core.scoring.scoring import check, score
 from companion.core.seats import Seat
 from companion.ui.counted_draft import with_counted
 from companion.ui.drafts import Answer, Draft

@@ -12,13 +12,13 @@ from companion.core.options.choices import ThreeFor
 from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import DealOutcome, Ending, Pile
-from companion.core.results import DealResult
-from companion.core.scoring import assess, check, score
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import assess, check, score
+from companion.core.scoring.stakes import Ask, Moment
+from companion.core.scoring.violations import Code
 from companion.core.seats import PAIR, Seat, opponent_of
-from companion.core.stakes import Ask, Moment
 from companion.core.variants.two_hands import questions
-from companion.core.violations import Code
 from companion.ui.drafts import Answer, Draft, answers_to, draft_of
 from tests.strategies import outcomes, rulesets
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.numbers import GamePoints
-from companion.core.outcomes import DealOutcome, Ending
+from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
 from companion.ui.device import Touch
 from companion.ui.feedback import touch_for

@@ -4,8 +4,8 @@ from hypothesis import given
 
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import Ending, NamingOutcome
-from companion.core.scoring import assess, check
+from companion.core.scoring.outcomes import Ending, NamingOutcome
+from companion.core.scoring.scoring import assess, check
 from companion.core.seats import Seat
 from companion.ui.naming_draft import NOT_REACHED, REACHED, NamingDraft, naming_draft_of
 from tests.told_deals import naming_outcomes

@@ -7,8 +7,8 @@ from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import ContractOutcome, Ending
-from companion.core.scoring import score
+from companion.core.scoring.outcomes import ContractOutcome, Ending
+from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from companion.ui.play_off import deciding
 from tests.core.table import rules_of

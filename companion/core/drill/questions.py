@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from companion.core.drill.topics import Topic
 from companion.core.numbers import GamePoints
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import DealOutcome, NamingOutcome
 from companion.core.referee.acts import Act, Answer
 from companion.core.referee.may import may
 from companion.core.referee.pile_counts import count, marriage_value
 from companion.core.referee.situations import Situation
 from companion.core.referee.trick_piles import LaidOut
-from companion.core.results import DealResult
-from companion.core.scoring import score
+from companion.core.scoring.outcomes import DealOutcome, NamingOutcome
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import score
 from companion.core.seats import PAIR, Seat
 
 

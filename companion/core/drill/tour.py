@@ -8,7 +8,7 @@ from companion.core.drill.questions import DealQuestion
 from companion.core.drill.topics import Topic
 from companion.core.numbers import CardPoints
 from companion.core.options.rules import DealRules, Ruleset
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 
 _A, _B = Seat.A, Seat.B

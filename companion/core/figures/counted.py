@@ -11,8 +11,8 @@ from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match, standing
 from companion.core.match.standing import Line
 from companion.core.numbers import Milliseconds
-from companion.core.outcomes import DealOutcome, Ending
-from companion.core.results import DealResult, Reason
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.results import DealResult, Reason
 from companion.core.seats import Seat, Side, side_of
 
 

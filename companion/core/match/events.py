@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NewType
 
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.outcomes import Outcome
+from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 
 EntryId = NewType("EntryId", int)

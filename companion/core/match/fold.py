@@ -21,9 +21,9 @@ from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import DealerAfterBummerl, NextDealer, PlusTenTie
 from companion.core.options.rules import BiddingRules, DealRules, Ruleset
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, Outcome
-from companion.core.results import DealResult, Reason
-from companion.core.scoring import assess
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Outcome
+from companion.core.scoring.results import DealResult, Reason
+from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat, Side, seat_after, seats_after, side_of
 from companion.core.variants.thousand import Books, Charge
 

@@ -9,9 +9,9 @@ from companion.core.match.fold import Fold
 from companion.core.match.log import MatchLog
 from companion.core.match.standing import Standing
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import Outcome
-from companion.core.results import Assessment
-from companion.core.scoring import assess
+from companion.core.scoring.outcomes import Outcome
+from companion.core.scoring.results import Assessment
+from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 
 _GROWN = "_grown"

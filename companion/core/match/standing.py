@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.events import Entry, EntryId
 from companion.core.numbers import GamePoints
-from companion.core.results import DealResult
+from companion.core.scoring.results import DealResult
 from companion.core.seats import Seat
 from companion.core.variants.thousand import Books, Charge
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from companion.core.options.rules import BiddingRules, Ruleset
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 
 
 def check_standing(rules: Ruleset, needs: Mapping[Seat, int], dots: Mapping[Seat, int]) -> tuple[Violation, ...]:

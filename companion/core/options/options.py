@@ -27,7 +27,7 @@ from companion.core.options.choices import (
 )
 from companion.core.options.codes import named
 from companion.core.options.rules import DealRules, Ruleset
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 
 
 class NoOptionError(LookupError):

@@ -11,7 +11,7 @@ from companion.core.options.contracts import contract_names, with_contract_names
 from companion.core.options.options import check_house, differences, option_names, value_of, with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import ContractRules, Preset, Ruleset
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 
 _NO_HOUSE: Mapping[str, object] = MappingProxyType({})
 _KEPT = 256

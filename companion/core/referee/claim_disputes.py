@@ -4,7 +4,7 @@ from companion.core.options.rules import DealRules, NamingRules, Preset, Ruleset
 from companion.core.referee.dispute_prices import not_counted, revoke, revoke_entry, wrong_claim
 from companion.core.referee.forks import Asked, Fork, Reply, Step, custom, yes_no
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
-from companion.core.results import Section, rule_of
+from companion.core.scoring.results import Section, rule_of
 from companion.core.seats import Seat, opponent_of
 
 

@@ -13,7 +13,7 @@ from companion.core.referee.situations import (
     nobody_has_drawn,
     talon_sizes,
 )
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 
 _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
 _LEADING = frozenset((Turn.ON_LEAD, Turn.TRICK_WON))

@@ -4,13 +4,13 @@ from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import BiddingRules, DealRules, NamingRules, Preset, Ruleset
-from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Pile
 from companion.core.referee.forks import Asked, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Finding, Ruling
-from companion.core.results import Section, rule_of
-from companion.core.scoring import assess, score
+from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Pile
+from companion.core.scoring.results import Section, rule_of
+from companion.core.scoring.scoring import assess, score
+from companion.core.scoring.stakes import Ask, Moment, Question
 from companion.core.seats import Seat, opponent_of
-from companion.core.stakes import Ask, Moment, Question
 from companion.core.variants import two_hands
 
 _WITH_A_PRICE = frozenset((Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT, Preset.LAST_TRICK_TEN))

@@ -6,7 +6,6 @@ from companion.core.cards import Card, Rank, Suit
 from companion.core.notation import Plain
 from companion.core.options.codes import named
 from companion.core.options.rules import Ruleset
-from companion.core.reading import Reader
 from companion.core.referee.acts import Answer
 from companion.core.referee.contradictions import check, implied
 from companion.core.referee.may import acts
@@ -14,8 +13,9 @@ from companion.core.referee.pile_counts import Counted
 from companion.core.referee.pile_flags import Flagged
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
 from companion.core.referee.trick_piles import LaidOut, TrickPile
+from companion.core.scoring.reading import Reader
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 
 _FLAGS = (
     *("first_trick", "just_closed", "took_trick", "holds_lowest_trump", "holds_pair"),

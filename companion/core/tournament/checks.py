@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.events import (
     MOST_NUMBER,
     CardsBought,
@@ -24,7 +25,6 @@ from companion.core.tournament.setup import Mode, Setup, check_setup, only_words
 from companion.core.tournament.stages import Kind
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
-from companion.core.violations import Code, Violation
 
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 

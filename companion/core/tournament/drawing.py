@@ -4,6 +4,7 @@ from bisect import insort
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from companion.core.scoring.violations import ViolationError
 from companion.core.tournament.chance import Chance, taken
 from companion.core.tournament.lineup import Lineup, Player, check
 from companion.core.tournament.steps import (
@@ -18,7 +19,6 @@ from companion.core.tournament.steps import (
     Pot,
     Step,
 )
-from companion.core.violations import ViolationError
 
 
 @dataclass(frozen=True, slots=True)

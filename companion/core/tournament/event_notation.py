@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from companion.core.numbers import Milliseconds
+from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.events import (
     MOST_NUMBER,
     CardsBought,
@@ -23,7 +24,6 @@ from companion.core.tournament.events import (
 from companion.core.tournament.reading import LARGEST, Fields
 from companion.core.tournament.setup import MOST_CARDS_EACH, Pattern
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
-from companion.core.violations import Code, Violation
 
 _REGISTRATION = ("number", "name", "cards", "pattern", "is_there")
 _FIELDS: Mapping[str, tuple[str, ...]] = {

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NewType
 
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 
 Player = NewType("Player", str)
 """Whoever holds entry cards, by a name or start number that nobody else has."""

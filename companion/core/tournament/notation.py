@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.drawing import Draw
 from companion.core.tournament.lineup import Lineup, Player, check
 from companion.core.tournament.steps import (
@@ -13,7 +14,6 @@ from companion.core.tournament.steps import (
     Paired,
     Step,
 )
-from companion.core.violations import Code, Violation
 
 _FIELDS = ("cards", "round")
 

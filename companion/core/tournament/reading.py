@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from companion.core.options.codes import named
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 
 _Kind = TypeVar("_Kind", bound=StrEnum)
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.events import Result, ResultCleared, ResultRecorded
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import From
 from companion.core.tournament.tournament import Tournament, standing
-from companion.core.violations import Code, Violation
 
 _IS_MET = frozenset((State.OPEN, State.RUNNING, State.PLAYED, State.WALK_OVER))
 

@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR
-from companion.core.violations import Code, Violation
 
 MOST_PRIZES = 8
 """So many places are played for; behind them there are only losers of the same stage."""

@@ -6,9 +6,9 @@ from companion.core.options.codes import named
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.core.options.rules_notation import parse_rules, whole_rules
+from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.reading import Fields
 from companion.core.tournament.setup import DEFAULT_TIE_BREAKS, MOST_PRIZES, Mode, Setup, TieBreak, check_setup
-from companion.core.violations import Code, Violation
 
 _FIELDS = frozenset(
     (

@@ -1,14 +1,14 @@
 """Schnapsella: whoever names trumps must come to 66 by the end."""
 
 from companion.core.cards import ALL_CARD_POINTS
-from companion.core.evidence import CLAIM
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.rules import NamingRules, Ruleset
-from companion.core.outcomes import Ending, NamingOutcome
-from companion.core.reading import Reader, told_only
-from companion.core.results import Assessment, Reason, Section, drawn, rule_of, won
+from companion.core.scoring.evidence import CLAIM
+from companion.core.scoring.outcomes import Ending, NamingOutcome
+from companion.core.scoring.reading import Reader, told_only
+from companion.core.scoring.results import Assessment, Reason, Section, drawn, rule_of, won
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, opponent_of
-from companion.core.violations import Code, Violation
 
 _FIELDS = frozenset(("namer", "card_points", "ended", "by", "game_points", "closed_by", "piles_at_closing"))
 _MOST_CARD_POINTS = ALL_CARD_POINTS + 20

@@ -10,11 +10,11 @@ from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import BidAward, ThreePlayerLoser
 from companion.core.options.rules import BiddingRules, Ruleset
-from companion.core.outcomes import BiddingOutcome, Ending
-from companion.core.reading import Reader, told_only
-from companion.core.results import Assessment, DealResult, Reason, Section, rule_of, won
+from companion.core.scoring.outcomes import BiddingOutcome, Ending
+from companion.core.scoring.reading import Reader, told_only
+from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 
 _FIELDS = frozenset(("declarer", "bid", "card_points", "gave_up", "closed_by", "piles_at_closing"))
 _PLAY_OFF_FIELDS = frozenset(("ended", "by", "game_points", "closed_by", "piles_at_closing"))

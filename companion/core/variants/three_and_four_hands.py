@@ -16,12 +16,12 @@ from companion.core.options.choices import (
 )
 from companion.core.options.codes import named
 from companion.core.options.rules import ContractRules, DealRules, Ruleset
-from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Role
-from companion.core.reading import Reader, plain_pile, told_only
-from companion.core.results import Assessment, DealResult, Reason, Section, rule_of, won
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Role
+from companion.core.scoring.reading import Reader, plain_pile, told_only
+from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import TWO_SIDES, Seat, Side, side_of
 from companion.core.variants import two_hands
-from companion.core.violations import Code, Violation
 
 NORMAL = "normal"
 _FIELDS = frozenset(

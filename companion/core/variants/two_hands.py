@@ -1,16 +1,16 @@
 """Deals between two with a talon to close: Schnapsen in all its strictness, and Sixty-Six."""
 
-from companion.core.evidence import CLAIM, Evidence, evidence
-from companion.core.last_trick_ten import more_card_points
 from companion.core.numbers import GamePoints
 from companion.core.options.rules import DealRules, Ruleset
-from companion.core.outcomes import DealOutcome, Ending
-from companion.core.prices import prices
-from companion.core.reading import Reader, plain_pile, told_only
-from companion.core.results import Assessment, Reason, rule_of, won
+from companion.core.scoring.evidence import CLAIM, Evidence, evidence
+from companion.core.scoring.last_trick_ten import more_card_points
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.prices import prices
+from companion.core.scoring.reading import Reader, plain_pile, told_only
+from companion.core.scoring.results import Assessment, Reason, rule_of, won
+from companion.core.scoring.stakes import Ask, ByPile, Flat, Moment, MoreCardPoints, Question, Settled, stake_of
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR
-from companion.core.stakes import Ask, ByPile, Flat, Moment, MoreCardPoints, Question, Settled, stake_of
-from companion.core.violations import Code, Violation
 
 _FIELDS = frozenset(("ended", "by", "closed_by", "claim_right", "piles", "piles_at_closing", "game_points"))
 

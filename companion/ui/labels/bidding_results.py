@@ -1,8 +1,8 @@
 """What a deal of Thousand does to the accounts, and why."""
 
 from companion.core.match.match import Match
-from companion.core.outcomes import BiddingOutcome
-from companion.core.results import DealResult, Reason
+from companion.core.scoring.outcomes import BiddingOutcome
+from companion.core.scoring.results import DealResult, Reason
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures
 from companion.ui.labels.reasons import StrangeReasonError

@@ -2,8 +2,8 @@
 
 from companion.core.match.match import Match
 from companion.core.options.rules import DealRules, NamingRules
-from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
-from companion.core.scoring import check
+from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
+from companion.core.scoring.scoring import check
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import ChipLook

@@ -2,11 +2,11 @@
 
 from companion.core.match.match import Match
 from companion.core.options.choices import Contract
-from companion.core.outcomes import Role
+from companion.core.scoring.outcomes import Role
+from companion.core.scoring.stakes import Ask
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.stakes import Ask
 from companion.core.variants.three_and_four_hands import parties
-from companion.core.violations import Code, Violation
 from companion.i18n.translator import Translator
 from companion.ui.components.contract_grid import ContractLook
 from companion.ui.contract_draft import ContractDraft, PartyQuestion

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from companion.core.match.match import Match
 from companion.core.options.choices import ThreeFor
-from companion.core.outcomes import ContractOutcome, Ending
-from companion.core.results import DealResult, Reason
+from companion.core.scoring.outcomes import ContractOutcome, Ending
+from companion.core.scoring.results import DealResult, Reason
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.labels import contracts, sides

@@ -3,7 +3,7 @@
 from companion.core.match.events import DealMisdealt
 from companion.core.match.match import Match
 from companion.core.referee.rulings import Finding, Ruling
-from companion.core.scoring import score
+from companion.core.scoring.scoring import score
 from companion.i18n.translator import Translator
 
 

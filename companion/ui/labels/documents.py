@@ -1,7 +1,7 @@
 """Which document tells the rules of a preset."""
 
 from companion.core.options.rules import Preset
-from companion.core.results import Section, rule_of
+from companion.core.scoring.results import Section, rule_of
 from companion.rulebook.library import SLUGS
 
 

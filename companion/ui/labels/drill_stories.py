@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.core.cards import Rank, Suit
 from companion.core.drill.questions import DealQuestion, PileQuestion
-from companion.core.outcomes import DealOutcome, Ending, NamingOutcome, Pile
+from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Pile
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.labels.pile_words import CardNames

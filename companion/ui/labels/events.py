@@ -17,7 +17,7 @@ from companion.core.match.events import (
 )
 from companion.core.match.match import Match, standing
 from companion.core.match.standing import Line
-from companion.core.outcomes import BiddingOutcome
+from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures, sides

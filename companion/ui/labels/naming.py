@@ -1,7 +1,7 @@
 """The words of the sheet for a deal of Schnapsella."""
 
 from companion.core.match.match import Match
-from companion.core.outcomes import Ending
+from companion.core.scoring.outcomes import Ending
 from companion.i18n.translator import Translator
 from companion.ui.naming_draft import NamingDraft
 

@@ -1,8 +1,8 @@
 """Why a deal of Schnapsella is worth what it is."""
 
 from companion.core.match.match import Match
-from companion.core.outcomes import NamingOutcome
-from companion.core.results import DealResult, Reason
+from companion.core.scoring.outcomes import NamingOutcome
+from companion.core.scoring.results import DealResult, Reason
 from companion.core.seats import opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.labels.reasons import StrangeReasonError

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.core.cards import ALL_CARD_POINTS, Card, Suit
-from companion.core.evidence import CLAIM
 from companion.core.referee.pile_counts import PileCount
 from companion.core.referee.pile_flags import Flag, Flagged
+from companion.core.scoring.evidence import CLAIM
 from companion.i18n.translator import Translator
 
 

@@ -1,7 +1,7 @@
 """The reasons of deals between two parties in a few words, for the score sheet."""
 
 from companion.core.options.choices import ThreeFor
-from companion.core.results import Reason
+from companion.core.scoring.results import Reason
 from companion.i18n.translator import Translator
 
 

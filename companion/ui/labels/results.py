@@ -3,8 +3,8 @@
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
 from companion.core.options.rules import BiddingRules
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
-from companion.core.results import DealResult
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
+from companion.core.scoring.results import DealResult
 from companion.core.variants.thousand import Charge, Why
 from companion.i18n.translator import Translator
 from companion.ui.labels import bidding_results, contract_results, figures, naming_results, sides, two_hand_results

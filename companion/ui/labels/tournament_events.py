@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from companion.app.ports import Cause
+from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.consequences import (
     Consequence,
     OthersMeet,
@@ -33,7 +34,6 @@ from companion.core.tournament.events import (
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.stages import Kind
 from companion.core.tournament.standing import TournamentStanding
-from companion.core.violations import Code, Violation
 from companion.i18n.translator import Translator
 from companion.ui.labels import data
 from companion.ui.labels import tournament_tables as tables

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from companion.core.match.match import Match
 from companion.core.options.choices import CloseCount, FailedClose, FalseClaimByCloser, ThreeFor
-from companion.core.outcomes import DealOutcome, Ending
-from companion.core.results import DealResult, Reason
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.results import DealResult, Reason
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.labels.reasons import StrangeReasonError, nobody_in_short, reason_in_short

@@ -8,9 +8,9 @@ from companion.core.match.standing import Standing
 from companion.core.options.options import differences
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import Outcome
-from companion.core.results import DealResult
-from companion.core.violations import Code
+from companion.core.scoring.outcomes import Outcome
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.violations import Code
 from companion.i18n.translator import Translator
 from companion.ui.labels import option_words, presets, results, sides, standings
 

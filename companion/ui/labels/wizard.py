@@ -2,10 +2,10 @@
 
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.match.match import Match
-from companion.core.outcomes import Ending
+from companion.core.scoring.outcomes import Ending
+from companion.core.scoring.stakes import Ask, Moment, Question
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat
-from companion.core.stakes import Ask, Moment, Question
-from companion.core.violations import Code, Violation
 from companion.i18n.translator import Translator
 from companion.ui.drafts import Answer, Draft
 

@@ -11,7 +11,7 @@ from companion.app.matches import Answer, Refused
 from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, StoredMatch, UnreadableMatchError
 from companion.core.match.events import Entry, EntryId
 from companion.core.match.match import standing
-from companion.core.outcomes import Outcome
+from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.services import Services
 from companion.ui.stores.next_match import after, done_again, edited

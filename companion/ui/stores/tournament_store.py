@@ -17,13 +17,13 @@ from companion.app.tournaments_port import (
     TournamentId,
     UnreadableTournamentError,
 )
+from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import Event, PairingId, Registration, Result, ResultRecorded
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.tournament import standing
-from companion.core.violations import Violation
 from companion.ui.services import Services
 from companion.ui.stores.open_match import Missing, Trouble
 from companion.ui.stores.open_tournament import Happened, OpenTournament, Redone, Undone

@@ -9,7 +9,7 @@ from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contracts_played
-from companion.core.outcomes import Ending, Role
+from companion.core.scoring.outcomes import Ending, Role
 from companion.core.seats import Seat
 from companion.core.variants.three_and_four_hands import NORMAL, parties
 from companion.i18n.translator import Translator

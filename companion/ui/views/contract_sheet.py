@@ -3,8 +3,8 @@
 import flet as ft
 
 from companion.core.options.rules import ContractRules
-from companion.core.outcomes import ContractOutcome
-from companion.core.scoring import check
+from companion.core.scoring.outcomes import ContractOutcome
+from companion.core.scoring.scoring import check
 from companion.ui.contract_draft import ContractDraft, contract_draft_of
 from companion.ui.hooks import use_translator, use_value
 from companion.ui.kit import component

@@ -5,9 +5,9 @@ import flet as ft
 from companion.core.match.consequences import consequences
 from companion.core.match.match import standing
 from companion.core.match.standing import Line, Standing
-from companion.core.outcomes import Outcome
-from companion.core.results import DealResult
-from companion.core.scoring import assess
+from companion.core.scoring.outcomes import Outcome
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import assess
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import CONFIRM, PrimaryButton, QuietButton
 from companion.ui.components.pressable import Box

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.core.match.events import DealRecorded, EntryCorrected, EntryId, EntryInserted, Event
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
-from companion.core.outcomes import Outcome
+from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat, seat_after
 from companion.ui.guard import Action
 from companion.ui.layout import Screen

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules
-from companion.core.outcomes import Outcome
+from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.guard import Action
 from companion.ui.kit import component

@@ -5,7 +5,7 @@ import flet as ft
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match
 from companion.core.referee.rulings import Ruling
-from companion.core.scoring import score
+from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui import routes

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import flet as ft
 
-from companion.core.outcomes import Outcome
+from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
 from companion.ui.hooks import use_one
 from companion.ui.kit import component

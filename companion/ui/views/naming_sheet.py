@@ -6,8 +6,8 @@ import flet as ft
 
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.outcomes import Ending, NamingOutcome
-from companion.core.scoring import check
+from companion.core.scoring.outcomes import Ending, NamingOutcome
+from companion.core.scoring.scoring import check
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.components.keypad import Change

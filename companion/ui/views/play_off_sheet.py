@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.core.scoring import assess
+from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 from companion.ui.components.options import OptionRow
 from companion.ui.hooks import use_translator, use_value

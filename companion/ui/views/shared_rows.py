@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 import flet as ft
 
-from companion.core.outcomes import Ending
+from companion.core.scoring.outcomes import Ending
 from companion.i18n.translator import Translator
 from companion.ui.components.options import OptionRow
 from companion.ui.components.slim_row import SlimRow

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.core.match.events import DealRecorded, EntryId
 from companion.core.match.standing import Line
-from companion.core.outcomes import Outcome
+from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
 from companion.ui.kit import keyed
 from companion.ui.layout import Screen

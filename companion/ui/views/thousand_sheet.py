@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.core.match.match import Match
-from companion.core.outcomes import BiddingOutcome
+from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.seats import Seat
 from companion.core.variants.thousand import LEAST_BID, MOST_BID
 from companion.i18n.translator import Translator

@@ -2,7 +2,7 @@
 
 from companion.app.ports import MatchId
 from companion.core.match.standing import Line
-from companion.core.results import Rule
+from companion.core.scoring.results import Rule
 from companion.rulebook.address import Address
 from companion.ui import routes
 from companion.ui.components.why import WhyLook

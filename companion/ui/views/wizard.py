@@ -3,9 +3,9 @@
 import flet as ft
 
 from companion.core.options.rules import Ruleset
-from companion.core.outcomes import DealOutcome
 from companion.core.referee.pile_counts import PileCount
-from companion.core.scoring import check
+from companion.core.scoring.outcomes import DealOutcome
+from companion.core.scoring.scoring import check
 from companion.core.seats import Seat
 from companion.ui.counted_draft import with_counted
 from companion.ui.drafts import Draft, draft_of

@@ -8,9 +8,9 @@ import flet as ft
 from companion.core.cards import MOST_CARD_POINTS
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.outcomes import Ending
+from companion.core.scoring.outcomes import Ending
+from companion.core.scoring.stakes import Ask, Question
 from companion.core.seats import PAIR, Seat
-from companion.core.stakes import Ask, Question
 from companion.core.variants.two_hands import questions
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import QuietButton

@@ -24,12 +24,12 @@ from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import DealRules, NamingRules, Preset, Ruleset
-from companion.core.outcomes import DealOutcome
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import may
 from companion.core.referee.notation import parse_laid_out, parse_situation
 from companion.core.referee.pile_counts import count
-from companion.core.scoring import assess
+from companion.core.scoring.outcomes import DealOutcome
+from companion.core.scoring.scoring import assess
 from companion.core.seats import PAIR, Seat
 from companion.core.tournament.chance import seeded_chance
 from tests.strategies import rulesets, rulesets_of

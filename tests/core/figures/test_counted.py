@@ -15,7 +15,7 @@ from companion.core.numbers import CardPoints, GamePoints, Milliseconds
 from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Pile
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 from tests.strategies import matches
 

@@ -7,7 +7,7 @@ from companion.core.figures.course import Course, chances_of, course_of, expecte
 from companion.core.match.events import DealMisdealt, DealRecorded, StandingTakenOver
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
-from companion.core.outcomes import DealOutcome
+from companion.core.scoring.outcomes import DealOutcome
 from companion.core.seats import Seat
 from tests.core.figures.test_counted import agreed, played
 from tests.strategies import matches

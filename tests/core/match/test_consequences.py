@@ -33,7 +33,7 @@ from companion.core.numbers import GamePoints
 from companion.core.options.options import with_house, with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import ContractOutcome, Ending
+from companion.core.scoring.outcomes import ContractOutcome, Ending
 from companion.core.seats import PAIR, Seat
 from tests.core.match.test_match import after
 from tests.strategies import events, matches, matches_with, rulesets_of

@@ -3,7 +3,7 @@
 from companion.core.match.events import DealMisdealt, DealRecorded, EntryCorrected, EntryDeleted, EntryId, EntryInserted
 from companion.core.match.log import MatchLog
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.outcomes import DealOutcome, Ending
+from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
 
 

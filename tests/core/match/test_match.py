@@ -9,7 +9,7 @@ from companion.core.match.standing import Standing
 from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
 from companion.core.options.options import OPTIONS, with_option
-from companion.core.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 from tests.core.table import Plain, pile, played_out, rules_of
 from tests.strategies import plain_values, players_of

@@ -14,9 +14,9 @@ from companion.core.numbers import GamePoints
 from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import ContractOutcome, DealOutcome, Ending
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 
 SOFT = PRESETS[Preset.SOFT]
 FOUR = PRESETS[Preset.BAUERNSCHNAPSEN]

@@ -20,7 +20,7 @@ from companion.core.options.options import (
 )
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 from tests.strategies import all_rulesets, houses, plain_data, plain_values, rulesets_of
 
 # option: its values | soft and sharp | tournament | last-trick-ten | sixty-six | schnapsella

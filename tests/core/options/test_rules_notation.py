@@ -12,7 +12,7 @@ from companion.core.options.options import OPTIONS, option_names, options_of, va
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.core.options.rules_notation import parse_rules, plain_options, plain_rules, whole_rules
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 from tests.strategies import all_rulesets
 
 

@@ -8,11 +8,11 @@ from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import DealOutcome
 from companion.core.referee.disputes import NoSuchReplyError, cases, follow, is_about_somebody, tree
 from companion.core.referee.forks import Asked, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
-from companion.core.scoring import score
+from companion.core.scoring.outcomes import DealOutcome
+from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from tests.strategies import plain_values
 

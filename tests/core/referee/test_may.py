@@ -16,7 +16,7 @@ from companion.core.referee.may import acts, answers, may
 from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
 from companion.core.referee.talon_rows import TALON_ROWS
-from companion.core.violations import Code, Violation
+from companion.core.scoring.violations import Code, Violation
 from tests.core.referee.asked import FIRST, JACK, LEAD, LOST, PAIR, REPLY, STRICT, TWO, WAITING, WON, Row, said, spread
 
 OF_TWO = [rules for rules in PRESETS.values() if acts(rules)]

@@ -11,9 +11,9 @@ from companion.core.cards import ALL_CARD_POINTS, PACK, PACK_WITH_NINES, Card, R
 from companion.core.numbers import CardPoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import Pile
 from companion.core.referee.pile_counts import Counted, PileCount, count, told_pile
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of, trick_size
+from companion.core.scoring.outcomes import Pile
 from companion.core.seats import Seat
 
 A, B = Seat.A, Seat.B

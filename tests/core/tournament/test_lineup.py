@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given
 
+from companion.core.scoring.violations import ViolationError
 from companion.core.tournament.chance import seeded_chance
 from companion.core.tournament.drawing import draw
 from companion.core.tournament.lineup import MOST_CARDS, Lineup, check
-from companion.core.violations import ViolationError
 from tests.core.tournament.lineups import lineup, lineups
 
 

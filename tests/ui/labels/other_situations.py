@@ -10,9 +10,9 @@ from companion.core.options.contracts import contracts_played
 from companion.core.options.options import option_names, with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import ContractRules, Preset, Ruleset
-from companion.core.outcomes import BiddingOutcome, Ending, Outcome, Role
-from companion.core.results import DealResult
-from companion.core.scoring import score
+from companion.core.scoring.outcomes import BiddingOutcome, Ending, Outcome, Role
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import score
 from companion.core.seats import PAIR, Seat
 from companion.ui.contract_draft import ContractDraft, contract_answers_to
 from companion.ui.naming_draft import NOT_REACHED, REACHED, NamingDraft

@@ -9,9 +9,9 @@ from companion.core.options.choices import PlayedOut
 from companion.core.options.options import OPTIONS, find_value, with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import DealOutcome, Ending
-from companion.core.results import DealResult
-from companion.core.scoring import score
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import score
 from companion.core.seats import PAIR, Seat
 from companion.i18n.catalogs import translator_for
 from companion.ui.drafts import Draft

@@ -3,7 +3,7 @@
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, Ending
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.labels import board

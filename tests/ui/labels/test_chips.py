@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from companion.core.options.rules import Ruleset
-from companion.core.scoring import score
+from companion.core.scoring.scoring import score
 from companion.core.seats import PAIR, Seat
 from companion.ui.labels.chips import SPECIAL, chips, usual_outcome
 from tests.core.table import rules_of

@@ -14,7 +14,7 @@ from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.options.rules_code import compared
-from companion.core.outcomes import Ending
+from companion.core.scoring.outcomes import Ending
 from companion.core.tournament.chance import seeded_chance
 from companion.ui.labels import cards, code_words, drill_words
 from companion.ui.labels.pile_words import CardNames

@@ -22,7 +22,7 @@ from companion.core.match.events import (
 )
 from companion.core.match.match import standing
 from companion.core.numbers import GamePoints
-from companion.core.outcomes import DealOutcome, Ending
+from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
 from companion.ui.labels import events, notices
 from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, TakenBack, Trouble

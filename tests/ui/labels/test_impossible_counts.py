@@ -3,8 +3,8 @@
 import pytest
 
 from companion.core.numbers import CardPoints
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 from companion.i18n.translator import Translator
 from companion.ui.drafts import Draft
 from companion.ui.labels import wizard

@@ -11,9 +11,9 @@ from companion.core.options.choices import Contract
 from companion.core.options.contracts import with_contract_names
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.core.outcomes import BiddingOutcome
-from companion.core.results import Reason
-from companion.core.scoring import score
+from companion.core.scoring.outcomes import BiddingOutcome
+from companion.core.scoring.results import Reason
+from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.labels import figures, results

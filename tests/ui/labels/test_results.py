@@ -5,8 +5,8 @@ import re
 import pytest
 
 from companion.core.notation import parse_deal
-from companion.core.results import Reason
-from companion.core.scoring import score
+from companion.core.scoring.results import Reason
+from companion.core.scoring.scoring import score
 from companion.i18n.translator import Translator
 from companion.ui.labels import results
 from tests.core.table import NO_TRICK, Plain, claim, pile, played_out, rules_of

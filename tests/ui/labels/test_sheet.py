@@ -6,9 +6,9 @@ from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import DealerCorrected, DealMisdealt, DealRecorded, Event, PenaltyImposed
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.outcomes import DealOutcome, Ending
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.stakes import Ask, Moment, Question
 from companion.core.seats import Seat
-from companion.core.stakes import Ask, Moment, Question
 from companion.ui.components.looks import Side
 from companion.ui.drafts import Answer
 from companion.ui.labels import sheet, wizard

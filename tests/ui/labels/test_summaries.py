@@ -8,7 +8,7 @@ from companion.app.summaries import MatchSummary
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints, Milliseconds
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
 from companion.core.seats import Seat
 from companion.ui.labels import summaries
 from tests.core.table import rules_of

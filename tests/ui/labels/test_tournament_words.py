@@ -7,6 +7,7 @@ import pytest
 
 from companion.app import tournaments
 from companion.core.options.options import with_option
+from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.consequences import WinnerChanges
 from companion.core.tournament.events import (
@@ -31,7 +32,6 @@ from companion.core.tournament.stages import Kind
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.steps import NumberRefused, NumberReturned
 from companion.core.tournament.tournament import Tournament, standing
-from companion.core.violations import Code, Violation
 from companion.i18n.catalogs import translator_for
 from companion.ui.labels import draw_steps, posters, typed_days
 from companion.ui.labels import tournament_events as labels

@@ -8,8 +8,8 @@ from companion.core.numbers import GamePoints
 from companion.core.options.contracts import contracts_played
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import Ending, Role
-from companion.core.scoring import check
+from companion.core.scoring.outcomes import Ending, Role
+from companion.core.scoring.scoring import check
 from companion.core.seats import PAIR, Seat
 from companion.ui.contract_draft import ContractDraft, contract_answers_to
 from companion.ui.drafts import Answer, Draft

@@ -9,7 +9,7 @@ from companion.core.options.choices import Contract
 from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import ContractOutcome, DealOutcome, Ending, Outcome, Pile
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Outcome, Pile
 from companion.core.seats import Seat
 from tests.app.at_the_table import accepted, won
 from tests.ui.stores.table import World

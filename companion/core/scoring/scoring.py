@@ -1,10 +1,10 @@
 """Game points of a deal, by the rules of the family that its match belongs to."""
 
 from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
-from companion.core.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
-from companion.core.results import Assessment, DealResult
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
+from companion.core.scoring.results import Assessment, DealResult
+from companion.core.scoring.violations import Code, Violation, ViolationError
 from companion.core.variants import schnapsella, thousand, three_and_four_hands, two_hands
-from companion.core.violations import Code, Violation, ViolationError
 
 
 def check(rules: Ruleset, outcome: Outcome) -> tuple[Violation, ...]:

@@ -1,15 +1,15 @@
 """Playing out where the last trick counts ten: the higher total wins."""
 
-from companion.core.evidence import Evidence, ten_of
 from companion.core.options.choices import PlusTenTie
 from companion.core.options.rules import DealRules, Preset
-from companion.core.outcomes import DealOutcome
-from companion.core.piles import Bounds
-from companion.core.prices import prices
-from companion.core.results import Assessment, Reason, Section, drawn, rule_of, won
+from companion.core.scoring.evidence import Evidence, ten_of
+from companion.core.scoring.outcomes import DealOutcome
+from companion.core.scoring.piles import Bounds
+from companion.core.scoring.prices import prices
+from companion.core.scoring.results import Assessment, Reason, Section, drawn, rule_of, won
+from companion.core.scoring.stakes import MoreCardPoints
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat, opponent_of
-from companion.core.stakes import MoreCardPoints
-from companion.core.violations import Code, Violation
 
 
 def more_card_points(

@@ -7,8 +7,8 @@ from functools import cache
 
 from companion.core.numbers import GamePoints
 from companion.core.options.rules import Preset
+from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
-from companion.core.violations import Violation
 
 
 class Reason(StrEnum):

@@ -2,8 +2,8 @@
 
 from companion.core.numbers import GamePoints
 from companion.core.options.rules import DealRules
-from companion.core.piles import Bounds
-from companion.core.stakes import Ask
+from companion.core.scoring.piles import Bounds
+from companion.core.scoring.stakes import Ask
 
 _ONE = GamePoints(1)
 _TWO = GamePoints(2)

@@ -7,9 +7,9 @@ from typing import TypeVar
 from companion.core.cards import MOST_CARD_POINTS
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.codes import named
-from companion.core.outcomes import Pile
+from companion.core.scoring.outcomes import Pile
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
-from companion.core.violations import Code, Violation
 
 Plain = Mapping[str, object]
 

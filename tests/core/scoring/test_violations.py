@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.outcomes import DealOutcome, Ending, Outcome
-from companion.core.scoring import assess, check, score
+from companion.core.scoring.outcomes import DealOutcome, Ending, Outcome
+from companion.core.scoring.scoring import assess, check, score
+from companion.core.scoring.violations import Code, Violation, ViolationError
 from companion.core.seats import PAIR, Seat
-from companion.core.violations import Code, Violation, ViolationError
 from tests.core.table import NO_TRICK, claim, closed, of_b, pile, played_out, result
 from tests.strategies import all_rulesets, outcomes, rules_and_outcomes, rulesets
 from tests.told_deals import outcomes_of

@@ -15,8 +15,8 @@ from companion.core.options.choices import (
     ThreeFor,
 )
 from companion.core.options.rules import DealRules
-from companion.core.outcomes import DealOutcome, Ending
-from companion.core.results import Reason, Section
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.results import Reason, Section
 from companion.core.seats import Seat, opponent_of
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from companion.core.cards import ALL_CARD_POINTS, MOST_CARD_POINTS
 from companion.core.options.rules import DealRules
-from companion.core.outcomes import DealOutcome, Ending
-from companion.core.piles import Bounds, derived
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.piles import Bounds, derived
 from companion.core.seats import PAIR, Seat, opponent_of
 
 _TOTALS = range(ALL_CARD_POINTS, MOST_CARD_POINTS + 1, 20)

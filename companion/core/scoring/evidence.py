@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from companion.core.options.choices import PlayedOut
 from companion.core.options.rules import DealRules
-from companion.core.outcomes import DealOutcome, Ending
-from companion.core.piles import Bounds, bounds, reconciled
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.piles import Bounds, bounds, reconciled
+from companion.core.scoring.stakes import Moment
+from companion.core.scoring.totals import completed, holds_all_cards, sum_is_off
+from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat
-from companion.core.stakes import Moment
-from companion.core.totals import completed, holds_all_cards, sum_is_off
-from companion.core.violations import Code, Violation
 
 TEN = 10
 """What the last trick adds where it counts."""
