@@ -6,13 +6,13 @@ import secrets
 from functools import cache
 from typing import TYPE_CHECKING
 
-from companion.app.depot import Depot
+from companion.app.archive.depot import Depot
 from companion.core.cards import PACK
 from companion.storage.ids import new_match_id, new_tournament_id
 from companion.ui.services import Services
 
 if TYPE_CHECKING:
-    from companion.app.archive import Backups
+    from companion.app.archive.archive import Backups
     from companion.app.ports import Clock
     from companion.rulebook.library import Library
     from companion.storage.opening import Storage

@@ -9,8 +9,8 @@ from typing import Protocol
 
 import flet as ft
 
-from companion.app.depot import Depot
-from companion.app.keeping import empty_tournament_trash, empty_trash
+from companion.app.archive.depot import Depot
+from companion.app.archive.keeping import empty_tournament_trash, empty_trash
 from companion.app.ports import StorageError
 from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds

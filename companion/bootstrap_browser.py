@@ -13,7 +13,7 @@ from urllib.parse import urldefrag, urlsplit
 
 import flet as ft
 
-from companion.app.keeping import empty_tournament_trash, empty_trash
+from companion.app.archive.keeping import empty_tournament_trash, empty_trash
 from companion.app.matches import summary_of
 from companion.app.ports import StorageError
 from companion.assembly import depot_of, services_of
@@ -35,7 +35,7 @@ from companion.ui.stores.kept_here import Keeping, KeptHere, PageAround
 from companion.ui.stores.own_session import in_own_session
 
 if TYPE_CHECKING:
-    from companion.app.archive import Backups
+    from companion.app.archive.archive import Backups
     from companion.app.ports import StoredMatch
     from companion.app.tournaments_port import StoredTournament
     from companion.storage.opening import Storage

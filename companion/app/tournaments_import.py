@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from itertools import chain
 
-from companion.app.imports import Fate, PlannedTournament
+from companion.app.archive.imports import Fate, PlannedTournament
 from companion.app.merging import copy_ids
 from companion.app.ports import MatchId
 from companion.app.tournaments_port import (

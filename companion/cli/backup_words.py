@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.app.archive import Written
-from companion.app.imports import Fate, ImportPlan, PlannedMatch
+from companion.app.archive.archive import Written
+from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.labels import data as labels

@@ -4,9 +4,9 @@ import asyncio
 import sys
 from pathlib import Path
 
-from companion.app import transfer
+from companion.app.archive import transfer
+from companion.app.archive.transfer import Export
 from companion.app.ports import StorageError
-from companion.app.transfer import Export
 from companion.bootstrap import opened_depot, place_of
 from companion.cli import backup_words
 from companion.cli.arguments import UsageError

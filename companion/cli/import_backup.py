@@ -4,9 +4,9 @@ import asyncio
 import sys
 from pathlib import Path
 
-from companion.app import transfer
-from companion.app.archive import Refusal
-from companion.app.imports import ImportPlan
+from companion.app.archive import transfer
+from companion.app.archive.archive import Refusal
+from companion.app.archive.imports import ImportPlan
 from companion.app.ports import StorageError
 from companion.bootstrap import claimed, opened_depot
 from companion.cli import backup_words

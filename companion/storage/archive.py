@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from companion.app.archive import Backup, Previous, Problem, Refusal, Single, Take, Written
+from companion.app.archive.archive import Backup, Previous, Problem, Refusal, Single, Take, Written
 from companion.app.ports import MatchId, NoMatchError, StoredMatch, UnreadableMatchError
 from companion.app.tournaments_port import (
     NoTournamentError,

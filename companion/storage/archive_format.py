@@ -4,7 +4,7 @@ import json
 from codecs import BOM_UTF8
 from dataclasses import dataclass
 
-from companion.app.archive import Problem, Refusal
+from companion.app.archive.archive import Problem, Refusal
 
 FORMAT = "bummerl-backup"
 VERSION = 2

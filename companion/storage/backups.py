@@ -7,7 +7,7 @@ from contextlib import suppress
 from datetime import UTC, date, datetime
 from pathlib import Path
 
-from companion.app.archive import Archive, BackupKind, KeptBackup, Written
+from companion.app.archive.archive import Archive, BackupKind, KeptBackup, Written
 from companion.app.ports import Clock, StorageError
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles

@@ -4,7 +4,7 @@ import asyncio
 import re
 from datetime import UTC, date, datetime
 
-from companion.app.archive import Archive, BackupKind, KeptBackup
+from companion.app.archive.archive import Archive, BackupKind, KeptBackup
 from companion.app.ports import Clock
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.vaults.flat_files import FlatFiles

@@ -10,7 +10,7 @@ from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
 
 if TYPE_CHECKING:
-    from companion.app.archive import Backups
+    from companion.app.archive.archive import Backups
     from companion.app.ports import Clock, StoredMatch
     from companion.app.tournaments_port import StoredTournament
 

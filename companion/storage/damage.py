@@ -3,7 +3,7 @@
 import logging
 from dataclasses import dataclass
 
-from companion.app.keeping import Damage, DamagedDocument
+from companion.app.archive.keeping import Damage, DamagedDocument
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.match_names import match_id_of
 from companion.storage.tournament_names import tournament_id_of

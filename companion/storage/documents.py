@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tinydb import TinyDB
 from tinydb.storages import Storage
 
-from companion.app.keeping import Damage
+from companion.app.archive.keeping import Damage
 
 Row = Mapping[str, object]
 Tables = dict[str, dict[str, dict[str, object]]]

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from tinydb import TinyDB
 
-from companion.app.keeping import Damage
+from companion.app.archive.keeping import Damage
 from companion.app.ports import Cause, StorageError, UnreadableError
 from companion.storage.damage import VaultDamage
 from companion.storage.documents import (

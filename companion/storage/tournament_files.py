@@ -1,6 +1,6 @@
 """Reading the document of a tournament from a vault: the newest, or the one before where that is damaged."""
 
-from companion.app.keeping import Damage
+from companion.app.archive.keeping import Damage
 from companion.app.tournaments_port import NoTournamentError, TournamentId, UnreadableTournamentError
 from companion.storage.documents import DamagedDocumentError, Format, NewerDocumentError
 from companion.storage.migrations import TOURNAMENT

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.app.depot import Depot
+    from companion.app.archive.depot import Depot
+    from companion.app.archive.keeping import DamagedDocuments
     from companion.app.drill_memory import PracticeRepository
     from companion.app.figures_sums import FiguresShelf
-    from companion.app.keeping import DamagedDocuments
     from companion.app.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournaments_port import NewTournamentId, TournamentRepository

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
-from companion.app import transfer
-from companion.app.archive import BackupKind, KeptBackup
-from companion.app.depot import Depot
-from companion.app.imports import ImportPlan
+from companion.app.archive import transfer
+from companion.app.archive.archive import BackupKind, KeptBackup
+from companion.app.archive.depot import Depot
+from companion.app.archive.imports import ImportPlan
 from companion.app.ports import MatchId, StoredMatch
 from companion.storage.match_names import match_ids
 from companion.storage.opening import open_storage

@@ -4,7 +4,7 @@ import errno
 from functools import partial
 from typing import TypeVar
 
-from companion.app.depot import Depot
+from companion.app.archive.depot import Depot
 from companion.app.drill import practised
 from companion.app.people import People, player_called
 from companion.app.settings import Settings

@@ -9,9 +9,9 @@ import random
 import sys
 from pathlib import Path
 
-from companion.app import transfer
-from companion.app.archive import Refusal
-from companion.app.imports import ImportPlan
+from companion.app.archive import transfer
+from companion.app.archive.archive import Refusal
+from companion.app.archive.imports import ImportPlan
 from companion.cli import backup_words
 from companion.core.match.match import standing
 from companion.i18n.catalogs import translator_for

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from companion.app import transfer
-from companion.app.archive import BackupKind
-from companion.app.depot import Depot
+from companion.app.archive import transfer
+from companion.app.archive.archive import BackupKind
+from companion.app.archive.depot import Depot
 from companion.core.numbers import Milliseconds
 from companion.storage.backups import FolderBackups
 from companion.storage.opening import open_folder_storage

@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 
-from companion.app import transfer
-from companion.app.depot import Depot
-from companion.app.imports import ImportPlan
+from companion.app.archive import transfer
+from companion.app.archive.depot import Depot
+from companion.app.archive.imports import ImportPlan
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import DealRecorded
 from companion.core.match.log import MatchLog

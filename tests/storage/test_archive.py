@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from companion.app import transfer
-from companion.app.archive import Backup, Problem, Refusal
+from companion.app.archive import transfer
+from companion.app.archive.archive import Backup, Problem, Refusal
 from companion.app.people import People, player_called
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.presets import PRESETS

@@ -6,12 +6,12 @@ from datetime import date
 
 import pytest
 
-from companion.app.archive import Backup, Problem, Refusal
+from companion.app.archive.archive import Backup, Problem, Refusal
+from companion.app.archive.imports import ImportPlan
+from companion.app.archive.transfer import carry_out, export_all, preview
 from companion.app.evenings import EveningKey, EveningNote
-from companion.app.imports import ImportPlan
 from companion.app.people import Colour, People, Player, Symbol
 from companion.app.people_import import PeopleFate
-from companion.app.transfer import carry_out, export_all, preview
 from tests.app.depots import MemoryDepot
 
 ANNA = Player(names=("Anna", "Anni"), colour=Colour.RED, symbol=Symbol.HEARTS)

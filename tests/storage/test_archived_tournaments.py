@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.app import tournaments, transfer
-from companion.app.archive import Problem, Refusal
-from companion.app.imports import Fate
+from companion.app import tournaments
+from companion.app.archive import transfer
+from companion.app.archive.archive import Problem, Refusal
+from companion.app.archive.imports import Fate
 from companion.app.ports import Cause, StorageError
 from companion.app.tournaments_import import imported_tournament, merged_tournament
 from companion.app.tournaments_port import StaleTournament, StoredTournament

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import transfer
-from companion.app.archive import BackupKind, Take, Written
-from companion.app.imports import ImportPlan
+from companion.app.archive import transfer
+from companion.app.archive.archive import BackupKind, Take, Written
+from companion.app.archive.imports import ImportPlan
 from companion.app.ports import Cause, StorageError
 from companion.storage.archive import VaultArchive
 from companion.storage.backups import FolderBackups

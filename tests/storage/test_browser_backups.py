@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from companion.app.archive import BackupKind
+from companion.app.archive.archive import BackupKind
 from companion.core.numbers import Milliseconds
 from companion.storage.browser_backups import KEPT, BrowserBackups
 from companion.storage.opening import open_storage

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from companion.app.keeping import Damage, DamagedDocument
+from companion.app.archive.keeping import Damage, DamagedDocument
 from companion.app.ports import StorageError
 from companion.app.tournaments import summary_of
 from companion.app.tournaments_port import (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.imports import Fate
+from companion.app.archive.imports import Fate
 from companion.app.settings import Appearance, Settings
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from companion.app import transfer
-from companion.app.archive import Single
-from companion.app.imports import Fate
+from companion.app.archive import transfer
+from companion.app.archive.archive import Single
+from companion.app.archive.imports import Fate
 from companion.app.ports import Cause, StorageError
 from tests.app.depots import MemoryDepot
 from tests.storage.failing_vault import FailingVault

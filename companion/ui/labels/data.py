@@ -1,10 +1,10 @@
 """The words of what is kept: backups, imports, damage, and why something could not be stored."""
 
-from companion.app.archive import BackupKind, KeptBackup, Problem, Refusal
-from companion.app.imports import Fate, ImportPlan
-from companion.app.keeping import Damage, DamagedDocument
+from companion.app.archive.archive import BackupKind, KeptBackup, Problem, Refusal
+from companion.app.archive.imports import Fate, ImportPlan
+from companion.app.archive.keeping import Damage, DamagedDocument
+from companion.app.archive.transfer import Export
 from companion.app.ports import Cause
-from companion.app.transfer import Export
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.labels import incomplete

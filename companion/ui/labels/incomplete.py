@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.app.archive import Single, Written
-from companion.app.imports import ImportPlan
+from companion.app.archive.archive import Single, Written
+from companion.app.archive.imports import ImportPlan
 from companion.i18n.translator import Translator
 
 MOST = 20

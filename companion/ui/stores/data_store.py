@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
-from companion.app import transfer
-from companion.app.archive import KeptBackup, Problem, Refusal
-from companion.app.imports import ImportPlan
-from companion.app.keeping import DamagedDocument
+from companion.app.archive import transfer
+from companion.app.archive.archive import KeptBackup, Problem, Refusal
+from companion.app.archive.imports import ImportPlan
+from companion.app.archive.keeping import DamagedDocument
+from companion.app.archive.transfer import Export
 from companion.app.ports import Cause, StorageError
-from companion.app.transfer import Export
 from companion.ui.services import Services
 
 MOST_BYTES = 64 << 20

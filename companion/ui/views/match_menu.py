@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.keeping import TRASH_DAYS
+from companion.app.archive.keeping import TRASH_DAYS
 from companion.core.match.events import DealerCorrected, DealMisdealt, Entry
 from companion.core.seats import Seat, seats_after
 from companion.i18n.translator import Translator

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from companion.app.archive import Backup, Previous, Single, Written
-from companion.app.imports import ImportPlan
+from companion.app.archive.archive import Backup, Previous, Single, Written
+from companion.app.archive.imports import ImportPlan
+from companion.app.archive.transfer import Export
 from companion.app.ports import Cause, MatchId
 from companion.app.settings import Settings
-from companion.app.transfer import Export
 from companion.cli import backup_words
 from companion.i18n.catalogs import translator_for
 from companion.ui.labels.data import cause, exported, imported

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from datetime import date
 
-from companion.app.archive import BackupKind, KeptBackup
-from companion.app.depot import Depot
+from companion.app.archive.archive import BackupKind, KeptBackup
+from companion.app.archive.depot import Depot
 from companion.app.ports import MatchId
 from companion.core.seats import Seat
 from companion.storage.opening import open_storage

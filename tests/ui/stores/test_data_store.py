@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.app.archive import Problem
-from companion.app.keeping import Damage
+from companion.app.archive.archive import Problem
+from companion.app.archive.keeping import Damage
 from companion.app.ports import Cause, StorageError
 from companion.core.match.match import standing
 from companion.core.seats import Seat

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import flet as ft
 import pytest
 
-from companion.app import transfer
+from companion.app.archive import transfer
 from companion.core.seats import Seat
 from companion.ui.hooks import session_context
 from companion.ui.kit import component

@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.app.imports import Fate
+from companion.app.archive.imports import Fate
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.settings import Appearance, Settings
 from companion.core.match.log import MatchLog

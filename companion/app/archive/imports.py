@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.app.archive import Backup, Single, Written
+from companion.app.archive.archive import Backup, Single, Written
 from companion.app.people_import import PeopleFate
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.tournaments_port import StoredTournament, TournamentId

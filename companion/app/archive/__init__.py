@@ -1,0 +1,1 @@
+"""Use cases of what is kept: backups, imports, damage."""
