@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Generic, TypeVar
 
-from companion.app.drill_memory import Practice
+from companion.app.drill.memory import Practice
 from companion.app.matches import summary_of
 from companion.app.people import People
 from companion.app.ports import (

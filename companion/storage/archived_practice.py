@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.app.drill_memory import Practice
+from companion.app.drill.memory import Practice
 from companion.storage.archived_single import Plain, last_readable
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.fields import number_in

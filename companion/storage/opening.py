@@ -16,7 +16,7 @@ from companion.storage.vaults.folder import FolderVault
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from companion.app.drill_memory import Practice
+    from companion.app.drill.memory import Practice
     from companion.app.people import People
     from companion.app.settings import Settings
     from companion.storage.archive import VaultArchive

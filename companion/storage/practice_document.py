@@ -1,6 +1,6 @@
 """The document of the drill's practice."""
 
-from companion.app.drill_memory import Practice
+from companion.app.drill.memory import Practice
 from companion.storage.migrations import PRACTICE
 from companion.storage.practice_rows import memory_row, practice_in
 from companion.storage.single_document import Kind

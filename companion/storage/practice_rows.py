@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.app.drill_memory import Memory, Phase, Practice
+from companion.app.drill.memory import Memory, Phase, Practice
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from companion.storage.documents import DamagedDocumentError, Row

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeVar
 
 from companion.app.archive.depot import Depot
-from companion.app.drill import practised
+from companion.app.drill.drill import practised
 from companion.app.people import People, player_called
 from companion.app.settings import Settings
 from companion.core.drill.topics import Topic

@@ -7,8 +7,8 @@ import pytest
 from companion.app.archive.archive import Backup, Problem, Refusal
 from companion.app.archive.imports import ImportPlan
 from companion.app.archive.transfer import carry_out, export_all, preview
-from companion.app.drill import practised
-from companion.app.drill_memory import Practice
+from companion.app.drill.drill import practised
+from companion.app.drill.memory import Practice
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from tests.app.depots import MemoryDepot

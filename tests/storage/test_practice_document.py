@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.drill import practised
-from companion.app.drill_memory import Practice
+from companion.app.drill.drill import practised
+from companion.app.drill.memory import Practice
 from companion.app.ports import StorageError
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds

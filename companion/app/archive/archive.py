@@ -6,7 +6,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Protocol
 
-from companion.app.drill_memory import Practice
+from companion.app.drill.memory import Practice
 from companion.app.people import People
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.settings import Settings

@@ -10,7 +10,7 @@ from typing import TypeVar
 from companion.app.archive.archive import BackupKind, KeptBackup, Refusal, Single, Written
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch
-from companion.app.drill_memory import joined, newer
+from companion.app.drill.memory import joined, newer
 from companion.app.merging import copy_ids, merged
 from companion.app.own_presets import with_imported
 from companion.app.people_import import PeopleFate, joined_people

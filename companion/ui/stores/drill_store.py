@@ -5,8 +5,8 @@ from enum import StrEnum
 
 import flet as ft
 
-from companion.app import drill
-from companion.app.drill_memory import Practice, PracticeRepository
+from companion.app.drill import drill
+from companion.app.drill.memory import Practice, PracticeRepository
 from companion.app.ports import Clock, StorageError
 from companion.core.drill.asking import ask
 from companion.core.drill.questions import Choice, Question, is_right

@@ -10,7 +10,7 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 
 if TYPE_CHECKING:
-    from companion.app.drill_memory import PracticeRepository
+    from companion.app.drill.memory import PracticeRepository
     from companion.app.ports import Clock
     from companion.ui.stores.drill_store import DrillStore
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app import drill
 from companion.app.archive import transfer
 from companion.app.archive.imports import ImportPlan
+from companion.app.drill import drill
 from companion.app.people import Colour, Symbol
 from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.assembly import depot_of, services_of

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from companion.app.drill_memory import Practice, PracticeRepository, in_order
-from companion.app.drill_schedule import answered
+from companion.app.drill.memory import Practice, PracticeRepository, in_order
+from companion.app.drill.schedule import answered
 from companion.app.ports import Clock
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.drill import due, next_topic, practised, remember
-from companion.app.drill_memory import Practice, joined, newer
-from companion.app.drill_schedule import answered
+from companion.app.drill.drill import due, next_topic, practised, remember
+from companion.app.drill.memory import Practice, joined, newer
+from companion.app.drill.schedule import answered
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.chance import seeded_chance

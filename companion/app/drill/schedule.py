@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from fsrs import Card, Rating, Scheduler, State
 
-from companion.app.drill_memory import Memory, Phase
+from companion.app.drill.memory import Memory, Phase
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 
