@@ -5,9 +5,9 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from companion.app.figures_book import Book
-from companion.app.figures_days import DayFigures
-from companion.app.rating import Rated, RatedUntil
+from companion.app.figures.book import Book
+from companion.app.figures.days import DayFigures
+from companion.app.figures.rating import Rated, RatedUntil
 from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
 

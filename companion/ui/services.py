@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from companion.app.archive.depot import Depot
     from companion.app.archive.keeping import DamagedDocuments
     from companion.app.drill.memory import PracticeRepository
-    from companion.app.figures_sums import FiguresShelf
+    from companion.app.figures.sums import FiguresShelf
     from companion.app.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournaments_port import NewTournamentId, TournamentRepository

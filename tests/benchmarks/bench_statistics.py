@@ -13,7 +13,7 @@ from companion.storage.match_document import MatchDocument
 from companion.ui import routes
 from companion.ui.app import App
 from companion.ui.stores.session_store import SessionStore
-from tests.app.year_of_play import year
+from tests.app.figures.year_of_play import year
 from tests.benchmarks.many_matches import MANY
 from tests.benchmarks.ratios import at_most, medians
 from tests.harness import Shown, started

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.figures_book import Book
-from companion.app.figures_days import DayFigures
+from companion.app.figures.book import Book
+from companion.app.figures.days import DayFigures
+from companion.app.figures.rating import Rated, RatedUntil
 from companion.app.ports import StorageError
-from companion.app.rating import Rated, RatedUntil
 from companion.core.figures.counted import figures_of
 from companion.core.figures.figure import Family
 from companion.core.figures.lineup import together

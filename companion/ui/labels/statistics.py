@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from companion.app.rating import Rated
-from companion.app.statistics import Span
+from companion.app.figures.counts import Span
+from companion.app.figures.rating import Rated
 from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Counts, Family, Figure
 from companion.i18n.translator import Translator
 from companion.ui.components.chart_looks import ChartLook, HeatLook, TableLook

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.app.statistics import pairing
+from companion.app.figures.counts import pairing
 from companion.core.figures.figure import Figure
 from companion.core.figures.head_to_head import head_to_head
 from companion.core.figures.lineup import LineupFigures, Names

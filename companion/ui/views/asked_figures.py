@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.statistics import Span
+from companion.app.figures.counts import Span
 from companion.core.figures.figure import Family
 from companion.i18n.translator import Translator
 from companion.ui.components.blank import Blank

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.statistics import pairings
+from companion.app.figures.counts import pairings
 from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import LineupFigures, counts_of
 from companion.ui import routes

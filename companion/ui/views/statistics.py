@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.statistics import deals, pairings, players
+from companion.app.figures.counts import deals, pairings, players
 from companion.core.figures.lineup import LineupFigures
 from companion.i18n.translator import Translator
 from companion.ui import routes

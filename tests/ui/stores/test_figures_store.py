@@ -1,8 +1,8 @@
 """The store of the statistics: counted once, looked at by time and by game, and screens live on meanwhile."""
 
+from companion.app.figures.counts import Span
 from companion.app.people import Colour, Player, Symbol, with_player
 from companion.app.ports import MatchId, StorageError, StoredMatch
-from companion.app.statistics import Span
 from companion.core.figures.figure import Family, Figure
 from companion.core.numbers import Milliseconds
 from companion.core.options.presets import PRESETS

@@ -8,11 +8,11 @@ from itertools import groupby
 from typing import Protocol
 
 from companion.app.evenings import day_of
-from companion.app.figures_book import Book, FiguresRepository, Progress, are_whole, up_to_date
-from companion.app.figures_days import DayFigures, Days
+from companion.app.figures.book import Book, FiguresRepository, Progress, are_whole, up_to_date
+from companion.app.figures.counts import Span, first_day
+from companion.app.figures.days import DayFigures, Days
+from companion.app.figures.rating import RatedUntil, Ratings
 from companion.app.ports import MatchRepository, StorageError
-from companion.app.rating import RatedUntil, Ratings
-from companion.app.statistics import Span, first_day
 from companion.app.summaries import MatchSummary
 from companion.core.figures.lineup import together
 

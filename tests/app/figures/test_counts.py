@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
-from companion.app.figures_days import DayFigures
-from companion.app.statistics import Span, families, first_day, of_family, pairing, pairings, players, since
+from companion.app.figures.counts import Span, families, first_day, of_family, pairing, pairings, players, since
+from companion.app.figures.days import DayFigures
 from companion.core.figures.figure import Counts, Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
 

@@ -6,16 +6,16 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from companion.app import figures_sums
-from companion.app.figures_book import Book
-from companion.app.figures_days import Days
-from companion.app.figures_sums import by_month, summed_up
+from companion.app.figures import sums as figures_sums
+from companion.app.figures.book import Book
+from companion.app.figures.counts import Span, first_day, since
+from companion.app.figures.days import Days
+from companion.app.figures.rating import Ratings
+from companion.app.figures.sums import by_month, summed_up
 from companion.app.ports import StorageError
-from companion.app.rating import Ratings
-from companion.app.statistics import Span, first_day, since
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
-from tests.app.test_figures_book import DAY, FIRST, House, Shelf
+from tests.app.figures.test_book import DAY, FIRST, House, Shelf
 
 A, B = Seat.A, Seat.B
 

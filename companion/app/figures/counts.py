@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from enum import StrEnum
 
-from companion.app.figures_days import Days
+from companion.app.figures.days import Days
 from companion.app.people import shown_at_table
 from companion.core.figures.figure import Counts, Family, Figure
 from companion.core.figures.lineup import LineupFigures, Names, renamed, together

@@ -8,8 +8,8 @@ from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from companion.app.figures_days import DayFigures, Days
-from companion.app.statistics import as_shown
+from companion.app.figures.counts import as_shown
+from companion.app.figures.days import DayFigures, Days
 from companion.core.figures.figure import Family
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
 

@@ -8,16 +8,16 @@ from itertools import takewhile
 import pytest
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from companion.app.figures_book import up_to_date
-from companion.app.figures_days import Days
+from companion.app.figures.book import up_to_date
+from companion.app.figures.counts import pairing, pairings, players, since
+from companion.app.figures.days import Days
+from companion.app.figures.rating import Ratings
 from companion.app.ports import StoredMatch
-from companion.app.rating import Ratings
-from companion.app.statistics import pairing, pairings, players, since
 from companion.core.figures.figure import Family
 from companion.core.figures.head_to_head import head_to_head
 from companion.storage.figures_repository import VaultFiguresRepository
 from companion.storage.vaults.memory import MemoryVault
-from tests.app.year_of_play import SAME, Tally, year
+from tests.app.figures.year_of_play import SAME, Tally, year
 from tests.fakes import InMemoryMatches
 
 MATCHES = 2_000
