@@ -14,7 +14,7 @@ from urllib.parse import urldefrag, urlsplit
 import flet as ft
 
 from companion.app.archive.keeping import empty_tournament_trash, empty_trash
-from companion.app.matches import summary_of
+from companion.app.matches.matches import summary_of
 from companion.app.ports import StorageError
 from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds

@@ -5,7 +5,8 @@ from itertools import count
 from typing import Generic, TypeVar
 
 from companion.app.drill.memory import Practice
-from companion.app.matches import summary_of
+from companion.app.matches.matches import summary_of
+from companion.app.matches.summaries import MatchSummary
 from companion.app.people import People
 from companion.app.ports import (
     MatchId,
@@ -17,7 +18,6 @@ from companion.app.ports import (
     Unsubscribe,
 )
 from companion.app.settings import Settings
-from companion.app.summaries import MatchSummary
 from companion.core.numbers import Milliseconds
 
 _T = TypeVar("_T")

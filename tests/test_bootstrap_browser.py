@@ -12,7 +12,7 @@ import flet as ft
 import pytest
 
 from companion import bootstrap_browser
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.ports import MatchId
 from companion.bootstrap_browser import app
 from companion.core.numbers import Milliseconds

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
 
-from companion.app.summaries import MatchSummary
+from companion.app.matches.summaries import MatchSummary
 from companion.core.numbers import Milliseconds
 
 _NIGHT = timedelta(hours=6)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType, Protocol
 
+from companion.app.matches.summaries import MatchSummary
 from companion.app.settings import Settings
-from companion.app.summaries import MatchSummary
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 

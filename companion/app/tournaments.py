@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.app.matches import Refused
+from companion.app.matches.matches import Refused
 from companion.app.ports import Clock, MatchId, StoredMatch
 from companion.app.tournaments_port import (
     NewTournamentId,

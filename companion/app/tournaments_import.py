@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain
 
 from companion.app.archive.imports import Fate, PlannedTournament
-from companion.app.merging import copy_ids
+from companion.app.matches.merging import copy_ids
 from companion.app.ports import MatchId
 from companion.app.tournaments_port import (
     NoTournamentError,

@@ -6,9 +6,9 @@ from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import dataclass
 
-from companion.app.matches import summary_of
+from companion.app.matches.matches import summary_of
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, NoMatchError, StoredMatch
-from companion.app.summaries import MatchSummary
 from companion.storage.damage import VaultDamage
 from companion.storage.documents import DamagedDocumentError, Format
 from companion.storage.failures import told_as_storage_errors

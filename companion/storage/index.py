@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
-from companion.app.summaries import MatchSummary
 from companion.core.options.choices import Count
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat

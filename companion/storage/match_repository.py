@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import (
     Cause,
     MatchId,
@@ -16,7 +17,6 @@ from companion.app.ports import (
     UnreadableMatchError,
     Unsubscribe,
 )
-from companion.app.summaries import MatchSummary
 from companion.storage.catalogue import Catalogue
 from companion.storage.damage import VaultDamage
 from companion.storage.documents import Format

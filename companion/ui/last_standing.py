@@ -1,6 +1,6 @@
 """How it stood last, small enough for the page to draw it at the next start before Python runs."""
 
-from companion.app.summaries import MatchSummary
+from companion.app.matches.summaries import MatchSummary
 from companion.core.options.choices import Count
 from companion.core.seats import Seat
 

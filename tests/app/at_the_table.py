@@ -1,7 +1,7 @@
 """Deals and matches in few words, for tests of what is done with them."""
 
-from companion.app import matches
-from companion.app.matches import Answer
+from companion.app.matches import matches
+from companion.app.matches.matches import Answer
 from companion.app.ports import Clock, MatchRepository, NewId, StoredMatch
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.options import with_house

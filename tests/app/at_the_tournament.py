@@ -1,7 +1,7 @@
 """Tournaments through the use cases, for tests of the app and of storage."""
 
 from companion.app import tournaments
-from companion.app.matches import Refused
+from companion.app.matches.matches import Refused
 from companion.app.tournaments import Answer
 from companion.app.tournaments_port import StaleTournament, StoredTournament, TournamentRepository
 from companion.core.tournament.events import Event, Registration, StageDrawn, StartNumber

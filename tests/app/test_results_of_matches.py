@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.tournaments import result_of_match
 from companion.core.match.events import MatchAbandoned

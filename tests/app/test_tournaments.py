@@ -6,7 +6,7 @@ import pytest
 
 from companion.app import tournaments
 from companion.app.archive.keeping import TRASH_DAYS, empty_tournament_trash
-from companion.app.matches import Refused
+from companion.app.matches.matches import Refused
 from companion.app.tournaments import summary_of
 from companion.app.tournaments_port import (
     NoTournamentError,

@@ -14,7 +14,7 @@ from statistics import median
 from tinydb import TinyDB
 from tinydb.storages import JSONStorage
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.ports import StoredMatch
 from companion.core.seats import Seat
 from companion.storage.opening import open_folder_storage

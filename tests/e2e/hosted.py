@@ -12,7 +12,7 @@ from flet.controls.object_patch import Operation
 from flet.messaging.protocol import Message, MessageAction, PatchControlBody
 from flet.messaging.session import Session
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.ports import StoredMatch
 from companion.app.settings import Settings
 from companion.core.options.presets import PRESETS

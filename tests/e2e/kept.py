@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.settings import Settings
-from companion.app.summaries import MatchSummary
 from companion.core.match.events import DealRecorded
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing

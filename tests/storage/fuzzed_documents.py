@@ -8,7 +8,7 @@ import random
 import sys
 from pathlib import Path
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.ports import MatchId, UnreadableMatchError
 from companion.app.settings import Settings
 from companion.core.match.match import standing

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.app import matches
+from companion.app.matches import matches
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, StorageError
-from companion.app.summaries import MatchSummary
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.storage import catalogue

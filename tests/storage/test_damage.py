@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.archive.keeping import Damage, DamagedDocument
-from companion.app.matches import summary_of
+from companion.app.matches.matches import summary_of
 from companion.app.ports import Cause, MatchId, NoMatchError, StorageError, StoredMatch, UnreadableMatchError
 from companion.app.settings import Appearance, Settings
 from companion.core.seats import Seat

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.core.match.events import MatchAbandoned, StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.ports import Cause, MatchId, NoMatchError, Stale, StorageError, StoredMatch, UnreadableMatchError
 from companion.core.seats import PAIR, Seat
 from companion.storage.match_repository import VaultMatchRepository

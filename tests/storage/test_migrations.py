@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import matches
-from companion.app.matches import summary_of
+from companion.app.matches import matches
+from companion.app.matches.matches import summary_of
 from companion.app.ports import StorageError, StoredMatch, UnreadableMatchError
 from companion.core.seats import Seat
 from companion.storage.damage import VaultDamage

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import matches, tournaments
+from companion.app import tournaments
 from companion.app.archive.keeping import TRASH_DAYS, empty_tournament_trash, empty_trash
+from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat

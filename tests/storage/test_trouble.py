@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import matches
-from companion.app.matches import summary_of, undo
+from companion.app.matches import matches
+from companion.app.matches.matches import summary_of, undo
 from companion.app.ports import Cause, StorageError, StoredMatch
 from companion.core.seats import Seat
 from companion.storage.match_repository import VaultMatchRepository
@@ -22,7 +22,7 @@ CLOCK = FixedClock()
 FULL = """
 import asyncio, resource, sys
 from pathlib import Path
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.ports import StorageError
 from companion.core.seats import Seat
 from companion.storage.opening import open_folder_storage

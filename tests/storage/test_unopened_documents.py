@@ -9,7 +9,7 @@ import pytest
 from companion.app.archive import transfer
 from companion.app.archive.archive import Backup, Previous, Single, Written
 from companion.app.archive.keeping import TRASH_DAYS
-from companion.app.matches import summary_of
+from companion.app.matches.matches import summary_of
 from companion.app.ports import Cause, MatchId, StorageError, UnreadableMatchError
 from companion.app.tournaments_port import TournamentId, UnreadableTournamentError
 from companion.core.seats import Seat

@@ -14,7 +14,7 @@ import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.app.matches import summary_of
+from companion.app.matches.matches import summary_of
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import DealRecorded
 from companion.storage.damage import VaultDamage

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import standing
 from companion.core.scoring.outcomes import DealOutcome

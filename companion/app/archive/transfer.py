@@ -11,7 +11,7 @@ from companion.app.archive.archive import BackupKind, KeptBackup, Refusal, Singl
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch
 from companion.app.drill.memory import joined, newer
-from companion.app.merging import copy_ids, merged
+from companion.app.matches.merging import copy_ids, merged
 from companion.app.own_presets import with_imported
 from companion.app.people_import import PeopleFate, joined_people
 from companion.app.ports import (

@@ -13,8 +13,8 @@ from typing import Protocol
 from companion.app.evenings import day_of
 from companion.app.figures.days import DayFigures, Days
 from companion.app.figures.rating import RatedUntil, Ratings, rate
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, MatchRepository, NoMatchError, StorageError, UnreadableMatchError
-from companion.app.summaries import MatchSummary
 from companion.core.figures.counted import ended_at, figures_of
 from companion.core.figures.figure import Family
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, Names, together

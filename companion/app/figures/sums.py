@@ -12,8 +12,8 @@ from companion.app.figures.book import Book, FiguresRepository, Progress, are_wh
 from companion.app.figures.counts import Span, first_day
 from companion.app.figures.days import DayFigures, Days
 from companion.app.figures.rating import RatedUntil, Ratings
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchRepository, StorageError
-from companion.app.summaries import MatchSummary
 from companion.core.figures.lineup import together
 
 

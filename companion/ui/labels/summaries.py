@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from companion.app.example_match import is_example
-from companion.app.merging import is_copy
-from companion.app.summaries import MatchSummary
+from companion.app.matches.example_match import is_example
+from companion.app.matches.merging import is_copy
+from companion.app.matches.summaries import MatchSummary
 from companion.core.options.choices import Count
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.core.match.events import StandingTakenOver
 from companion.core.match.match import Match

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.app.evening_names import shown_evenings
 from companion.app.evenings import Evening
-from companion.app.example_match import played
+from companion.app.matches.example_match import played
 from companion.app.ports import MatchId, NoMatchError, StorageError, StoredMatch, UnreadableMatchError
 from companion.ui.services import Services
 

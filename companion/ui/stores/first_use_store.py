@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import flet as ft
 
-from companion.app.example_match import EXAMPLE, begin_example, remove_example
+from companion.app.matches.example_match import EXAMPLE, begin_example, remove_example
 from companion.app.ports import MatchId, StorageError
 from companion.core.seats import Seat
 from companion.ui.services import Services

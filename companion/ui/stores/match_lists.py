@@ -2,9 +2,9 @@
 
 import flet as ft
 
-from companion.app import matches
+from companion.app.matches import matches
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchRepository, StorageError, StoredMatch
-from companion.app.summaries import MatchSummary
 
 
 class MatchLists(ft.Observable):

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app import matches
-from companion.app.matches import Answer, Refused
+from companion.app.matches import matches
+from companion.app.matches.matches import Answer, Refused
 from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, StoredMatch, UnreadableMatchError
 from companion.core.match.events import Entry, EntryId
 from companion.core.match.match import standing

@@ -7,10 +7,10 @@ from typing import Protocol
 
 import flet as ft
 
-from companion.app.example_match import played
+from companion.app.matches.example_match import played
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.app.settings import OwnPreset
-from companion.app.summaries import MatchSummary
 from companion.core.match.events import StandingTakenOver
 from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS

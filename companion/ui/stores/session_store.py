@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.app import matches
+from companion.app.matches import matches
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, StoredMatch
 from companion.app.settings import Appearance, Settings
-from companion.app.summaries import MatchSummary
 from companion.core.cards import Card, highest
 from companion.core.match.events import StandingTakenOver
 from companion.core.options.rules import Ruleset

@@ -7,7 +7,8 @@ from secrets import randbelow
 
 import flet as ft
 
-from companion.app import matches, tournaments
+from companion.app import tournaments
+from companion.app.matches import matches
 from companion.app.ports import MatchId, NoMatchError, StorageError
 from companion.app.tournaments import Answer, Preview
 from companion.app.tournaments_port import (

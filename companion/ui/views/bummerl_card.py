@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import flet as ft
 
-from companion.app.example_match import is_example
+from companion.app.matches.example_match import is_example
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.match import Match
 from companion.core.seats import Seat, side_of

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.app.matches import preview
+from companion.app.matches.matches import preview
 from companion.core.match.consequences import consequences
 from companion.core.match.events import DealRecorded, EntryDeleted
 from companion.core.match.standing import Line

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.app.evening_names import shown_evenings, shown_note
 from companion.app.evenings import Evening, EveningNote
-from companion.app.example_match import played
+from companion.app.matches.example_match import played
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.blank import Blank

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.example_match import is_example, played
+from companion.app.matches.example_match import is_example, played
 from companion.core.seats import Seat
 from companion.ui import routes
 from companion.ui.components.buttons import QuietButton

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.example_match import played
+from companion.app.matches.example_match import played
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
-from companion.app.summaries import MatchSummary
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton

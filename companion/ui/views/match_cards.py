@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from companion.app.summaries import MatchSummary
+from companion.app.matches.summaries import MatchSummary
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.match_card import MatchCard

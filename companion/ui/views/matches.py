@@ -2,8 +2,8 @@
 
 import flet as ft
 
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
-from companion.app.summaries import MatchSummary
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.blank import Blank

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.example_match import played
+from companion.app.matches.example_match import played
+from companion.app.matches.summaries import names_by_recency
 from companion.app.people import suggested
 from companion.app.settings import OwnPreset
-from companion.app.summaries import names_by_recency
 from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui import routes

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.example_match import played
+from companion.app.matches.example_match import played
+from companion.app.matches.summaries import names_by_recency
 from companion.app.people import Colour, Player, Symbol, everybody, key_of
-from companion.app.summaries import names_by_recency
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.blank import Blank

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.example_match import played
+from companion.app.matches.example_match import played
+from companion.app.matches.summaries import names_by_recency
 from companion.app.people import suggested
-from companion.app.summaries import names_by_recency
 from companion.core.tournament.events import PlayerChanged, Registration
 from companion.core.tournament.setup import Pattern, Setup
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding

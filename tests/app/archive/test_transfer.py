@@ -5,10 +5,10 @@ from itertools import count
 
 import pytest
 
-from companion.app import matches
 from companion.app.archive import transfer
 from companion.app.archive.archive import BackupKind
 from companion.app.archive.imports import Fate
+from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.core.options.presets import PRESETS

@@ -7,12 +7,12 @@ from itertools import permutations
 
 import pytest
 
-from companion.app import matches
 from companion.app.figures import book as figures_book
 from companion.app.figures import rating
 from companion.app.figures.book import Book, between, up_to_date
 from companion.app.figures.days import Days
 from companion.app.figures.rating import FEW, Rated, Ratings, rate
+from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.core.figures.counted import figures_of
 from companion.core.figures.figure import Family, Figure

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from companion.app.matches import summary_of
+from companion.app.matches.matches import summary_of
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, StoredMatch
-from companion.app.summaries import MatchSummary
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints, Milliseconds

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from itertools import cycle
 
-from companion.app import matches
 from companion.app.archive.archive import BackupKind, KeptBackup
 from companion.app.archive.depot import Depot
+from companion.app.matches import matches
 from companion.app.ports import MatchId, Stale, StorageError, StoredMatch
 from companion.core.cards import PACK, Card
 from companion.core.options.presets import PRESETS

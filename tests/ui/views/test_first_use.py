@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.app.example_match import EXAMPLE
+from companion.app.matches.example_match import EXAMPLE
 from companion.app.ports import StorageError
 from companion.core.options.rules import Preset
 from companion.ui import routes

@@ -6,7 +6,7 @@ from io import StringIO
 import flet as ft
 import pytest
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat

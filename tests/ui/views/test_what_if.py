@@ -1,6 +1,6 @@
 """A match under other rules: side by side, deal by deal, and untouched."""
 
-from companion.app import matches
+from companion.app.matches import matches
 from companion.app.settings import OwnPreset, Settings
 from companion.core.match.events import StandingTakenOver
 from companion.core.match.match import Match

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Clock, MatchId, MatchRepository, NewId, Stale, StoredMatch
-from companion.app.summaries import MatchSummary
 from companion.core.match.events import (
     DealRecorded,
     Entry,

@@ -6,7 +6,7 @@ from itertools import islice
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.merging import copy_ids, is_copy, merged
+from companion.app.matches.merging import copy_ids, is_copy, merged
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import Event
 from companion.core.match.log import MatchLog

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
-from companion.app import matches
-from companion.app.merging import original_of
+from companion.app.matches import matches
+from companion.app.matches.merging import original_of
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Clock, MatchId, MatchRepository, NoMatchError, StoredMatch
-from companion.app.summaries import MatchSummary
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.scoring.outcomes import DealOutcome, Ending, Pile

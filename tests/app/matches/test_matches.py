@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.app import matches
-from companion.app.matches import Refused
+from companion.app.matches import matches
+from companion.app.matches.matches import Refused
 from companion.app.ports import MatchId, MatchRepository, NoMatchError, Stale, StorageError, StoredMatch
 from companion.core.match.events import DealRecorded, EntryDeleted, EntryId, GiftGiven, StandingTakenOver
 from companion.core.match.match import Match, standing

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.app import matches
 from companion.app.archive.keeping import TRASH_DAYS, empty_trash
+from companion.app.matches import matches
 from companion.app.ports import MatchRepository, NoMatchError, Stale, StoredMatch
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
