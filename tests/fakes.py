@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from companion.app.drill.memory import Practice
 from companion.app.matches.matches import summary_of
 from companion.app.matches.summaries import MatchSummary
-from companion.app.people import People
+from companion.app.people.people import People
 from companion.app.ports import (
     MatchId,
     NoMatchError,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.app.people import People
+from companion.app.people.people import People
 from companion.storage.archived_single import Plain, last_readable
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row
 from companion.storage.fields import number_in

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from companion.app.drill.memory import Practice
-    from companion.app.people import People
+    from companion.app.people.people import People
     from companion.app.settings import Settings
     from companion.storage.archive import VaultArchive
     from companion.storage.figures_repository import VaultFiguresRepository

@@ -1,6 +1,6 @@
 """The document of people and evenings."""
 
-from companion.app.people import People
+from companion.app.people.people import People
 from companion.storage.migrations import PEOPLE
 from companion.storage.people_rows import note_row, people_in, player_row
 from companion.storage.single_document import Kind

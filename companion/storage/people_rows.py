@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from datetime import date
 
-from companion.app.evenings import EveningKey, EveningNote
-from companion.app.people import Colour, People, Player, Symbol, key_of
+from companion.app.people.evenings import EveningKey, EveningNote
+from companion.app.people.people import Colour, People, Player, Symbol, key_of
 from companion.storage.documents import DamagedDocumentError, Row
 from companion.storage.fields import member_in, text_in
 

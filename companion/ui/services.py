@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from companion.app.archive.keeping import DamagedDocuments
     from companion.app.drill.memory import PracticeRepository
     from companion.app.figures.sums import FiguresShelf
-    from companion.app.people import PeopleRepository
+    from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournaments_port import NewTournamentId, TournamentRepository
     from companion.core.cards import Card

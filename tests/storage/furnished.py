@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from companion.app.archive.depot import Depot
 from companion.app.drill.drill import practised
-from companion.app.people import People, player_called
+from companion.app.people.people import People, player_called
 from companion.app.settings import Settings
 from companion.core.drill.topics import Topic
 from companion.core.seats import Seat

@@ -6,7 +6,7 @@ import pytest
 
 from companion.app.archive import transfer
 from companion.app.archive.archive import Backup, Problem, Refusal
-from companion.app.people import People, player_called
+from companion.app.people.people import People, player_called
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset

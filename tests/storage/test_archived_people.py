@@ -9,9 +9,9 @@ import pytest
 from companion.app.archive.archive import Backup, Problem, Refusal
 from companion.app.archive.imports import ImportPlan
 from companion.app.archive.transfer import carry_out, export_all, preview
-from companion.app.evenings import EveningKey, EveningNote
-from companion.app.people import Colour, People, Player, Symbol
-from companion.app.people_import import PeopleFate
+from companion.app.people.evenings import EveningKey, EveningNote
+from companion.app.people.imported import PeopleFate
+from companion.app.people.people import Colour, People, Player, Symbol
 from tests.app.depots import MemoryDepot
 
 ANNA = Player(names=("Anna", "Anni"), colour=Colour.RED, symbol=Symbol.HEARTS)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.evenings import EveningKey, EveningNote
-from companion.app.people import Colour, People, Player, Symbol, key_of
+from companion.app.people.evenings import EveningKey, EveningNote
+from companion.app.people.people import Colour, People, Player, Symbol, key_of
 from companion.storage.people_document import PEOPLE_DOCUMENT
 from companion.storage.single_document import SingleDocument
 from tests.storage.failing_vault import FailingVault

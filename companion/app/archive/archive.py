@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from companion.app.drill.memory import Practice
-from companion.app.people import People
+from companion.app.people.people import People
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.settings import Settings
 from companion.app.tournaments_port import StoredTournament, TournamentId

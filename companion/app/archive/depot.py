@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from companion.app.archive.archive import Archive, Backups
     from companion.app.drill.memory import PracticeRepository
-    from companion.app.people import PeopleRepository
+    from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, SettingsRepository
     from companion.app.tournaments_port import TournamentRepository
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.app.archive.archive import Backup, Single, Written
-from companion.app.people_import import PeopleFate
+from companion.app.people.imported import PeopleFate
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.tournaments_port import StoredTournament, TournamentId
 

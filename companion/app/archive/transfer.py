@@ -13,7 +13,7 @@ from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch
 from companion.app.drill.memory import joined, newer
 from companion.app.matches.merging import copy_ids, merged
 from companion.app.own_presets import with_imported
-from companion.app.people_import import PeopleFate, joined_people
+from companion.app.people.imported import PeopleFate, joined_people
 from companion.app.ports import (
     MatchId,
     MatchRepository,

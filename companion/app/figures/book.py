@@ -10,10 +10,10 @@ from itertools import repeat
 from operator import itemgetter
 from typing import Protocol
 
-from companion.app.evenings import day_of
 from companion.app.figures.days import DayFigures, Days
 from companion.app.figures.rating import RatedUntil, Ratings, rate
 from companion.app.matches.summaries import MatchSummary
+from companion.app.people.evenings import day_of
 from companion.app.ports import MatchId, MatchRepository, NoMatchError, StorageError, UnreadableMatchError
 from companion.core.figures.counted import ended_at, figures_of
 from companion.core.figures.figure import Family

@@ -5,7 +5,7 @@ from datetime import date
 from enum import StrEnum
 
 from companion.app.figures.days import Days
-from companion.app.people import shown_at_table
+from companion.app.people.people import shown_at_table
 from companion.core.figures.figure import Counts, Family, Figure
 from companion.core.figures.lineup import LineupFigures, Names, renamed, together
 

@@ -7,12 +7,12 @@ from hashlib import blake2b
 from itertools import groupby
 from typing import Protocol
 
-from companion.app.evenings import day_of
 from companion.app.figures.book import Book, FiguresRepository, Progress, are_whole, up_to_date
 from companion.app.figures.counts import Span, first_day
 from companion.app.figures.days import DayFigures, Days
 from companion.app.figures.rating import RatedUntil, Ratings
 from companion.app.matches.summaries import MatchSummary
+from companion.app.people.evenings import day_of
 from companion.app.ports import MatchRepository, StorageError
 from companion.core.figures.lineup import together
 

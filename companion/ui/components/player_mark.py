@@ -6,7 +6,7 @@ from types import MappingProxyType
 import flet as ft
 from flet import canvas as cv
 
-from companion.app.people import Player, Symbol
+from companion.app.people.people import Player, Symbol
 from companion.ui.kit import component
 from companion.ui.theme.player_colours import FILL, SIGN
 

@@ -1,6 +1,6 @@
 """Evenings in words: the day, who was there, what everybody got, and who pays."""
 
-from companion.app.evenings import Evening
+from companion.app.people.evenings import Evening
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.labels import sides

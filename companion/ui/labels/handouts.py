@@ -1,6 +1,6 @@
 """What is handed out of a Bummerl, a match and an evening: the score sheet in the words of the score sheet."""
 
-from companion.app.evenings import Evening, day_of
+from companion.app.people.evenings import Evening, day_of
 from companion.app.ports import StoredMatch
 from companion.core.match.match import standing
 from companion.core.match.standing import Line

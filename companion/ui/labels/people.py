@@ -1,6 +1,6 @@
 """People in words: their marks, why two cannot be one, and where they have played."""
 
-from companion.app.people import Colour, Player, Symbol, Unmergeable
+from companion.app.people.people import Colour, Player, Symbol, Unmergeable
 from companion.i18n.translator import Translator
 from companion.ui.labels import sides
 

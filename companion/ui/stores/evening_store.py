@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.evening_names import shown_evenings
-from companion.app.evenings import Evening
 from companion.app.matches.example_match import played
+from companion.app.people.evening_names import shown_evenings
+from companion.app.people.evenings import Evening
 from companion.app.ports import MatchId, NoMatchError, StorageError, StoredMatch, UnreadableMatchError
 from companion.ui.services import Services
 

@@ -6,14 +6,14 @@ from datetime import date
 
 import flet as ft
 
-from companion.app.evenings import day_of
 from companion.app.figures.counts import Span, as_shown, families, first_day, of_family, pairing, since
 from companion.app.figures.days import Days
 from companion.app.figures.rating import Rated, Ratings
 from companion.app.figures.sums import summed_up
 from companion.app.matches.example_match import played
 from companion.app.matches.summaries import names_by_recency
-from companion.app.people import everybody, key_of
+from companion.app.people.evenings import day_of
+from companion.app.people.people import everybody, key_of
 from companion.app.ports import MatchId, NoMatchError, StorageError, StoredMatch, UnreadableMatchError
 from companion.core.figures.counted import figures_of
 from companion.core.figures.course import Sized

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Mapping
 
 import flet as ft
 
-from companion.app import people as use_cases
-from companion.app.evening_names import with_shown_note
-from companion.app.evenings import EveningNote
-from companion.app.people import People, PeopleRepository, Player, Unmergeable
+from companion.app.people import people as use_cases
+from companion.app.people.evening_names import with_shown_note
+from companion.app.people.evenings import EveningNote
+from companion.app.people.people import People, PeopleRepository, Player, Unmergeable
 from companion.app.ports import StorageError
 from companion.core.seats import Seat
 

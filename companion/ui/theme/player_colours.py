@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from companion.app.people import Colour
+from companion.app.people.people import Colour
 
 SIGN = "#FFFFFF"
 FILL: Mapping[Colour, str] = MappingProxyType(

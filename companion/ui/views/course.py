@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.evening_course import dots_after_each
+from companion.app.people.evening_course import dots_after_each
 from companion.app.ports import StorageError
 from companion.core.figures.chances import Odds
 from companion.core.figures.course import chances_of, course_of, expected_in

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.evening_names import shown_evenings, shown_note
-from companion.app.evenings import Evening, EveningNote
 from companion.app.matches.example_match import played
+from companion.app.people.evening_names import shown_evenings, shown_note
+from companion.app.people.evenings import Evening, EveningNote
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.blank import Blank

@@ -2,9 +2,9 @@
 
 import flet as ft
 
-from companion.app.evening_names import shown_evenings, shown_note
-from companion.app.evenings import Evening
 from companion.app.matches.example_match import played
+from companion.app.people.evening_names import shown_evenings, shown_note
+from companion.app.people.evenings import Evening
 from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.app.matches.example_match import played
 from companion.app.matches.summaries import names_by_recency
-from companion.app.people import suggested
+from companion.app.people.people import suggested
 from companion.app.settings import OwnPreset
 from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator

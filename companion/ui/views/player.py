@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.app.matches.example_match import played
 from companion.app.matches.summaries import names_by_recency
-from companion.app.people import Colour, Player, Symbol, everybody, key_of
+from companion.app.people.people import Colour, Player, Symbol, everybody, key_of
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.blank import Blank

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.app.people import Player, key_of
+from companion.app.people.people import Player, key_of
 from companion.ui.components.player_mark import PlayerMark
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain

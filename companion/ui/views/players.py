@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.app.matches.example_match import played
 from companion.app.matches.summaries import MatchSummary, names_by_recency
-from companion.app.people import Player, everybody, key_of
+from companion.app.people.people import Player, everybody, key_of
 from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.people import Player, key_of
+from companion.app.people.people import Player, key_of
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.words import label
 from companion.ui.guard import Action

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.app.matches.example_match import played
 from companion.app.matches.summaries import names_by_recency
-from companion.app.people import suggested
+from companion.app.people.people import suggested
 from companion.core.tournament.events import PlayerChanged, Registration
 from companion.core.tournament.setup import Pattern, Setup
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding

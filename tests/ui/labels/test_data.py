@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.app.archive.archive import Backup, Written
 from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch, PlannedTournament
-from companion.app.people_import import PeopleFate
+from companion.app.people.imported import PeopleFate
 from companion.app.settings import Settings
 from companion.cli import backup_words
 from companion.i18n.catalogs import translator_for

@@ -8,7 +8,7 @@ import pytest
 from companion.app.archive import transfer
 from companion.app.archive.imports import ImportPlan
 from companion.app.drill import drill
-from companion.app.people import Colour, Symbol
+from companion.app.people.people import Colour, Symbol
 from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.assembly import depot_of, services_of
 from companion.core.drill.topics import Topic

@@ -1,7 +1,7 @@
 """The store of the statistics: counted once, looked at by time and by game, and screens live on meanwhile."""
 
 from companion.app.figures.counts import Span
-from companion.app.people import Colour, Player, Symbol, with_player
+from companion.app.people.people import Colour, Player, Symbol, with_player
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.core.figures.figure import Family, Figure
 from companion.core.numbers import Milliseconds

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.people import Colour, Symbol
+from companion.app.people.people import Colour, Symbol
 from companion.app.ports import StorageError
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat

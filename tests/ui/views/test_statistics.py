@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.people import Colour, Player, Symbol, with_player
+from companion.app.people.people import Colour, Player, Symbol, with_player
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app.people import (
+from companion.app.people.people import (
     Colour,
     People,
     Player,

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from datetime import date
 
-from companion.app.evening_names import shown_evenings, shown_note, with_shown_note
-from companion.app.evenings import EveningKey, EveningNote
 from companion.app.matches.example_match import EXAMPLE, begin_example, is_example, played, remove_example
-from companion.app.people import Colour, People, Player, Symbol
+from companion.app.people.evening_names import shown_evenings, shown_note, with_shown_note
+from companion.app.people.evenings import EveningKey, EveningNote
+from companion.app.people.people import Colour, People, Player, Symbol
 from companion.core.seats import Seat
 from tests.app.at_the_table import NAMES, started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from companion.app.evening_names import shown_key
-from companion.app.people import People, key_of
+from companion.app.people.evening_names import shown_key
+from companion.app.people.people import People, key_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

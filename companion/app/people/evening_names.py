@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from companion.app.evenings import Evening, EveningKey, EveningNote, evenings, note_of, with_note
 from companion.app.matches.summaries import MatchSummary
-from companion.app.people import People, key_of, shown_at_table
+from companion.app.people.evenings import Evening, EveningKey, EveningNote, evenings, note_of, with_note
+from companion.app.people.people import People, key_of, shown_at_table
 from companion.core.seats import Seat
 
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Protocol
 from zlib import crc32
 
-from companion.app.evenings import EveningNote
+from companion.app.people.evenings import EveningNote
 from companion.core.seats import Seat
 
 

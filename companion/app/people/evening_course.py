@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from companion.app.people import key_of
+from companion.app.people.people import key_of
 from companion.core.match.match import Match, standing
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.app.evening_course import dots_after_each
+from companion.app.people.evening_course import dots_after_each
 from companion.core.match.events import DealRecorded, StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone
 
-from companion.app.evenings import Evening, EveningKey, EveningNote, day_of, evenings, note_of, with_note
 from companion.app.matches.matches import summary_of
 from companion.app.matches.summaries import MatchSummary
+from companion.app.people.evenings import Evening, EveningKey, EveningNote, day_of, evenings, note_of, with_note
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from tests.app.at_the_table import started

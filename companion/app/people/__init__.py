@@ -1,0 +1,1 @@
+"""Use cases of those who play, and of their evenings."""
