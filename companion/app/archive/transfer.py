@@ -12,7 +12,6 @@ from companion.app.archive.depot import Depot
 from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch
 from companion.app.drill.memory import joined, newer
 from companion.app.matches.merging import copy_ids, merged
-from companion.app.own_presets import with_imported
 from companion.app.people.imported import PeopleFate, joined_people
 from companion.app.ports import (
     MatchId,
@@ -23,6 +22,7 @@ from companion.app.ports import (
     UnreadableMatchError,
 )
 from companion.app.settings import Settings
+from companion.app.setup.own_presets import with_imported
 from companion.app.tournaments_import import imported_tournament, planned_tournaments
 
 _Value = TypeVar("_Value")

@@ -1,7 +1,7 @@
 """The examples of house rules in words: what happened, and what comes of it."""
 
-from companion.app.example_deals import ANNA, Story
-from companion.app.examples import Effect
+from companion.app.setup.example_deals import ANNA, Story
+from companion.app.setup.examples import Effect
 from companion.core.options.contracts import contracts_played
 from companion.core.options.rules import ContractRules, Ruleset
 from companion.core.seats import Seat, side_of

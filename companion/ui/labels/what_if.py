@@ -1,7 +1,7 @@
 """A match beside itself under other rules, in words."""
 
-from companion.app.own_presets import name_of
 from companion.app.settings import OwnPreset
+from companion.app.setup.own_presets import name_of
 from companion.app.what_if import OtherDeal, WhatIf, at_this_table
 from companion.core.match.match import Match, assessed
 from companion.core.match.standing import Standing

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.app import own_presets
 from companion.app.ports import SettingsRepository, StorageError
 from companion.app.settings import OwnPreset
+from companion.app.setup import own_presets
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.contract_table import TableRow, called, table, usual_value, worth
 from companion.app.people.people import key_of
+from companion.app.setup.contract_table import TableRow, called, table, usual_value, worth
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.rules import Ruleset

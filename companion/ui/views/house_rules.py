@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.examples import stories
+from companion.app.setup.examples import stories
 from companion.core.options.options import OPTIONS, differences, value_of, with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.example_deals import Story
-from companion.app.examples import effect
+from companion.app.setup.example_deals import Story
+from companion.app.setup.examples import effect
 from companion.core.options.choices import Choice, NextDealer
 from companion.core.options.options import values_of
 from companion.core.options.rules import Ruleset

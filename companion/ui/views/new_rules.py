@@ -2,8 +2,8 @@
 
 import flet as ft
 
-from companion.app.own_presets import cleaned, is_taken, name_of
 from companion.app.settings import OwnPreset
+from companion.app.setup.own_presets import cleaned, is_taken, name_of
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.name_field import NameField

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.own_presets import cleaned, is_taken
 from companion.app.settings import OwnPreset
+from companion.app.setup.own_presets import cleaned, is_taken
 from companion.core.options.rules import Ruleset
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.own_presets import name_of
 from companion.app.settings import OwnPreset
+from companion.app.setup.own_presets import name_of
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.examples import effect, stories
+from companion.app.setup.examples import effect, stories
 from companion.core.options.choices import FalseClaim, PlusTenTie
 from companion.core.options.options import OPTIONS, option_names, value_of, values_of
 from companion.core.options.presets import PRESETS

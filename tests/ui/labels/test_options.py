@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.contract_table import called
+from companion.app.setup.contract_table import called
 from companion.core.options.choices import Contract
 from companion.core.options.options import OPTIONS
 from companion.i18n.translator import Translator

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.contract_table import called, worth
+from companion.app.setup.contract_table import called, worth
 from companion.core.options.choices import Contract
 from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS

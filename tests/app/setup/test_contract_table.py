@@ -1,6 +1,6 @@
 """The table of contracts: what is off at first, what comes back, and what a contract is called."""
 
-from companion.app.contract_table import called, table, usual_value, worth
+from companion.app.setup.contract_table import called, table, usual_value, worth
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names, contracts_played
 from companion.core.options.presets import PRESETS

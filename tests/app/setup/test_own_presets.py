@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app import own_presets
 from companion.app.settings import Appearance, OwnPreset, Settings
+from companion.app.setup import own_presets
 from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset

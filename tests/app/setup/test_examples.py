@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.app.example_deals import Story
-from companion.app.examples import current, effect, stories
+from companion.app.setup.example_deals import Story
+from companion.app.setup.examples import current, effect, stories
 from companion.core.options.options import option_names, value_of, values_of, with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset

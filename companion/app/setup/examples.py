@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from companion.app.example_deals import ANNA, BERTA, CILLI, Story, outcome_of
+from companion.app.setup.example_deals import ANNA, BERTA, CILLI, Story, outcome_of
 from companion.core.match.events import DealRecorded, Entry, GiftGiven
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
