@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.app.what_if import what_if
+from companion.app.sheet.what_if import what_if
 from companion.core.match.events import DealRecorded, Entry
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing

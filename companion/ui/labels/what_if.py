@@ -2,7 +2,7 @@
 
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import name_of
-from companion.app.what_if import OtherDeal, WhatIf, at_this_table
+from companion.app.sheet.what_if import OtherDeal, WhatIf, at_this_table
 from companion.core.match.match import Match, assessed
 from companion.core.match.standing import Standing
 from companion.core.options.options import differences

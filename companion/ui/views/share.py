@@ -4,8 +4,8 @@ from enum import StrEnum
 
 import flet as ft
 
-from companion.app.deals_export import deals_as_csv, deals_as_json
 from companion.app.people.evenings import day_of
+from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import QuietButton

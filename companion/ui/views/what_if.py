@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.app.settings import OwnPreset
-from companion.app.what_if import at_this_table, same_family, what_if
+from companion.app.sheet.what_if import at_this_table, same_family, what_if
 from companion.core.match.match import Match
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset

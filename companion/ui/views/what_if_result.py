@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.app.what_if import OtherDeal, WhatIf
+from companion.app.sheet.what_if import OtherDeal, WhatIf
 from companion.core.match.match import Match
 from companion.core.match.standing import Standing
 from companion.core.seats import Side

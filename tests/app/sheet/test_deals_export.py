@@ -7,8 +7,8 @@ from io import StringIO
 
 import pytest
 
-from companion.app.deals_export import deals_as_csv, deals_as_json
 from companion.app.ports import StoredMatch
+from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints

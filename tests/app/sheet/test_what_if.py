@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.what_if import at_this_table, rescored, same_family, what_if
+from companion.app.sheet.what_if import at_this_table, rescored, same_family, what_if
 from companion.core.match.events import DealRecorded, Entry, MatchAbandoned, StandingTakenOver
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing

@@ -1,0 +1,1 @@
+"""Use cases of what has been played: other rules, and plain data."""
