@@ -37,7 +37,7 @@ from companion.ui.stores.own_session import in_own_session
 if TYPE_CHECKING:
     from companion.app.archive.archive import Backups
     from companion.app.ports import StoredMatch
-    from companion.app.tournaments_port import StoredTournament
+    from companion.app.tournament.port import StoredTournament
     from companion.storage.opening import Storage
 
 _A_MOMENT = 1.0

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from itertools import count
 
 from companion.app.ports import StorageError, Unsubscribe
-from companion.app.tournaments import summary_of
-from companion.app.tournaments_port import (
+from companion.app.tournament.port import (
     NoTournamentError,
     StaleTournament,
     StoredTournament,
@@ -13,6 +12,7 @@ from companion.app.tournaments_port import (
     TournamentSummary,
     UnreadableTournamentError,
 )
+from companion.app.tournament.tournaments import summary_of
 
 
 class CountingTournamentIds:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from companion.app.archive.archive import Backup, Previous, Problem, Refusal, Single, Take, Written
 from companion.app.ports import MatchId, NoMatchError, StoredMatch, UnreadableMatchError
-from companion.app.tournaments_port import (
+from companion.app.tournament.port import (
     NoTournamentError,
     StoredTournament,
     TournamentId,

@@ -2,7 +2,7 @@
 
 import json
 
-from companion.app.tournaments_port import StoredTournament
+from companion.app.tournament.port import StoredTournament
 from companion.core.tournament.events import (
     PlayerChanged,
     PlayerRegistered,

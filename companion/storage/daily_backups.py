@@ -12,7 +12,7 @@ from companion.core.numbers import Milliseconds
 if TYPE_CHECKING:
     from companion.app.archive.archive import Backups
     from companion.app.ports import Clock, StoredMatch
-    from companion.app.tournaments_port import StoredTournament
+    from companion.app.tournament.port import StoredTournament
 
 _HOUR = Milliseconds(60 * 60 * 1000)
 _A_MOMENT = 5.0

@@ -3,7 +3,7 @@
 import secrets
 
 from companion.app.ports import MatchId
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament.port import TournamentId
 
 _BYTES = 10
 """Eighty bits: no two are ever alike, whatever the clock says, and a link to a match stays short."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from companion.app.tournaments_port import StoredTournament, TournamentId
+from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.event_notation import parse_event, plain_event
 from companion.core.tournament.events import Event

@@ -1,7 +1,7 @@
 """Reading the document of a tournament from a vault: the newest, or the one before where that is damaged."""
 
 from companion.app.archive.keeping import Damage
-from companion.app.tournaments_port import NoTournamentError, TournamentId, UnreadableTournamentError
+from companion.app.tournament.port import NoTournamentError, TournamentId, UnreadableTournamentError
 from companion.storage.documents import DamagedDocumentError, Format, NewerDocumentError
 from companion.storage.migrations import TOURNAMENT
 from companion.storage.tournament_document import TournamentDocument, parse_tournament_document

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from companion.app.ports import MatchId
-from companion.app.tournaments_port import TournamentId, TournamentSummary
+from companion.app.tournament.port import TournamentId, TournamentSummary
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.standing import Phase

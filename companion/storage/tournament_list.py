@@ -4,8 +4,8 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from companion.app.tournaments import summary_of
-from companion.app.tournaments_port import NoTournamentError, TournamentId, TournamentSummary
+from companion.app.tournament.port import NoTournamentError, TournamentId, TournamentSummary
+from companion.app.tournament.tournaments import summary_of
 from companion.storage.damage import VaultDamage
 from companion.storage.documents import DamagedDocumentError
 from companion.storage.failures import told_as_storage_errors

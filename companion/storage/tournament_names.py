@@ -1,6 +1,6 @@
 """What the documents of tournaments are called."""
 
-from companion.app.tournaments_port import NoTournamentError, TournamentId
+from companion.app.tournament.port import NoTournamentError, TournamentId
 from companion.storage.vaults.port import is_name
 
 _PREFIX = "tournament-"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from companion.app.ports import Cause, StorageError, Unsubscribe
-from companion.app.tournaments_port import (
+from companion.app.tournament.port import (
     NoTournamentError,
     StaleTournament,
     StoredTournament,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from companion.app.figures.sums import FiguresShelf
     from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
-    from companion.app.tournaments_port import NewTournamentId, TournamentRepository
+    from companion.app.tournament.port import NewTournamentId, TournamentRepository
     from companion.core.cards import Card
     from companion.rulebook.library import Library
     from companion.ui.stores.kept_here import KeptHere

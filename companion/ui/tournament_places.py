@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament.port import TournamentId
 from companion.ui.hooks import use_session
 from companion.ui.kit import component, keyed
 from companion.ui.pane_places import beside, over_list

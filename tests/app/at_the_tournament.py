@@ -1,9 +1,9 @@
 """Tournaments through the use cases, for tests of the app and of storage."""
 
-from companion.app import tournaments
 from companion.app.matches.matches import Refused
-from companion.app.tournaments import Answer
-from companion.app.tournaments_port import StaleTournament, StoredTournament, TournamentRepository
+from companion.app.tournament import tournaments
+from companion.app.tournament.port import StaleTournament, StoredTournament, TournamentRepository
+from companion.app.tournament.tournaments import Answer
 from companion.core.tournament.events import Event, Registration, StageDrawn, StartNumber
 from companion.core.tournament.setup import Setup
 from tests.fake_tournaments import CountingTournamentIds

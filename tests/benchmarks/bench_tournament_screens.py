@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 import flet as ft
 import pytest
 
-from companion.app.tournaments_port import StoredTournament, TournamentId
+from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.events import PlayerRegistered, Registration, StageDrawn, StartNumber
 from companion.core.tournament.log import TournamentLog

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.app import tournaments
 from companion.app.archive import transfer
 from companion.app.archive.archive import Problem, Refusal
 from companion.app.archive.imports import Fate
 from companion.app.ports import Cause, StorageError
-from companion.app.tournaments_import import imported_tournament, merged_tournament
-from companion.app.tournaments_port import StaleTournament, StoredTournament
+from companion.app.tournament import tournaments
+from companion.app.tournament.imported import imported_tournament, merged_tournament
+from companion.app.tournament.port import StaleTournament, StoredTournament
 from companion.core.tournament.events import Event, PlayerWithdrew, StartNumber
 from tests.app.at_the_table import recorded, started
 from tests.app.at_the_tournament import ANNA, accepted, drawn, entered, opened

@@ -7,10 +7,10 @@ import pytest
 
 from companion.app.archive.keeping import Damage, DamagedDocument
 from companion.app.ports import StorageError
-from companion.app.tournaments import summary_of
-from companion.app.tournaments_port import (
+from companion.app.tournament.port import (
     UnreadableTournamentError,
 )
+from companion.app.tournament.tournaments import summary_of
 from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, ResultRecorded
 from companion.storage.documents import DamagedDocumentError
 from companion.storage.opening import open_storage

@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 
 from companion.app.ports import StorageError
-from companion.app.tournaments_port import StoredTournament
+from companion.app.tournament.port import StoredTournament
 from companion.core.seats import Seat
 from companion.core.tournament.events import PlayerWithdrew
 from companion.storage.opening import Storage, open_storage

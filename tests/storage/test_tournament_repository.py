@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import tournaments
 from companion.app.ports import Cause, StorageError
-from companion.app.tournaments import summary_of
-from companion.app.tournaments_port import (
+from companion.app.tournament import tournaments
+from companion.app.tournament.port import (
     NoTournamentError,
     StaleTournament,
     StoredTournament,
     TournamentId,
 )
+from companion.app.tournament.tournaments import summary_of
 from companion.core.tournament.events import PlayerWithdrew
 from companion.storage.documents import Format
 from companion.storage.opening import open_folder_storage

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import tournaments
 from companion.app.archive.keeping import TRASH_DAYS, empty_tournament_trash, empty_trash
 from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError
+from companion.app.tournament import tournaments
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from companion.storage.opening import open_folder_storage, open_storage

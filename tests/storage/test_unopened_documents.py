@@ -11,7 +11,7 @@ from companion.app.archive.archive import Backup, Previous, Single, Written
 from companion.app.archive.keeping import TRASH_DAYS
 from companion.app.matches.matches import summary_of
 from companion.app.ports import Cause, MatchId, StorageError, UnreadableMatchError
-from companion.app.tournaments_port import TournamentId, UnreadableTournamentError
+from companion.app.tournament.port import TournamentId, UnreadableTournamentError
 from companion.core.seats import Seat
 from companion.storage.daily_backups import DailyBackups
 from companion.storage.opening import open_storage

@@ -10,7 +10,7 @@ from companion.app.drill.memory import Practice
 from companion.app.people.people import People
 from companion.app.ports import MatchId, StoredMatch
 from companion.app.settings import Settings
-from companion.app.tournaments_port import StoredTournament, TournamentId
+from companion.app.tournament.port import StoredTournament, TournamentId
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from companion.app.drill.memory import PracticeRepository
     from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, SettingsRepository
-    from companion.app.tournaments_port import TournamentRepository
+    from companion.app.tournament.port import TournamentRepository
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

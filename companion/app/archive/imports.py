@@ -7,7 +7,7 @@ from enum import StrEnum
 from companion.app.archive.archive import Backup, Single, Written
 from companion.app.people.imported import PeopleFate
 from companion.app.ports import MatchId, StoredMatch
-from companion.app.tournaments_port import StoredTournament, TournamentId
+from companion.app.tournament.port import StoredTournament, TournamentId
 
 
 class Fate(StrEnum):

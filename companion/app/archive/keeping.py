@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from companion.app.ports import Clock, MatchId, MatchRepository, UnreadableError
-from companion.app.tournaments_port import TournamentId, TournamentRepository
+from companion.app.tournament.port import TournamentId, TournamentRepository
 
 TRASH_DAYS = 30
 """So long a deleted match can be brought back."""

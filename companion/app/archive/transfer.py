@@ -23,7 +23,7 @@ from companion.app.ports import (
 )
 from companion.app.settings import Settings
 from companion.app.setup.own_presets import with_imported
-from companion.app.tournaments_import import imported_tournament, planned_tournaments
+from companion.app.tournament.imported import imported_tournament, planned_tournaments
 
 _Value = TypeVar("_Value")
 

@@ -1,6 +1,6 @@
 """The words of a list of players: what its columns may be called, and what is wrong with a line."""
 
-from companion.app.player_list import LONGEST_NAME, BadLine, Column, Problem, Reading
+from companion.app.tournament.player_list import LONGEST_NAME, BadLine, Column, Problem, Reading
 from companion.core.tournament.setup import Pattern
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.catalogs import languages, translator_for

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.app.player_list import Column
+from companion.app.tournament.player_list import Column
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode

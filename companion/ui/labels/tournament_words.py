@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from companion.app.tournaments_port import TournamentSummary
+from companion.app.tournament.port import TournamentSummary
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.places import PlaceMatch

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.app.ports import Cause
-from companion.app.tournaments_port import StoredTournament
+from companion.app.tournament.port import StoredTournament
 from companion.core.scoring.violations import Violation
 from companion.core.tournament.events import Event, PairingId, Result
 from companion.core.tournament.standing import TournamentStanding

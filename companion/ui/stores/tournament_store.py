@@ -7,17 +7,17 @@ from secrets import randbelow
 
 import flet as ft
 
-from companion.app import tournaments
 from companion.app.matches import matches
 from companion.app.ports import MatchId, NoMatchError, StorageError
-from companion.app.tournaments import Answer, Preview
-from companion.app.tournaments_port import (
+from companion.app.tournament import tournaments
+from companion.app.tournament.port import (
     NoTournamentError,
     StaleTournament,
     StoredTournament,
     TournamentId,
     UnreadableTournamentError,
 )
+from companion.app.tournament.tournaments import Answer, Preview
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 from companion.core.tournament.chance import SEEDS

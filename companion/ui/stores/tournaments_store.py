@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
-from companion.app import tournaments
 from companion.app.ports import MatchId, StorageError
-from companion.app.tournaments_port import (
+from companion.app.tournament import tournaments
+from companion.app.tournament.port import (
     NoTournamentError,
     StaleTournament,
     StoredTournament,

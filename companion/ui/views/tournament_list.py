@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.app.player_list import BadLine, PlayerList, decoded, read_players
+from companion.app.tournament.player_list import BadLine, PlayerList, decoded, read_players
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.tournaments_port import TournamentId, TournamentSummary
+from companion.app.tournament.port import TournamentId, TournamentSummary
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.blank import Blank

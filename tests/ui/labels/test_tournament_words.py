@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app import tournaments
+from companion.app.tournament import tournaments
 from companion.core.options.options import with_option
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.chance import SEEDS

@@ -3,7 +3,7 @@
 import asyncio
 
 from companion.app.ports import Cause, StorageError
-from companion.app.tournaments_port import StaleTournament, StoredTournament, TournamentId
+from companion.app.tournament.port import StaleTournament, StoredTournament, TournamentId
 from companion.core.tournament.events import PlayerWithdrew, Registration, StageDrawn, StartNumber
 from companion.core.tournament.setup import Setup
 from companion.ui.stores.open_match import Missing, Trouble

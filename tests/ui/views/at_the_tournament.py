@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from companion.app import tournaments
-from companion.app.tournaments_port import StoredTournament, TournamentId
+from companion.app.tournament import tournaments
+from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.tournament.events import Event, Registration, Result, ResultRecorded, StageDrawn
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import Phase, TournamentStanding

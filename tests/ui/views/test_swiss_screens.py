@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PlayerChanged, PlayerReturned, PlayerWithdrew, StageDrawn, StartNumber
 from companion.core.tournament.setup import Mode
 from companion.i18n.catalogs import translator_for

@@ -1,6 +1,6 @@
 """An evening of Preisschnapsen, from the empty list to the last prize, by taps alone."""
 
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament.port import TournamentId
 from companion.core.tournament.standing import Phase
 from companion.ui import routes
 from tests.ui.stores.table import World

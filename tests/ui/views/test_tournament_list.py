@@ -3,7 +3,7 @@
 import flet as ft
 import pytest
 
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament.port import TournamentId
 from companion.core.numbers import Milliseconds
 from companion.ui import routes
 from tests.ui.stores.table import World

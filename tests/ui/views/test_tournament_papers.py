@@ -6,8 +6,8 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
-from companion.app.player_list import read_players
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament.player_list import read_players
+from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import Result, ResultRecorded
 from companion.core.tournament.meetings import State
 from companion.i18n.catalogs import translator_for

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app import tournaments
 from companion.app.ports import Cause, MatchId, StorageError
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament import tournaments
+from companion.app.tournament.port import TournamentId
 from companion.core.seats import Seat
 from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, StartNumber
 from companion.core.tournament.meetings import State

@@ -1,6 +1,6 @@
 """One table of a tournament: its result, a correction of it, and what either changes elsewhere."""
 
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PairingId, Result, ResultCleared, StageDrawn
 from companion.core.tournament.meetings import State
 from companion.ui import routes

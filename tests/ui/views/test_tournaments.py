@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament.port import TournamentId
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.tournament.events import PlayerChanged, Result, ResultRecorded, StageDrawn, StartNumber

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from companion.app.ports import MatchId
-from companion.app.tournaments_port import TournamentId
+from companion.app.tournament.port import TournamentId
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.core.tournament.events import PlayerWithdrew, StageDrawn, StartNumber

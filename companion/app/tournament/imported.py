@@ -8,7 +8,7 @@ from itertools import chain
 from companion.app.archive.imports import Fate, PlannedTournament
 from companion.app.matches.merging import copy_ids
 from companion.app.ports import MatchId
-from companion.app.tournaments_port import (
+from companion.app.tournament.port import (
     NoTournamentError,
     StoredTournament,
     TournamentId,

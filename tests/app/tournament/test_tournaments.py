@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app import tournaments
 from companion.app.archive.keeping import TRASH_DAYS, empty_tournament_trash
 from companion.app.matches.matches import Refused
-from companion.app.tournaments import summary_of
-from companion.app.tournaments_port import (
+from companion.app.tournament import tournaments
+from companion.app.tournament.port import (
     NoTournamentError,
     StaleTournament,
     StoredTournament,
     TournamentId,
     TournamentRepository,
 )
+from companion.app.tournament.tournaments import summary_of
 from companion.core.numbers import Milliseconds
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.consequences import PrizeChanges

@@ -6,7 +6,7 @@ import pytest
 
 from companion.app.matches import matches
 from companion.app.ports import MatchId, StoredMatch
-from companion.app.tournaments import result_of_match
+from companion.app.tournament.tournaments import result_of_match
 from companion.core.match.events import MatchAbandoned
 from companion.core.match.match import Match
 from companion.core.seats import Seat

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.player_list import Column, Problem, Reading, decoded, read_players
+from companion.app.tournament.player_list import Column, Problem, Reading, decoded, read_players
 from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from companion.app.matches.matches import Refused
 from companion.app.ports import Clock, MatchId, StoredMatch
-from companion.app.tournaments_port import (
+from companion.app.tournament.port import (
     NewTournamentId,
     StaleTournament,
     StoredTournament,
