@@ -14,8 +14,8 @@ from companion.app.archive.keeping import empty_tournament_trash, empty_trash
 from companion.app.ports import StorageError
 from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds
-from companion.storage.backups import FolderBackups
-from companion.storage.daily_backups import DailyBackups
+from companion.storage.archive.backups import FolderBackups
+from companion.storage.archive.daily_backups import DailyBackups
 from companion.storage.folders import data_folder
 from companion.storage.lock import Announce, held
 from companion.storage.opening import Storage, open_folder_storage

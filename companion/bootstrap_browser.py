@@ -19,7 +19,7 @@ from companion.app.ports import StorageError
 from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds
 from companion.i18n.catalogs import best_language
-from companion.storage.daily_backups import DailyBackups
+from companion.storage.archive.daily_backups import DailyBackups
 from companion.storage.late import late
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
@@ -131,7 +131,7 @@ async def app(
 
 
 def _backups(files: FlatFiles, storage: Storage) -> Backups:
-    from companion.storage.browser_backups import BrowserBackups  # noqa: PLC0415  # the first is due in a moment
+    from companion.storage.archive.browser_backups import BrowserBackups  # noqa: PLC0415  # the first is due in a moment
 
     return BrowserBackups(files, storage.archive, _now)
 

@@ -42,7 +42,11 @@ def test_a_first_start_waits_for_nothing_that_it_does_not_show() -> None:
     others = (
         *("companion.core.tournament", "companion.core.figures", "companion.core.drill"),
         *("companion.app.archive.archive", "companion.app.archive.transfer"),
-        *("companion.storage.archive", "companion.storage.browser_backups", "companion.storage.figures"),
+        *(
+            "companion.storage.archive.archive",
+            "companion.storage.archive.browser_backups",
+            "companion.storage.figures",
+        ),
         *("companion.ui.views.home", "companion.ui.views.so_far", "companion.ui.views.paper_standing"),
         *("companion.rulebook", "companion.cli", "babel", "flet.controls.theme"),
     )

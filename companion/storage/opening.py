@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from companion.app.drill.memory import Practice
     from companion.app.people.people import People
     from companion.app.settings import Settings
-    from companion.storage.archive import VaultArchive
+    from companion.storage.archive.archive import VaultArchive
     from companion.storage.figures_repository import VaultFiguresRepository
     from companion.storage.tournament_repository import VaultTournamentRepository
     from companion.storage.vaults.port import Vault
@@ -67,7 +67,7 @@ def _figures(vault: Vault) -> VaultFiguresRepository:
 
 
 def _archive(vault: Vault) -> VaultArchive:
-    from companion.storage.archive import VaultArchive  # noqa: PLC0415
+    from companion.storage.archive.archive import VaultArchive  # noqa: PLC0415
 
     return VaultArchive(vault)
 

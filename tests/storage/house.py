@@ -8,7 +8,7 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import BackupKind
 from companion.app.archive.depot import Depot
 from companion.core.numbers import Milliseconds
-from companion.storage.backups import FolderBackups
+from companion.storage.archive.backups import FolderBackups
 from companion.storage.opening import open_folder_storage
 from tests.fakes import FixedClock
 

@@ -25,7 +25,7 @@ from companion.core.numbers import Milliseconds
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import PAIR, Seat
-from companion.storage.backups import FolderBackups
+from companion.storage.archive.backups import FolderBackups
 from companion.storage.opening import open_folder_storage
 from tests.app.at_the_table import NAMES, won
 from tests.app.depots import MemoryDepot

@@ -13,7 +13,7 @@ from companion.app.matches.matches import summary_of
 from companion.app.ports import Cause, MatchId, StorageError, UnreadableMatchError
 from companion.app.tournament.port import TournamentId, UnreadableTournamentError
 from companion.core.seats import Seat
-from companion.storage.daily_backups import DailyBackups
+from companion.storage.archive.daily_backups import DailyBackups
 from companion.storage.opening import open_storage
 from tests.app.at_the_table import recorded, started
 from tests.fakes import CountingIds, FixedClock

@@ -10,8 +10,8 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import BackupKind, Take, Written
 from companion.app.archive.imports import ImportPlan
 from companion.app.ports import Cause, StorageError
-from companion.storage.archive import VaultArchive
-from companion.storage.backups import FolderBackups
+from companion.storage.archive.archive import VaultArchive
+from companion.storage.archive.backups import FolderBackups
 from companion.storage.vaults.memory import MemoryVault
 from tests.app.at_the_table import finished, started
 from tests.app.depots import MemoryDepot

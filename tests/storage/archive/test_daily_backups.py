@@ -7,7 +7,7 @@ import pytest
 from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
-from companion.storage.daily_backups import DailyBackups
+from companion.storage.archive.daily_backups import DailyBackups
 from tests.app.at_the_table import recorded, started
 from tests.app.depots import MemoryDepot
 from tests.fakes import CountingIds, FixedClock

@@ -4,7 +4,7 @@ import json
 from contextlib import suppress
 
 from companion.app.settings import Settings
-from companion.storage.archived_single import Plain
+from companion.storage.archive.single import Plain
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row, parse_document
 from companion.storage.fields import number_in
 from companion.storage.migrations import SETTINGS

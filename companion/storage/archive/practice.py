@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.app.drill.memory import Practice
-from companion.storage.archived_single import Plain, last_readable
+from companion.storage.archive.single import Plain, last_readable
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.fields import number_in
 from companion.storage.migrations import PRACTICE

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from companion.app.people.people import People
-from companion.storage.archived_single import Plain, last_readable
+from companion.storage.archive.single import Plain, last_readable
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row
 from companion.storage.fields import number_in
 from companion.storage.migrations import PEOPLE

@@ -14,18 +14,25 @@ from companion.app.tournament.port import (
     TournamentId,
     UnreadableTournamentError,
 )
-from companion.storage.archive_format import TOURNAMENTS_FOLLOW, UnreadableFileError, encoded, head, parse_file, tail
-from companion.storage.archived_match import parse_match, plain_match
-from companion.storage.archived_people import parse_people, plain_people
-from companion.storage.archived_practice import parse_practice, plain_practice
-from companion.storage.archived_settings import parse_settings, plain_settings
-from companion.storage.archived_tournament import parse_tournament, plain_tournament
+from companion.storage.archive.archive_format import (
+    TOURNAMENTS_FOLLOW,
+    UnreadableFileError,
+    encoded,
+    head,
+    parse_file,
+    tail,
+)
+from companion.storage.archive.match import parse_match, plain_match
+from companion.storage.archive.people import parse_people, plain_people
+from companion.storage.archive.practice import parse_practice, plain_practice
+from companion.storage.archive.salvage import Salvage
+from companion.storage.archive.settings import parse_settings, plain_settings
+from companion.storage.archive.tournament import parse_tournament, plain_tournament
 from companion.storage.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.failures import told_as_storage_errors
 from companion.storage.match_files import read_match
 from companion.storage.match_names import match_ids, name_of
 from companion.storage.migrations import MATCH
-from companion.storage.salvage import Salvage
 from companion.storage.tournament_files import read_tournament
 from companion.storage.tournament_names import name_of_tournament, tournament_ids
 from companion.storage.vaults.port import Documents

@@ -6,7 +6,7 @@ import pytest
 
 from companion.app.archive.archive import BackupKind
 from companion.core.numbers import Milliseconds
-from companion.storage.browser_backups import KEPT, BrowserBackups
+from companion.storage.archive.browser_backups import KEPT, BrowserBackups
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.memory_files import MemoryFiles
