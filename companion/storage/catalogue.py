@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from companion.app.matches.matches import summary_of
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, NoMatchError, StoredMatch
-from companion.storage.damage import VaultDamage
-from companion.storage.documents import DamagedDocumentError, Format
-from companion.storage.failures import told_as_storage_errors
+from companion.storage.documents.damage import VaultDamage
+from companion.storage.documents.documents import DamagedDocumentError, Format
+from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.index import Listed, index_content, parse_index
 from companion.storage.match_files import DamagedMatchError, read_match
 from companion.storage.match_names import match_ids, name_of

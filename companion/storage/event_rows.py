@@ -22,8 +22,8 @@ from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
-from companion.storage.documents import DamagedDocumentError, Row
-from companion.storage.fields import number_in, row_in, seat_in, text_in
+from companion.storage.documents.documents import DamagedDocumentError, Row
+from companion.storage.documents.fields import number_in, row_in, seat_in, text_in
 
 
 def event_row(event: Event) -> dict[str, object]:

@@ -9,14 +9,14 @@ from companion.app.ports import MatchId
 from companion.core.options.choices import Count
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.storage.documents import (
+from companion.storage.documents.documents import (
     DamagedDocumentError,
     NewerDocumentError,
     content_of,
     new_document,
     parse_document,
 )
-from companion.storage.migrations import INDEX
+from companion.storage.documents.migrations import INDEX
 
 _TEXT: frozenset[type] = frozenset({str})
 _NUMBER: frozenset[type] = frozenset({int})

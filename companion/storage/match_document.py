@@ -14,10 +14,17 @@ from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_notation import parse_rules, whole_rules
-from companion.storage.documents import DamagedDocumentError, Format, Row, content_of, new_document, parse_any_version
+from companion.storage.documents.documents import (
+    DamagedDocumentError,
+    Format,
+    Row,
+    content_of,
+    new_document,
+    parse_any_version,
+)
+from companion.storage.documents.fields import number_in, players_in, row_in, seat_in, text_in
+from companion.storage.documents.migrations import MATCH
 from companion.storage.event_rows import EventReader, event_row
-from companion.storage.fields import number_in, players_in, row_in, seat_in, text_in
-from companion.storage.migrations import MATCH
 
 _DELETED = "deleted_at"
 """Only matches in the trash have it."""

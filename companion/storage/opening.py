@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from companion.storage.damage import VaultDamage
+from companion.storage.documents.damage import VaultDamage
+from companion.storage.documents.single import SingleDocument
 from companion.storage.late import late
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.people_document import PEOPLE_DOCUMENT
 from companion.storage.settings_document import SETTINGS_DOCUMENT
-from companion.storage.single_document import SingleDocument
 from companion.storage.vaults.folder import FolderVault
 
 if TYPE_CHECKING:

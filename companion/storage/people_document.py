@@ -1,9 +1,9 @@
 """The document of people and evenings."""
 
 from companion.app.people.people import People
-from companion.storage.migrations import PEOPLE
+from companion.storage.documents.migrations import PEOPLE
+from companion.storage.documents.single import Kind
 from companion.storage.people_rows import note_row, people_in, player_row
-from companion.storage.single_document import Kind
 
 _PLAYERS, _NOTES = "players", "notes"
 

@@ -5,8 +5,8 @@ from datetime import date
 
 from companion.app.people.evenings import EveningKey, EveningNote
 from companion.app.people.people import Colour, People, Player, Symbol, key_of
-from companion.storage.documents import DamagedDocumentError, Row
-from companion.storage.fields import member_in, text_in
+from companion.storage.documents.documents import DamagedDocumentError, Row
+from companion.storage.documents.fields import member_in, text_in
 
 
 def player_row(player: Player) -> dict[str, object]:

@@ -1,9 +1,9 @@
 """The document of the drill's practice."""
 
 from companion.app.drill.memory import Practice
-from companion.storage.migrations import PRACTICE
+from companion.storage.documents.migrations import PRACTICE
+from companion.storage.documents.single import Kind
 from companion.storage.practice_rows import memory_row, practice_in
-from companion.storage.single_document import Kind
 
 _MEMORIES = "memories"
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from companion.app.drill.memory import Memory, Phase, Practice
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
-from companion.storage.documents import DamagedDocumentError, Row
-from companion.storage.fields import member_in, number_in
+from companion.storage.documents.documents import DamagedDocumentError, Row
+from companion.storage.documents.fields import member_in, number_in
 
 _LAST_MOMENT = 253_402_300_799_999
 """Of the year 9999, in milliseconds."""

@@ -2,8 +2,8 @@
 
 from companion.app.settings import OwnPreset
 from companion.core.options.rules_notation import parse_rules, whole_rules
-from companion.storage.documents import DamagedDocumentError, Row
-from companion.storage.fields import row_in, text_in
+from companion.storage.documents.documents import DamagedDocumentError, Row
+from companion.storage.documents.fields import row_in, text_in
 
 FIELD = "presets"
 

@@ -6,10 +6,10 @@ A choice that cannot be read is as if it had not been made; presets that cannot 
 from tinydb import TinyDB
 
 from companion.app.settings import Settings
-from companion.storage.documents import Row
-from companion.storage.migrations import SETTINGS
+from companion.storage.documents.documents import Row
+from companion.storage.documents.migrations import SETTINGS
+from companion.storage.documents.single import Kind
 from companion.storage.settings_rows import settings_in, settings_row
-from companion.storage.single_document import Kind
 
 _TABLE = "settings"
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from companion.app.settings import Settings
 from companion.core.options.codes import named
-from companion.storage.documents import DamagedDocumentError, Row
+from companion.storage.documents.documents import DamagedDocumentError, Row
 from companion.storage.preset_rows import FIELD, preset_rows, presets_in
 
 Choice = StrEnum | bool

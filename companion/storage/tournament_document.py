@@ -10,7 +10,7 @@ from companion.core.tournament.events import Event
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 from companion.core.tournament.tournament import Tournament
-from companion.storage.documents import (
+from companion.storage.documents.documents import (
     DamagedDocumentError,
     Format,
     Row,
@@ -18,8 +18,8 @@ from companion.storage.documents import (
     new_document,
     parse_any_version,
 )
-from companion.storage.fields import number_in, row_in, text_in
-from companion.storage.migrations import TOURNAMENT
+from companion.storage.documents.fields import number_in, row_in, text_in
+from companion.storage.documents.migrations import TOURNAMENT
 
 _DELETED = "deleted_at"
 """Only tournaments in the trash have it."""

@@ -9,15 +9,15 @@ from companion.app.tournament.port import TournamentId, TournamentSummary
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.standing import Phase
-from companion.storage.documents import (
+from companion.storage.documents.documents import (
     NewerDocumentError,
     Row,
     content_of,
     new_document,
     parse_document,
 )
-from companion.storage.fields import member_in, number_in, text_in, texts_in
-from companion.storage.migrations import TOURNAMENT_INDEX
+from companion.storage.documents.fields import member_in, number_in, text_in, texts_in
+from companion.storage.documents.migrations import TOURNAMENT_INDEX
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from contextlib import suppress
 
 from companion.app.tournament.port import NoTournamentError, TournamentId, TournamentSummary
 from companion.app.tournament.tournaments import summary_of
-from companion.storage.damage import VaultDamage
-from companion.storage.documents import DamagedDocumentError
-from companion.storage.failures import told_as_storage_errors
+from companion.storage.documents.damage import VaultDamage
+from companion.storage.documents.documents import DamagedDocumentError
+from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.tournament_document import TournamentDocument
 from companion.storage.tournament_files import DamagedTournamentError, read_tournament
 from companion.storage.tournament_index import (

@@ -15,8 +15,8 @@ from companion.app.tournament.port import (
     TournamentSummary,
     UnreadableTournamentError,
 )
-from companion.storage.damage import VaultDamage
-from companion.storage.failures import told_as_storage_errors
+from companion.storage.documents.damage import VaultDamage
+from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.hub import Hub
 from companion.storage.tournament_document import TournamentDocument
 from companion.storage.tournament_files import DamagedTournamentError, read_tournament

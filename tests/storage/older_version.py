@@ -2,9 +2,9 @@
 
 import json
 
-from companion.storage.documents import Format, Tables
+from companion.storage.documents.documents import Format, Tables
+from companion.storage.documents.migrations import MATCH
 from companion.storage.match_document import MatchDocument
-from companion.storage.migrations import MATCH
 
 
 def _names_become_players(tables: Tables) -> Tables:

@@ -12,7 +12,7 @@ from companion.app.tournament.port import (
 )
 from companion.app.tournament.tournaments import summary_of
 from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, ResultRecorded
-from companion.storage.documents import DamagedDocumentError
+from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.opening import open_storage
 from companion.storage.tournament_document import parse_tournament_document
 from companion.storage.tournament_index import parse_tournament_index

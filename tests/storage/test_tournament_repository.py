@@ -15,7 +15,7 @@ from companion.app.tournament.port import (
 )
 from companion.app.tournament.tournaments import summary_of
 from companion.core.tournament.events import PlayerWithdrew
-from companion.storage.documents import Format
+from companion.storage.documents.documents import Format
 from companion.storage.opening import open_folder_storage
 from companion.storage.tournament_document import parse_tournament_document
 from companion.storage.tournament_files import read_tournament

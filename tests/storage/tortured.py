@@ -11,12 +11,12 @@ from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import standing
 from companion.core.scoring.outcomes import DealOutcome
 from companion.core.seats import Seat
-from companion.storage.damage import VaultDamage
-from companion.storage.documents import Format
+from companion.storage.documents.damage import VaultDamage
+from companion.storage.documents.documents import Format
+from companion.storage.documents.migrations import MATCH
 from companion.storage.ids import new_match_id
 from companion.storage.match_document import MatchDocument
 from companion.storage.match_repository import VaultMatchRepository
-from companion.storage.migrations import MATCH
 from companion.storage.vaults.folder import FolderVault
 from tests.app.at_the_table import accepted, started, won
 from tests.fakes import CountingIds, FixedClock

@@ -28,11 +28,11 @@ from companion.storage.archive.practice import parse_practice, plain_practice
 from companion.storage.archive.salvage import Salvage
 from companion.storage.archive.settings import parse_settings, plain_settings
 from companion.storage.archive.tournament import parse_tournament, plain_tournament
-from companion.storage.documents import DamagedDocumentError, NewerDocumentError
-from companion.storage.failures import told_as_storage_errors
+from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
+from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.migrations import MATCH
 from companion.storage.match_files import read_match
 from companion.storage.match_names import match_ids, name_of
-from companion.storage.migrations import MATCH
 from companion.storage.tournament_files import read_tournament
 from companion.storage.tournament_names import name_of_tournament, tournament_ids
 from companion.storage.vaults.port import Documents

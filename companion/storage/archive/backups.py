@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.app.archive.archive import Archive, BackupKind, KeptBackup, Written
 from companion.app.ports import Clock, StorageError
-from companion.storage.failures import told_as_storage_errors
+from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles
 from companion.storage.vaults.file_system import FileSystem
 

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 
 from companion.app.archive.archive import Archive, BackupKind, KeptBackup
 from companion.app.ports import Clock
-from companion.storage.failures import told_as_storage_errors
+from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.sealed import Sealed, seal, unseal
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from companion.app.people.people import People
 from companion.storage.archive.single import Plain, last_readable
-from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row
-from companion.storage.fields import number_in
-from companion.storage.migrations import PEOPLE
+from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError, Row
+from companion.storage.documents.fields import number_in
+from companion.storage.documents.migrations import PEOPLE
 from companion.storage.people_document import PEOPLE_DOCUMENT
 from companion.storage.people_rows import note_row, people_in, player_row
 from companion.storage.vaults.port import Documents

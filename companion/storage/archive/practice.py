@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from companion.app.drill.memory import Practice
 from companion.storage.archive.single import Plain, last_readable
-from companion.storage.documents import DamagedDocumentError, NewerDocumentError
-from companion.storage.fields import number_in
-from companion.storage.migrations import PRACTICE
+from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
+from companion.storage.documents.fields import number_in
+from companion.storage.documents.migrations import PRACTICE
 from companion.storage.practice_document import PRACTICE_DOCUMENT
 from companion.storage.practice_rows import memory_row, practice_in
 from companion.storage.vaults.port import Documents

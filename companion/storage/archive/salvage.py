@@ -1,7 +1,7 @@
 """Documents for a backup: one that the system does not open keeps none of the others out."""
 
 from companion.app.ports import Cause
-from companion.storage.failures import cause_of
+from companion.storage.documents.failures import cause_of
 from companion.storage.vaults.port import Documents
 
 

@@ -5,9 +5,9 @@ from contextlib import suppress
 
 from companion.app.settings import Settings
 from companion.storage.archive.single import Plain
-from companion.storage.documents import DamagedDocumentError, NewerDocumentError, Row, parse_document
-from companion.storage.fields import number_in
-from companion.storage.migrations import SETTINGS
+from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError, Row, parse_document
+from companion.storage.documents.fields import number_in
+from companion.storage.documents.migrations import SETTINGS
 from companion.storage.settings_rows import settings_row, whole_settings_in
 from companion.storage.vaults.port import Documents
 

@@ -4,8 +4,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from companion.storage.documents import DamagedDocumentError, NewerDocumentError, parse_document
-from companion.storage.single_document import Kind
+from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError, parse_document
+from companion.storage.documents.single import Kind
 from companion.storage.vaults.port import Documents
 
 _T = TypeVar("_T")

@@ -12,9 +12,9 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.tournament import standing
-from companion.storage.documents import DamagedDocumentError
-from companion.storage.fields import is_whole, number_in
-from companion.storage.migrations import TOURNAMENT
+from companion.storage.documents.documents import DamagedDocumentError
+from companion.storage.documents.fields import is_whole, number_in
+from companion.storage.documents.migrations import TOURNAMENT
 from companion.storage.tournament_document import TournamentDocument, parse_tournament_document
 from companion.storage.vaults.port import is_name
 

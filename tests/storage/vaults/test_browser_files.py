@@ -5,7 +5,7 @@ import errno
 import pytest
 
 from companion.app.ports import Cause, StorageError
-from companion.storage.failures import told_as_storage_errors
+from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.vaults.browser_files import BrowserFiles
 from companion.storage.vaults.memory_files import MemoryFiles
 from tests.storage.vaults.foreign_files import MadeUpFiles

@@ -10,7 +10,7 @@ from companion.app.matches import matches
 from companion.app.matches.matches import summary_of
 from companion.app.ports import StorageError, StoredMatch, UnreadableMatchError
 from companion.core.seats import Seat
-from companion.storage.damage import VaultDamage
+from companion.storage.documents.damage import VaultDamage
 from companion.storage.match_document import MatchDocument
 from companion.storage.match_repository import VaultMatchRepository
 from companion.storage.opening import open_storage

@@ -10,8 +10,8 @@ from tinydb import TinyDB
 
 from companion.app.archive.keeping import Damage
 from companion.app.ports import Cause, StorageError, UnreadableError
-from companion.storage.damage import VaultDamage
-from companion.storage.documents import (
+from companion.storage.documents.damage import VaultDamage
+from companion.storage.documents.documents import (
     DamagedDocumentError,
     Format,
     NewerDocumentError,
@@ -19,7 +19,7 @@ from companion.storage.documents import (
     new_document,
     parse_document,
 )
-from companion.storage.failures import told_as_storage_errors
+from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.vaults.port import Vault
 
 _T = TypeVar("_T")

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from companion.core.options.codes import named
 from companion.core.seats import Seat
-from companion.storage.documents import DamagedDocumentError, Row
+from companion.storage.documents.documents import DamagedDocumentError, Row
 
 _Kind = TypeVar("_Kind", bound=StrEnum)
 

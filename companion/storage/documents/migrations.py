@@ -3,7 +3,7 @@
 A released version never changes again; tests/golden keeps documents of each.
 """
 
-from companion.storage.documents import Format, Tables
+from companion.storage.documents.documents import Format, Tables
 
 
 def _make_anew(tables: Tables) -> Tables:

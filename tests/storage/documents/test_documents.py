@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.storage.documents import (
+from companion.storage.documents.documents import (
     DamagedDocumentError,
     Format,
     NewerDocumentError,

@@ -1,0 +1,1 @@
+"""What all documents have in common: their form, their versions, and what is done with damaged ones."""
