@@ -73,7 +73,7 @@ def _archive(vault: Vault) -> VaultArchive:
 
 
 def _practice(vault: Vault, damage: VaultDamage) -> SingleDocument[Practice]:
-    from companion.storage.practice_document import PRACTICE_DOCUMENT  # noqa: PLC0415
+    from companion.storage.drill.document import PRACTICE_DOCUMENT  # noqa: PLC0415
 
     return SingleDocument(vault, PRACTICE_DOCUMENT, damage)
 

@@ -3,7 +3,7 @@
 from companion.app.drill.memory import Practice
 from companion.storage.documents.migrations import PRACTICE
 from companion.storage.documents.single import Kind
-from companion.storage.practice_rows import memory_row, practice_in
+from companion.storage.drill.rows import memory_row, practice_in
 
 _MEMORIES = "memories"
 

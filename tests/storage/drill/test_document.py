@@ -12,7 +12,7 @@ from companion.app.ports import StorageError
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from companion.storage.documents.single import SingleDocument
-from companion.storage.practice_document import PRACTICE_DOCUMENT
+from companion.storage.drill.document import PRACTICE_DOCUMENT
 from tests.storage.failing_vault import FailingVault
 
 NOW = 1_790_000_000_000
