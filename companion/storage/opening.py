@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from companion.app.people.people import People
     from companion.app.settings import Settings
     from companion.storage.archive.archive import VaultArchive
-    from companion.storage.figures_repository import VaultFiguresRepository
+    from companion.storage.figures.repository import VaultFiguresRepository
     from companion.storage.tournament_repository import VaultTournamentRepository
     from companion.storage.vaults.port import Vault
 
@@ -61,7 +61,7 @@ def _tournaments(vault: Vault, damage: VaultDamage) -> VaultTournamentRepository
 
 
 def _figures(vault: Vault) -> VaultFiguresRepository:
-    from companion.storage.figures_repository import VaultFiguresRepository  # noqa: PLC0415
+    from companion.storage.figures.repository import VaultFiguresRepository  # noqa: PLC0415
 
     return VaultFiguresRepository(vault)
 

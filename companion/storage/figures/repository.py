@@ -4,7 +4,7 @@ import json
 
 from companion.app.figures.book import Book
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.figures_rows import book_in, book_row
+from companion.storage.figures.rows import book_in, book_row
 from companion.storage.vaults.port import Vault
 
 _NAME, _SUMS = "figures", "figures-sums"

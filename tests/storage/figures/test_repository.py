@@ -13,7 +13,7 @@ from companion.app.ports import StorageError
 from companion.core.figures.counted import figures_of
 from companion.core.figures.figure import Family
 from companion.core.figures.lineup import together
-from companion.storage.figures_repository import VaultFiguresRepository
+from companion.storage.figures.repository import VaultFiguresRepository
 from tests.storage.failing_vault import FailingVault
 from tests.strategies import matches
 

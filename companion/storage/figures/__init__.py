@@ -1,0 +1,1 @@
+"""How counted figures are stored."""
