@@ -9,7 +9,7 @@ from companion.app.archive.archive import BackupKind, KeptBackup
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
 from companion.app.ports import MatchId, StoredMatch
-from companion.storage.match_names import match_ids
+from companion.storage.matches.names import match_ids
 from companion.storage.opening import open_storage
 from companion.storage.vaults.memory import MemoryVault
 from tests.fakes import FixedClock

@@ -9,7 +9,7 @@ from pathlib import Path
 import flet as ft
 
 from companion.bootstrap import services
-from companion.storage.match_document import MatchDocument
+from companion.storage.matches.document import MatchDocument
 from companion.ui import routes
 from companion.ui.app import App
 from companion.ui.stores.session_store import SessionStore

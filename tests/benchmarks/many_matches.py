@@ -13,7 +13,7 @@ from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.storage.match_document import MatchDocument
+from companion.storage.matches.document import MatchDocument
 from companion.storage.opening import open_folder_storage
 from tests.app.at_the_table import won
 

@@ -12,7 +12,7 @@ from companion.app.matches import matches
 from companion.app.ports import MatchId, UnreadableMatchError
 from companion.app.settings import Settings
 from companion.core.match.match import standing
-from companion.storage.match_document import MatchDocument
+from companion.storage.matches.document import MatchDocument
 from companion.storage.opening import Storage, open_storage
 from companion.storage.vaults.memory import MemoryVault
 from tests.fakes import FixedClock

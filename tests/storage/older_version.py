@@ -4,7 +4,7 @@ import json
 
 from companion.storage.documents.documents import Format, Tables
 from companion.storage.documents.migrations import MATCH
-from companion.storage.match_document import MatchDocument
+from companion.storage.matches.document import MatchDocument
 
 
 def _names_become_players(tables: Tables) -> Tables:

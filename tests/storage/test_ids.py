@@ -1,7 +1,7 @@
 """Ids of new matches."""
 
 from companion.storage.ids import new_match_id
-from companion.storage.match_names import match_ids, name_of
+from companion.storage.matches.names import match_ids, name_of
 
 
 def test_ids_are_never_given_twice() -> None:

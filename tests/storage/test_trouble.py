@@ -11,7 +11,7 @@ from companion.app.matches import matches
 from companion.app.matches.matches import summary_of, undo
 from companion.app.ports import Cause, StorageError, StoredMatch
 from companion.core.seats import Seat
-from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import open_folder_storage, open_storage
 from companion.storage.vaults.folder import FolderVault
 from tests.app.at_the_table import accepted, finished, recorded, started, won

@@ -18,7 +18,7 @@ from companion.app.matches.matches import summary_of
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import DealRecorded
 from companion.storage.documents.damage import VaultDamage
-from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.vaults.folder import FolderVault
 from tests.storage.tortured import SCENARIOS, Acknowledged, Scenario, deal, work_for_ever
 

@@ -15,8 +15,8 @@ from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import Format
 from companion.storage.documents.migrations import MATCH
 from companion.storage.ids import new_match_id
-from companion.storage.match_document import MatchDocument
-from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.matches.document import MatchDocument
+from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.vaults.folder import FolderVault
 from tests.app.at_the_table import accepted, started, won
 from tests.fakes import CountingIds, FixedClock

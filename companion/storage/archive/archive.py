@@ -31,8 +31,8 @@ from companion.storage.archive.tournament import parse_tournament, plain_tournam
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.documents.migrations import MATCH
-from companion.storage.match_files import read_match
-from companion.storage.match_names import match_ids, name_of
+from companion.storage.matches.files import read_match
+from companion.storage.matches.names import match_ids, name_of
 from companion.storage.tournament_files import read_tournament
 from companion.storage.tournament_names import name_of_tournament, tournament_ids
 from companion.storage.vaults.port import Documents

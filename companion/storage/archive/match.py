@@ -18,7 +18,7 @@ from companion.core.options.contracts import contract_names
 from companion.storage.documents.documents import DamagedDocumentError, Tables
 from companion.storage.documents.fields import is_whole, number_in
 from companion.storage.documents.migrations import MATCH
-from companion.storage.match_document import MatchDocument
+from companion.storage.matches.document import MatchDocument
 from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}

@@ -11,7 +11,7 @@ from companion.app.settings import Appearance, Settings
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.numbers import Milliseconds
-from companion.storage.match_document import MatchDocument, UnwritableEventError
+from companion.storage.matches.document import MatchDocument, UnwritableEventError
 from tests.app.depots import MemoryDepot
 from tests.strategies import matches as any_match
 

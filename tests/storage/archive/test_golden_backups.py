@@ -14,7 +14,7 @@ from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from tests.app.depots import MemoryDepot
-from tests.storage.test_golden_documents import GOLDEN, plain_standing
+from tests.storage.matches.test_golden_documents import GOLDEN, plain_standing
 
 BACKUPS = sorted(path for path in GOLDEN.glob("backup-v*.json") if not path.name.endswith(".standings.json"))
 

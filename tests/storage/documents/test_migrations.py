@@ -11,8 +11,8 @@ from companion.app.matches.matches import summary_of
 from companion.app.ports import StorageError, StoredMatch, UnreadableMatchError
 from companion.core.seats import Seat
 from companion.storage.documents.damage import VaultDamage
-from companion.storage.match_document import MatchDocument
-from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.matches.document import MatchDocument
+from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import open_storage
 from companion.storage.vaults.folder import FolderVault
 from companion.storage.vaults.port import Vault

@@ -10,7 +10,7 @@ import pytest
 from companion.app.matches import matches
 from companion.app.ports import Cause, MatchId, NoMatchError, Stale, StorageError, StoredMatch, UnreadableMatchError
 from companion.core.seats import PAIR, Seat
-from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import open_folder_storage
 from tests.app.at_the_table import finished, recorded, started, won
 from tests.fakes import CountingIds, FixedClock

@@ -12,9 +12,9 @@ from companion.app.ports import MatchId, NoMatchError, StoredMatch
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import DamagedDocumentError, Format
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.index import Listed, index_content, parse_index
-from companion.storage.match_files import DamagedMatchError, read_match
-from companion.storage.match_names import match_ids, name_of
+from companion.storage.matches.files import DamagedMatchError, read_match
+from companion.storage.matches.index import Listed, index_content, parse_index
+from companion.storage.matches.names import match_ids, name_of
 from companion.storage.vaults.port import Vault
 
 _INDEX = "index"

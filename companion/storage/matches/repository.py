@@ -17,15 +17,15 @@ from companion.app.ports import (
     UnreadableMatchError,
     Unsubscribe,
 )
-from companion.storage.catalogue import Catalogue
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import Format
 from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.documents.migrations import MATCH
 from companion.storage.hub import Hub
-from companion.storage.match_document import MatchDocument
-from companion.storage.match_files import DamagedMatchError, read_match
-from companion.storage.match_names import name_of
+from companion.storage.matches.catalogue import Catalogue
+from companion.storage.matches.document import MatchDocument
+from companion.storage.matches.files import DamagedMatchError, read_match
+from companion.storage.matches.names import name_of
 from companion.storage.vaults.port import Vault
 
 _HELD_OPEN = 8

@@ -11,8 +11,8 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, StorageError
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.storage import catalogue
-from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.matches import catalogue
+from companion.storage.matches.repository import VaultMatchRepository
 from tests.app.at_the_table import accepted, finished, recorded, started
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault

@@ -7,11 +7,11 @@ import pytest
 
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import standing
-from companion.storage.match_document import MatchDocument
-from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.matches.document import MatchDocument
+from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.vaults.memory import MemoryVault
 
-GOLDEN = Path(__file__).parents[1] / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 DOCUMENTS = sorted(path for path in GOLDEN.glob("v*/*.json") if not path.name.endswith(".standing.json"))
 
 

@@ -3,8 +3,8 @@
 from companion.app.archive.keeping import Damage
 from companion.app.ports import MatchId, NoMatchError, UnreadableMatchError
 from companion.storage.documents.documents import DamagedDocumentError, Format, NewerDocumentError
-from companion.storage.match_document import MatchDocument
-from companion.storage.match_names import name_of
+from companion.storage.matches.document import MatchDocument
+from companion.storage.matches.names import name_of
 from companion.storage.vaults.port import Documents
 
 

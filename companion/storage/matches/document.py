@@ -24,7 +24,7 @@ from companion.storage.documents.documents import (
 )
 from companion.storage.documents.fields import number_in, players_in, row_in, seat_in, text_in
 from companion.storage.documents.migrations import MATCH
-from companion.storage.event_rows import EventReader, event_row
+from companion.storage.matches.event_rows import EventReader, event_row
 
 _DELETED = "deleted_at"
 """Only matches in the trash have it."""

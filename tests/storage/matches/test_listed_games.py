@@ -9,11 +9,11 @@ from companion.core.numbers import GamePoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.storage.match_repository import VaultMatchRepository
+from companion.storage.matches.repository import VaultMatchRepository
 from tests.app.at_the_table import accepted, recorded, started
 from tests.fakes import CountingIds
 from tests.storage.failing_vault import FailingVault
-from tests.storage.test_catalogue import CLOCK, listed_without_index
+from tests.storage.matches.test_catalogue import CLOCK, listed_without_index
 
 
 @pytest.mark.parametrize("preset", Preset)

@@ -37,7 +37,7 @@ from companion.core.scoring.outcomes import (
 )
 from companion.core.seats import Seat
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
-from companion.storage.match_document import MatchDocument, UnwritableEventError
+from companion.storage.matches.document import MatchDocument, UnwritableEventError
 from tests.strategies import events, matches, plain_data, players_of
 
 
