@@ -3,7 +3,7 @@
 from companion.app.people.people import People
 from companion.storage.documents.migrations import PEOPLE
 from companion.storage.documents.single import Kind
-from companion.storage.people_rows import note_row, people_in, player_row
+from companion.storage.people.rows import note_row, people_in, player_row
 
 _PLAYERS, _NOTES = "players", "notes"
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from companion.app.people.evenings import EveningKey, EveningNote
 from companion.app.people.people import Colour, People, Player, Symbol, key_of
 from companion.storage.documents.single import SingleDocument
-from companion.storage.people_document import PEOPLE_DOCUMENT
+from companion.storage.people.document import PEOPLE_DOCUMENT
 from tests.storage.failing_vault import FailingVault
 
 ABOUT = b'{"about": {"1": {"format": "bummerl-people", "version": 1}}'
