@@ -10,7 +10,7 @@ from companion.storage.documents.single import SingleDocument
 from companion.storage.late import late
 from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.people.document import PEOPLE_DOCUMENT
-from companion.storage.settings_document import SETTINGS_DOCUMENT
+from companion.storage.settings.document import SETTINGS_DOCUMENT
 from companion.storage.vaults.folder import FolderVault
 
 if TYPE_CHECKING:

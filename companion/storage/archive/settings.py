@@ -8,7 +8,7 @@ from companion.storage.archive.single import Plain
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError, Row, parse_document
 from companion.storage.documents.fields import number_in
 from companion.storage.documents.migrations import SETTINGS
-from companion.storage.settings_rows import settings_row, whole_settings_in
+from companion.storage.settings.rows import settings_row, whole_settings_in
 from companion.storage.vaults.port import Documents
 
 _NAME = "settings"

@@ -6,7 +6,7 @@ from enum import StrEnum
 from companion.app.settings import Settings
 from companion.core.options.codes import named
 from companion.storage.documents.documents import DamagedDocumentError, Row
-from companion.storage.preset_rows import FIELD, preset_rows, presets_in
+from companion.storage.settings.preset_rows import FIELD, preset_rows, presets_in
 
 Choice = StrEnum | bool
 """What one choice of the settings may be."""

@@ -9,7 +9,7 @@ from companion.app.settings import Settings
 from companion.storage.documents.documents import Row
 from companion.storage.documents.migrations import SETTINGS
 from companion.storage.documents.single import Kind
-from companion.storage.settings_rows import settings_in, settings_row
+from companion.storage.settings.rows import settings_in, settings_row
 
 _TABLE = "settings"
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.app.ports import Cause, StorageError
 from companion.app.settings import Appearance, Glance, OwnPreset, Settings
 from companion.storage.documents.single import SingleDocument
-from companion.storage.settings_document import SETTINGS_DOCUMENT
+from companion.storage.settings.document import SETTINGS_DOCUMENT
 from companion.storage.vaults.port import Vault
 from tests.storage.failing_vault import FailingVault
 from tests.strategies import rulesets
