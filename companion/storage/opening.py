@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from companion.app.settings import Settings
     from companion.storage.archive.archive import VaultArchive
     from companion.storage.figures.repository import VaultFiguresRepository
-    from companion.storage.tournament_repository import VaultTournamentRepository
+    from companion.storage.tournament.repository import VaultTournamentRepository
     from companion.storage.vaults.port import Vault
 
 
@@ -55,7 +55,7 @@ def open_storage(vault: Vault) -> Storage:
 
 
 def _tournaments(vault: Vault, damage: VaultDamage) -> VaultTournamentRepository:
-    from companion.storage.tournament_repository import VaultTournamentRepository  # noqa: PLC0415
+    from companion.storage.tournament.repository import VaultTournamentRepository  # noqa: PLC0415
 
     return VaultTournamentRepository(vault, damage)
 

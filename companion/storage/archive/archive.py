@@ -33,8 +33,8 @@ from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.documents.migrations import MATCH
 from companion.storage.matches.files import read_match
 from companion.storage.matches.names import match_ids, name_of
-from companion.storage.tournament_files import read_tournament
-from companion.storage.tournament_names import name_of_tournament, tournament_ids
+from companion.storage.tournament.files import read_tournament
+from companion.storage.tournament.names import name_of_tournament, tournament_ids
 from companion.storage.vaults.port import Documents
 
 _Id = TypeVar("_Id", MatchId, TournamentId)

@@ -15,7 +15,7 @@ from companion.core.tournament.tournament import standing
 from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.documents.fields import is_whole, number_in
 from companion.storage.documents.migrations import TOURNAMENT
-from companion.storage.tournament_document import TournamentDocument, parse_tournament_document
+from companion.storage.tournament.document import TournamentDocument, parse_tournament_document
 from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}

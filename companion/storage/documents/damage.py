@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.app.archive.keeping import Damage, DamagedDocument
 from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.matches.names import match_id_of
-from companion.storage.tournament_names import tournament_id_of
+from companion.storage.tournament.names import tournament_id_of
 from companion.storage.vaults.port import Vault, is_name
 
 _log = logging.getLogger(__name__)

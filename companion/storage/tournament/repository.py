@@ -18,10 +18,10 @@ from companion.app.tournament.port import (
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.hub import Hub
-from companion.storage.tournament_document import TournamentDocument
-from companion.storage.tournament_files import DamagedTournamentError, read_tournament
-from companion.storage.tournament_list import TournamentList
-from companion.storage.tournament_names import name_of_tournament
+from companion.storage.tournament.document import TournamentDocument
+from companion.storage.tournament.files import DamagedTournamentError, read_tournament
+from companion.storage.tournament.list_of_tournaments import TournamentList
+from companion.storage.tournament.names import name_of_tournament
 from companion.storage.vaults.port import Vault
 
 _HELD_OPEN = 4

@@ -17,9 +17,9 @@ from companion.app.tournament.tournaments import summary_of
 from companion.core.tournament.events import PlayerWithdrew
 from companion.storage.documents.documents import Format
 from companion.storage.opening import open_folder_storage
-from companion.storage.tournament_document import parse_tournament_document
-from companion.storage.tournament_files import read_tournament
-from companion.storage.tournament_repository import VaultTournamentRepository
+from companion.storage.tournament.document import parse_tournament_document
+from companion.storage.tournament.files import read_tournament
+from companion.storage.tournament.repository import VaultTournamentRepository
 from tests.app.at_the_tournament import ANNA, accepted, drawn, entered, opened
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import FixedClock

@@ -9,15 +9,15 @@ from companion.app.tournament.tournaments import summary_of
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.tournament_document import TournamentDocument
-from companion.storage.tournament_files import DamagedTournamentError, read_tournament
-from companion.storage.tournament_index import (
+from companion.storage.tournament.document import TournamentDocument
+from companion.storage.tournament.files import DamagedTournamentError, read_tournament
+from companion.storage.tournament.index import (
     ListedTournament,
     digest_of,
     parse_tournament_index,
     tournament_index,
 )
-from companion.storage.tournament_names import INDEX_NAME, name_of_tournament, tournament_ids
+from companion.storage.tournament.names import INDEX_NAME, name_of_tournament, tournament_ids
 from companion.storage.vaults.port import Vault
 
 _log = logging.getLogger(__name__)

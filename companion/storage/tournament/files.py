@@ -4,8 +4,8 @@ from companion.app.archive.keeping import Damage
 from companion.app.tournament.port import NoTournamentError, TournamentId, UnreadableTournamentError
 from companion.storage.documents.documents import DamagedDocumentError, Format, NewerDocumentError
 from companion.storage.documents.migrations import TOURNAMENT
-from companion.storage.tournament_document import TournamentDocument, parse_tournament_document
-from companion.storage.tournament_names import name_of_tournament
+from companion.storage.tournament.document import TournamentDocument, parse_tournament_document
+from companion.storage.tournament.names import name_of_tournament
 from companion.storage.vaults.port import Documents
 
 

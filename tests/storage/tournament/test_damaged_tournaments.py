@@ -14,9 +14,9 @@ from companion.app.tournament.tournaments import summary_of
 from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, ResultRecorded
 from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.opening import open_storage
-from companion.storage.tournament_document import parse_tournament_document
-from companion.storage.tournament_index import parse_tournament_index
-from companion.storage.tournament_repository import VaultTournamentRepository
+from companion.storage.tournament.document import parse_tournament_document
+from companion.storage.tournament.index import parse_tournament_index
+from companion.storage.tournament.repository import VaultTournamentRepository
 from companion.storage.vaults.memory import MemoryVault
 from tests.app.at_the_tournament import ANNA, drawn, entered, opened
 from tests.fake_tournaments import CountingTournamentIds

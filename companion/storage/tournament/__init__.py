@@ -1,0 +1,1 @@
+"""How tournaments are stored."""
