@@ -45,7 +45,7 @@ def _written(order: Order) -> Status:
     if order.help or order.version:
         return _tell(order, _output())
     if order.command == "export":
-        from companion.cli.export_backup import export
+        from companion.cli.archive.export_backup import export
 
         return export(_named_file(order), order.data, _output())
     if order.rules is not None:
@@ -104,7 +104,7 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
 
             return tournament(source, sink)
         case "import":
-            from companion.cli.import_backup import import_backup
+            from companion.cli.archive.import_backup import import_backup
 
             return import_backup(source, order.data, sink, dry_run=order.dry_run)
         case _:

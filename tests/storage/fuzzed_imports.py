@@ -12,7 +12,7 @@ from pathlib import Path
 from companion.app.archive import transfer
 from companion.app.archive.archive import Refusal
 from companion.app.archive.imports import ImportPlan
-from companion.cli import backup_words
+from companion.cli.archive import words
 from companion.core.match.match import standing
 from companion.i18n.catalogs import translator_for
 from companion.ui.labels import data as labels
@@ -37,7 +37,7 @@ async def try_import(content: bytes) -> bool:
     if isinstance(seen, Refusal):
         assert labels.refusal(tr, seen).endswith("."), "no sentence"
         return True
-    assert all(sentence for sentence in backup_words.planned(tr, seen))
+    assert all(sentence for sentence in words.planned(tr, seen))
     await _import(there, seen)
     stored = await there.stored()
     for match_id, one in stored_before.items():

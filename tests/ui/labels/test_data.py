@@ -6,7 +6,7 @@ from companion.app.archive.archive import Backup, Written
 from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch, PlannedTournament
 from companion.app.people.imported import PeopleFate
 from companion.app.settings import Settings
-from companion.cli import backup_words
+from companion.cli.archive import words
 from companion.i18n.catalogs import translator_for
 from companion.ui.labels.data import planned
 from tests.app.at_the_tournament import opened
@@ -26,7 +26,7 @@ def test_what_becomes_of_players_and_notes_is_told() -> None:
         "1 player or note is recorded differently here, and stays as it is.",
     )
     assert planned(TR, plan) == told
-    assert tuple(backup_words.planned(TR, plan)) == told
+    assert tuple(words.planned(TR, plan)) == told
 
 
 async def test_what_becomes_of_tournaments_is_told() -> None:
@@ -61,19 +61,19 @@ async def test_each_match_has_its_sentence_in_one_mood() -> None:
         "1 Partie ist hier nicht lesbar; die aus der Sicherung kommt als Kopie dazu.",
         "1 gelöschte Partie kommt zurück.",
     )
-    assert "1 deleted match comes back." in tuple(backup_words.planned(TR, plan))
+    assert "1 deleted match comes back." in tuple(words.planned(TR, plan))
 
 
 def test_an_empty_backup_says_so() -> None:
     assert planned(TR, EMPTY) == ("There is nothing in this backup.",)
-    assert tuple(backup_words.planned(TR, EMPTY)) == ("There is nothing in this backup.",)
+    assert tuple(words.planned(TR, EMPTY)) == ("There is nothing in this backup.",)
 
 
 def test_people_that_cannot_be_read_are_told() -> None:
-    (told,) = backup_words.left_out(TR, Written(1, (), settings=True, people=False))
+    (told,) = words.left_out(TR, Written(1, (), settings=True, people=False))
     assert told == "Players and notes on evenings cannot be read, and are not in the backup."
 
 
 def test_a_practice_that_cannot_be_read_is_told() -> None:
-    (told,) = backup_words.left_out(TR, Written(1, (), settings=True, practice=False))
+    (told,) = words.left_out(TR, Written(1, (), settings=True, practice=False))
     assert told == "What was practised cannot be read, and is not in the backup."

@@ -7,7 +7,7 @@ from companion.app.archive.imports import ImportPlan
 from companion.app.archive.transfer import Export
 from companion.app.ports import Cause, MatchId
 from companion.app.settings import Settings
-from companion.cli import backup_words
+from companion.cli.archive import words
 from companion.i18n.catalogs import translator_for
 from companion.ui.labels.data import cause, exported, imported
 
@@ -43,12 +43,12 @@ def test_a_screen_shows_only_some_and_a_shell_all() -> None:
     written = Written(0, tuple(MatchId(f"m{number}") for number in range(25)), settings=True)
     told = exported(TR, Export("bummerl.json", b"", written))
     assert (len(told), told[-1]) == (22, "and 5 more")
-    assert len(tuple(backup_words.left_out(TR, written))) == 25
+    assert len(tuple(words.left_out(TR, written))) == 25
 
 
 def test_names_cannot_upset_the_terminal() -> None:
     written = replace(OLDER, previous=Previous(tournaments=("\x1b[2J\nAnna",)))
-    (told,) = backup_words.left_out(TR, written)
+    (told,) = words.left_out(TR, written)
     assert told == "The newest state of the tournament ?[2J?Anna could not be read; its previous state was saved."
 
 
@@ -62,7 +62,7 @@ def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
         "The match m1 cannot be read, and is not in the backup.",
     )
     assert imported(TR, done) == ("Imported: 0 matches.", *left_out)
-    assert tuple(backup_words.not_whole(TR, done)) == left_out
+    assert tuple(words.not_whole(TR, done)) == left_out
     assert imported(TR, replace(DONE, backed_up=Written(1, (), settings=True))) == ("Imported: 0 matches.",)
 
 

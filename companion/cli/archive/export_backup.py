@@ -8,11 +8,11 @@ from companion.app.archive import transfer
 from companion.app.archive.transfer import Export
 from companion.app.ports import StorageError
 from companion.bootstrap import opened_depot, place_of
-from companion.cli import backup_words
+from companion.cli.archive import words
+from companion.cli.archive.new_file import write_new
+from companion.cli.archive.quiet import keep_log_quiet
 from companion.cli.arguments import UsageError
 from companion.cli.lines import Sink, encoded
-from companion.cli.new_file import write_new
-from companion.cli.quiet import keep_log_quiet
 from companion.cli.statuses import Status
 from companion.cli.words import translator
 from companion.ui.labels.data import cause
@@ -28,9 +28,9 @@ def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
     tr = translator()
     folder = place_of(data)
     if not folder.is_dir():
-        raise UsageError(backup_words.no_folder(tr, folder))
+        raise UsageError(words.no_folder(tr, folder))
     if file is not None and file.exists():
-        raise UsageError(backup_words.file_exists(tr, file))
+        raise UsageError(words.file_exists(tr, file))
     try:
         exported = asyncio.run(_exported(data))
     except StorageError as error:
@@ -39,9 +39,9 @@ def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
         sink.write(exported.content)
     else:
         _write(file, exported.content)
-        sink.write(encoded(f"{backup_words.exported(tr, exported.written.matches, file)}\n"))
+        sink.write(encoded(f"{words.exported(tr, exported.written.matches, file)}\n"))
     sink.flush()
-    for sentence in backup_words.left_out(tr, exported.written):
+    for sentence in words.left_out(tr, exported.written):
         print(sentence, file=sys.stderr)
     return Status.FINE if exported.written.is_whole else Status.REFUSED
 
@@ -55,6 +55,6 @@ def _write(file: Path, content: bytes) -> None:
     try:
         write_new(file, content)
     except FileExistsError as problem:
-        raise UsageError(backup_words.file_exists(translator(), file)) from problem
+        raise UsageError(words.file_exists(translator(), file)) from problem
     except (OSError, ValueError) as problem:
-        raise UsageError(backup_words.file_unwritable(translator(), file, problem)) from problem
+        raise UsageError(words.file_unwritable(translator(), file, problem)) from problem

@@ -9,10 +9,10 @@ from companion.app.archive.archive import Refusal
 from companion.app.archive.imports import ImportPlan
 from companion.app.ports import StorageError
 from companion.bootstrap import claimed, opened_depot
-from companion.cli import backup_words
+from companion.cli.archive import words
+from companion.cli.archive.quiet import keep_log_quiet
 from companion.cli.arguments import UsageError
 from companion.cli.lines import Sink, Source, encoded, whole_text
-from companion.cli.quiet import keep_log_quiet
 from companion.cli.statuses import Status
 from companion.cli.words import folder_in_use, translator
 from companion.storage.lock import FolderInUseError
@@ -31,21 +31,21 @@ def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: boo
         seen = asyncio.run(_preview(data, whole_text(source)))
         if isinstance(seen, Refusal):
             raise UsageError(labels.refusal(tr, seen))
-        _tell(sink, *backup_words.planned(tr, seen))
+        _tell(sink, *words.planned(tr, seen))
         if dry_run or not seen.writes:
-            _tell(sink, backup_words.untouched(tr, dry_run=dry_run))
+            _tell(sink, words.untouched(tr, dry_run=dry_run))
             return Status.FINE
         with claimed(data):
             done = asyncio.run(_import(data, seen))
     except FolderInUseError as problem:
         raise UsageError(
-            folder_in_use(tr) if problem.address is None else backup_words.app_is_open(tr, problem.address)
+            folder_in_use(tr) if problem.address is None else words.app_is_open(tr, problem.address)
         ) from problem
     except StorageError as error:
         print(labels.cause(tr, error.cause), file=sys.stderr)
-        raise UsageError(backup_words.stopped(tr)) from error
+        raise UsageError(words.stopped(tr)) from error
     _tell(sink, labels.carried_out(tr, done))
-    for sentence in backup_words.not_whole(tr, done):
+    for sentence in words.not_whole(tr, done):
         print(sentence, file=sys.stderr)
     return Status.FINE if done.is_whole else Status.REFUSED
 

@@ -1,0 +1,1 @@
+"""Backups on the command line."""
