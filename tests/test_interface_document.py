@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from companion.cli.count import count
+from companion.cli.deal.replay import replay
+from companion.cli.deal.score import score
 from companion.cli.draw import draw
 from companion.cli.lines import Sink, Source
 from companion.cli.may import may
 from companion.cli.presets import presets
-from companion.cli.replay import replay
 from companion.cli.rules_code import rules_code
-from companion.cli.score import score
 from companion.cli.statuses import Status
 from companion.cli.tournament import tournament
 from companion.core.drill.topics import Level

@@ -76,11 +76,11 @@ def _tell(order: Order, sink: Sink) -> Status:
 def _answer(order: Order, source: Source, sink: Sink) -> Status:
     match order.command:
         case "score":
-            from companion.cli.score import score
+            from companion.cli.deal.score import score
 
             return score(source, sink)
         case "replay":
-            from companion.cli.replay import replay
+            from companion.cli.deal.replay import replay
 
             return replay(source, sink)
         case "draw":

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from io import BytesIO
 
-from companion.cli.score import score
+from companion.cli.deal.score import score
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.options.rules_notation import whole_rules

@@ -7,8 +7,8 @@ from io import BytesIO
 
 import pytest
 
-from companion.cli.replay import replay
-from companion.cli.score import score
+from companion.cli.deal.replay import replay
+from companion.cli.deal.score import score
 from companion.core.options.options import OPTIONS
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.cli.replay import replay
+from companion.cli.deal.replay import replay
 from companion.cli.statuses import Status
 from companion.core.match.events import DealRecorded
 from companion.core.match.log import MatchLog
@@ -13,7 +13,7 @@ from companion.core.notation import parse_deal, plain_deal
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.scoring import check
 from tests.cli.answers import Answer, answers_of, lines_of
-from tests.cli.test_score import without_names
+from tests.cli.deal.test_score import without_names
 from tests.strategies import all_rulesets
 from tests.told_deals import agreements, outcomes_of
 

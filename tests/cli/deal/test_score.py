@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.cli.score import score
+from companion.cli.deal.score import score
 from companion.cli.statuses import Status
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.options.rules import Ruleset

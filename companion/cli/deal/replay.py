@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from itertools import takewhile
 
+from companion.cli.deal.match_setup import parse_setup
 from companion.cli.lines import (
     NOT_A_DEAL,
     Sink,
@@ -14,7 +15,6 @@ from companion.cli.lines import (
     whole_text,
     write_lines,
 )
-from companion.cli.match_setup import parse_setup
 from companion.cli.statuses import Status
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.events import DealRecorded

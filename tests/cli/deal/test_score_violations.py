@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.cli.score import score
+from companion.cli.deal.score import score
 from companion.cli.statuses import Status
 from tests.cli.answers import answers_of, lines_of
 

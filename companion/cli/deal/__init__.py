@@ -1,0 +1,1 @@
+"""Deals and matches on the command line."""
