@@ -53,7 +53,7 @@ def _written(order: Order) -> Status:
 
         return rules(order.rules, _output())
     if order.command == "drill":
-        from companion.cli.drill import drill
+        from companion.cli.drill.drill import drill
 
         # at a terminal nobody has to say anything to be asked
         is_asked = order.file is None and sys.stdin is not None and sys.stdin.isatty()

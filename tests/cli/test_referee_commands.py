@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.count import count
-from companion.cli.drill import drill
+from companion.cli.drill.drill import drill
 from companion.cli.may import may
 from companion.cli.rules_code import rules_code
 from companion.cli.statuses import Status

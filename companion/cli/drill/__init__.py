@@ -1,0 +1,1 @@
+"""The drill on the command line."""
