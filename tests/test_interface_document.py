@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.count import count
 from companion.cli.deal.replay import replay
 from companion.cli.deal.score import score
 from companion.cli.draw import draw
 from companion.cli.lines import Sink, Source
-from companion.cli.may import may
 from companion.cli.presets import presets
+from companion.cli.referee.count import count
+from companion.cli.referee.may import may
 from companion.cli.rules_code import rules_code
 from companion.cli.statuses import Status
 from companion.cli.tournament import tournament

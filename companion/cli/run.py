@@ -88,11 +88,11 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
 
             return draw(source, sink, order.seed)
         case "may":
-            from companion.cli.may import may
+            from companion.cli.referee.may import may
 
             return may(source, sink)
         case "count":
-            from companion.cli.count import count
+            from companion.cli.referee.count import count
 
             return count(source, sink)
         case "rules-code":

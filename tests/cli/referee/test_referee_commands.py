@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.count import count
 from companion.cli.drill.drill import drill
-from companion.cli.may import may
+from companion.cli.referee.count import count
+from companion.cli.referee.may import may
 from companion.cli.rules_code import rules_code
 from companion.cli.statuses import Status
 from tests.cli.answers import Answer, answers_of, lines_of
