@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from companion.cli.rules_order import RulesOrder, add_rules_options, rules_order
+from companion.cli.rules.order import RulesOrder, add_rules_options, rules_order
 
 _MOST_PORT = 65535
 BUILD_WEB = "build-web"

@@ -49,7 +49,7 @@ def _written(order: Order) -> Status:
 
         return export(_named_file(order), order.data, _output())
     if order.rules is not None:
-        from companion.cli.rules import rules
+        from companion.cli.rules.rules import rules
 
         return rules(order.rules, _output())
     if order.command == "drill":

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.arguments import UsageError, parse_order
-from companion.cli.rules import rules
+from companion.cli.rules.rules import rules
 from companion.cli.statuses import Status
 from companion.rulebook.blocks import Table
 from companion.rulebook.library import Library
@@ -16,7 +16,7 @@ from tests.cli.shell import answer
 from tests.rulebook.shelves import REAL, SMALL
 
 UNCLEAR = "bummerl rules takes a document, or a document and a section, or --search alone."
-PAGE = (Path(__file__).parents[2] / "docs" / "interface.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "interface.md").read_text(encoding="utf-8")
 SHOWN = re.findall(r"^    \$ bummerl rules (.*)\n    (.*)$", PAGE, re.MULTILINE)
 NUMBER = re.compile(r"^(\d+\.\d+) ", re.MULTILINE)
 

@@ -5,10 +5,10 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator
 
-from companion.cli import rules_page, rules_words
 from companion.cli.arguments import UsageError
 from companion.cli.lines import Sink, encoded, write_lines
-from companion.cli.rules_order import RulesOrder
+from companion.cli.rules import page, words
+from companion.cli.rules.order import RulesOrder
 from companion.cli.statuses import Status
 from companion.cli.words import translator
 from companion.i18n.catalogs import SOURCE, device_language
@@ -25,9 +25,9 @@ def rules(order: RulesOrder, sink: Sink, library: Library | None = None) -> Stat
     """
     library = library or Library()
     if not order.is_clear:
-        raise UsageError(rules_words.unclear(translator()))
+        raise UsageError(words.unclear(translator()))
     if order.language is not None and order.language not in library.languages:
-        raise UsageError(rules_words.no_language(translator(), order.language, library.languages))
+        raise UsageError(words.no_language(translator(), order.language, library.languages))
     if order.question is not None:
         return _search(order, order.question, sink, library)
     language = order.language or _own(library)
@@ -49,9 +49,9 @@ def _search(order: RulesOrder, question: str, sink: Sink, library: Library) -> S
     if order.json:
         write_lines(sink, map(_plain_hit, hits))
     elif hits:
-        return _write(sink, (line for hit in hits for line in rules_page.answered(hit, _width(), bold=_is_bold())))
+        return _write(sink, (line for hit in hits for line in page.answered(hit, _width(), bold=_is_bold())))
     else:
-        print(rules_words.nothing_found(translator(), question), file=sys.stderr)
+        print(words.nothing_found(translator(), question), file=sys.stderr)
     return Status.FINE
 
 
@@ -65,31 +65,31 @@ def _list(order: RulesOrder, sink: Sink, documents: Iterable[Document]) -> Statu
     if order.json:
         write_lines(sink, (_plain_document(document, document.sections) for document in documents))
         return Status.FINE
-    return _write(sink, rules_page.listed(documents, _width()))
+    return _write(sink, page.listed(documents, _width()))
 
 
 def _page(library: Library, document: Document, sections: Iterable[Section], *, whole: bool) -> Iterator[str]:
     tr, glossary = translator(), library.glossary(document.language)
     if whole:
-        yield from rules_page.headed(document, _width())
+        yield from page.headed(document, _width())
     else:
         yield document.title
     for section in sections:
         entry = None if section.term is None else glossary.find(section.id)
-        yield from rules_page.page(section, _width(), () if entry is None else rules_words.facts(tr, entry))
+        yield from page.page(section, _width(), () if entry is None else words.facts(tr, entry))
 
 
 def _document(library: Library, language: str, slug: str) -> Document:
     try:
         return library.document(language, slug)
     except NoDocumentError as problem:
-        raise UsageError(rules_words.no_document(translator(), slug)) from problem
+        raise UsageError(words.no_document(translator(), slug)) from problem
 
 
 def _section(document: Document, section: str) -> Section:
     found = document.find_section(section)
     if found is None:
-        raise UsageError(rules_words.no_section(translator(), document.slug, section))
+        raise UsageError(words.no_section(translator(), document.slug, section))
     return found
 
 
