@@ -96,7 +96,7 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
 
             return count(source, sink)
         case "rules-code":
-            from companion.cli.rules_code import rules_code
+            from companion.cli.setup.rules_code import rules_code
 
             return rules_code(source, sink)
         case "tournament":
@@ -108,7 +108,7 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
 
             return import_backup(source, order.data, sink, dry_run=order.dry_run)
         case _:
-            from companion.cli.presets import presets
+            from companion.cli.setup.presets import presets
 
             return presets(sink)
 

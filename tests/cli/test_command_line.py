@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from companion.cli.arguments import Order, UsageError, parse_order
 from companion.cli.run import run
-from tests.cli.test_presets import NAMES
+from tests.cli.setup.test_presets import NAMES
 
 ROOT = Path(__file__).parents[2]
 PLAIN = {"LC_ALL": "C", "PATH": os.environ["PATH"], "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}

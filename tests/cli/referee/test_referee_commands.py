@@ -12,7 +12,7 @@ import pytest
 from companion.cli.drill.drill import drill
 from companion.cli.referee.count import count
 from companion.cli.referee.may import may
-from companion.cli.rules_code import rules_code
+from companion.cli.setup.rules_code import rules_code
 from companion.cli.statuses import Status
 from tests.cli.answers import Answer, answers_of, lines_of
 from tests.cli.shell import answer as shell_answer

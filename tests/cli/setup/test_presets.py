@@ -3,7 +3,7 @@
 import json
 from io import BytesIO
 
-from companion.cli.presets import presets
+from companion.cli.setup.presets import presets
 from companion.cli.statuses import Status
 
 # a column for each of the presets in the order of NAMES; `-` is not an option of that game

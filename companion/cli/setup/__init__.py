@@ -1,0 +1,1 @@
+"""Presets and codes of rules on the command line."""
