@@ -12,14 +12,14 @@ import pytest
 
 from companion.cli.deal.replay import replay
 from companion.cli.deal.score import score
-from companion.cli.draw import draw
 from companion.cli.lines import Sink, Source
 from companion.cli.referee.count import count
 from companion.cli.referee.may import may
 from companion.cli.setup.presets import presets
 from companion.cli.setup.rules_code import rules_code
 from companion.cli.statuses import Status
-from companion.cli.tournament import tournament
+from companion.cli.tournament.draw import draw
+from companion.cli.tournament.tournament import tournament
 from companion.core.drill.topics import Level
 from companion.core.options.choices import Contract
 from companion.core.options.code_alphabet import Problem

@@ -84,7 +84,7 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
 
             return replay(source, sink)
         case "draw":
-            from companion.cli.draw import draw
+            from companion.cli.tournament.draw import draw
 
             return draw(source, sink, order.seed)
         case "may":
@@ -100,7 +100,7 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
 
             return rules_code(source, sink)
         case "tournament":
-            from companion.cli.tournament import tournament
+            from companion.cli.tournament.tournament import tournament
 
             return tournament(source, sink)
         case "import":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.statuses import Status
-from companion.cli.tournament import tournament
+from companion.cli.tournament.tournament import tournament
 from tests.cli.answers import Answer, answers_of, lines_of
 from tests.cli.shell import answer as shell_answer
 

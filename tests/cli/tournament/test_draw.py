@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli.arguments import parse_order
-from companion.cli.draw import draw
 from companion.cli.statuses import Status
+from companion.cli.tournament.draw import draw
 from tests.cli.answers import Answer, answers_of, lines_of
 from tests.cli.shell import answer as shell_answer
 
