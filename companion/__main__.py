@@ -15,7 +15,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _open(order: Order) -> int:
     if order.command == BUILD_WEB and order.file is not None:
-        from companion.cli.build_web import build_web
+        from companion.cli.web.build_web import build_web
         from companion.web.static import build
 
         return build_web(order.file, build.build_web)
@@ -31,8 +31,8 @@ def _open(order: Order) -> int:
 
 
 def _open_app(order: Order) -> int:
-    from companion.cli.opened import invitation, is_terminal
     from companion.cli.telling import tell
+    from companion.cli.web.opened import invitation, is_terminal
     from companion.cli.words import translator
     from companion.storage.lock import FolderInUseError
     from companion.web.opening import Opened, open_app
@@ -48,8 +48,8 @@ def _open_app(order: Order) -> int:
 
 
 def _serve_web(order: Order) -> int:
-    from companion.cli.serve_web import BUILT, serve_web
     from companion.cli.telling import tell
+    from companion.cli.web.serve_web import BUILT, serve_web
     from companion.web.browser import show_soon
     from companion.web.hosting import serve_site
 

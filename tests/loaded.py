@@ -7,7 +7,7 @@ import pkgutil
 import flet as ft
 
 import companion.__main__
-import companion.cli.opened
+import companion.cli.web.opened
 import companion.ui
 import companion.web.opening
 from companion.i18n.catalogs import languages, translator_for

@@ -3,7 +3,7 @@
 import sys
 from textwrap import fill
 
-from companion.cli.qr_code import qr_code
+from companion.cli.web.qr_code import qr_code
 from companion.i18n.translator import Translator
 
 _WIDTH = 79

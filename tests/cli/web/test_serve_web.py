@@ -8,8 +8,8 @@ import pytest
 
 from companion.cli.arguments import Order
 from companion.cli.run import run
-from companion.cli.serve_web import serve_web
 from companion.cli.statuses import Status
+from companion.cli.web.serve_web import serve_web
 from tests.browser import Server
 from tests.cli.shell import answer
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from companion.cli.arguments import Order
-from companion.cli.build_web import build_web
 from companion.cli.run import run
 from companion.cli.statuses import Status
+from companion.cli.web.build_web import build_web
 
 
 @pytest.fixture(autouse=True)

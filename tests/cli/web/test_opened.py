@@ -11,9 +11,9 @@ import httpx
 import pytest
 import segno
 
-from companion.cli.opened import invitation
-from companion.cli.qr_code import qr_code
 from companion.cli.telling import tell
+from companion.cli.web.opened import invitation
+from companion.cli.web.qr_code import qr_code
 from companion.i18n.catalogs import translator_for
 from tests.browser import ROOT, Server
 from tests.cli.shell import answer

@@ -1,0 +1,1 @@
+"""The app and the static build, from the command line."""
