@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from companion.i18n.catalogs import SOURCE, translator_for
-from companion.ui.labels.door import no_entry
+from companion.web.door_words import no_entry
 from companion.web.languages import wanted_language
 from companion.web.page import DARK, LIGHT, NAME
 

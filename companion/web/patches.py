@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.i18n.catalogs import SOURCE, languages, translator_for
-from companion.ui.labels.page import no_connection
 from companion.web.page import HEAD, LIFT_SPLASH, NAME, SPLASH
+from companion.web.words import no_connection
 
 _FALLBACK_FONTS = 724
 """Slots in which Flutter names a font of another host for letters that no font of ours has."""

@@ -8,9 +8,9 @@ from html import escape
 from pathlib import Path
 
 from companion.i18n.catalogs import SOURCE, languages, translator_for
-from companion.ui.labels.page import page_words
 from companion.web.page import DARK, FONTS, INK_DARK, INK_LIGHT, LIGHT, NAME
 from companion.web.static.manifest import manifest
+from companion.web.words import page_words
 
 _FILES = Path(__file__).parent / "files"
 _SCRIPTS = ("config.js", "files.js", "last.js", "page.js", "splash.js", "updates.js", "worker.js")
