@@ -22,8 +22,8 @@ from companion.ui.stores import match_store
 from companion.ui.text_scale import TextScale
 from tests.browser import enable_accessibility, launched_browser, running_playwright
 from tests.e2e.hosted import Hosted
-from tests.ui.stores.table import World
-from tests.ui.views.screens import SCREENS
+from tests.ui.screens import SCREENS
+from tests.ui.world import World
 
 ROOT = Path(__file__).parent.parent
 SHOTS = ROOT / "dist" / "shots"

@@ -28,7 +28,7 @@ from companion.ui.listening import key_of, keys_context
 from companion.ui.places import Places
 from companion.ui.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.services import Services
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from companion.ui.text_scale import TextScale, text_scale_context
 from companion.ui.theme import (
     BLACK,

@@ -12,7 +12,7 @@ from companion.bootstrap import services
 from companion.storage.opening import open_folder_storage
 from companion.ui import routes
 from companion.ui.app import App
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from tests.benchmarks.many_matches import stored_match
 from tests.benchmarks.ratios import at_most, medians
 from tests.harness import Shown, started

@@ -12,7 +12,7 @@ from companion.bootstrap import services
 from companion.storage.matches.document import MatchDocument
 from companion.ui import routes
 from companion.ui.app import App
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from tests.app.figures.year_of_play import year
 from tests.benchmarks.many_matches import MANY
 from tests.benchmarks.ratios import at_most, medians

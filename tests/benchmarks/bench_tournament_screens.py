@@ -14,10 +14,10 @@ from companion.core.tournament.setup import Setup
 from companion.core.tournament.tournament import Tournament
 from companion.ui import routes
 from companion.ui.app import App
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from tests.benchmarks.ratios import at_most, medians
 from tests.harness import Shown, started
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 _FEW, _MANY = 64, 4096
 _TURNS = 7

@@ -24,7 +24,7 @@ from companion.ui.guard import InputGuard
 from companion.ui.kit import component, keyed
 from companion.ui.layout import has_two_panes
 from companion.ui.redrawing import draw_parents_first
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from companion.ui.text_scale import TextScale
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
 from companion.ui.views import dispute_page, live, score_sheet
@@ -32,9 +32,9 @@ from companion.web.application import application
 from companion.web.client import prepare_client
 from companion.web.server import listening, port_of, serve
 from tests.harness import shown_in_browser
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone
-from tests.ui.views.screens import SCREENS, laid_out
+from tests.ui.phone import Phone
+from tests.ui.screens import SCREENS, laid_out
+from tests.ui.world import World
 
 _SECONDS = 60.0
 _LOOKS, _BETWEEN_LOOKS = 1000, 0.01

@@ -14,7 +14,7 @@ from companion.app.settings import Settings
 from tests.browser import enable_accessibility
 from tests.e2e.boxes import LOOK, crowded, misplaced, out_of_order, read_boxes
 from tests.e2e.hosted import Hosted
-from tests.ui.views.screens import SCREENS
+from tests.ui.screens import SCREENS
 
 pytestmark = pytest.mark.long
 

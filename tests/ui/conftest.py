@@ -7,7 +7,7 @@ from companion.ui import hooks
 from companion.ui.guard import InputGuard
 from companion.ui.views import dispute_page, live, score_sheet
 from tests.ui.running_app import Device, told_by_browser
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 
 from companion.ui import app
 from tests.harness import Shown, started
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 
 @dataclass

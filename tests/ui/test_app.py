@@ -11,7 +11,7 @@ from companion.ui import app
 from companion.ui.theme import BLACK, flet_theme
 from tests.fakes import InMemorySettings
 from tests.ui.running_app import Device, running
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 
 class UnreadableSettings(InMemorySettings):

@@ -18,7 +18,7 @@ from companion.ui.contract_draft import ContractDraft, contract_answers_to, cont
 from companion.ui.drafts import Answer
 from tests.strategies import rulesets_of
 from tests.told_deals import contract_outcomes
-from tests.ui.labels.other_situations import CONTRACTS, contract_drafts
+from tests.ui.other_situations import CONTRACTS, contract_drafts
 
 
 def contract_rules() -> st.SearchStrategy[Ruleset]:

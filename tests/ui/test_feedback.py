@@ -7,7 +7,7 @@ from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
 from companion.ui.device import Touch
 from companion.ui.feedback import touch_for
-from tests.ui.stores.table import World, opened, shown
+from tests.ui.world import World, opened, shown
 
 
 @pytest.mark.parametrize(("game_points", "touch"), [(1, Touch.LIGHT), (2, Touch.MEDIUM), (3, Touch.TWICE)])

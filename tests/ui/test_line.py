@@ -5,7 +5,7 @@ import pytest
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
 from tests.ui.running_app import running
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 
 @pytest.mark.usefixtures("device")

@@ -9,7 +9,7 @@ from companion.core.scoring.scoring import assess, check
 from companion.core.seats import Seat
 from companion.ui.naming_draft import NOT_REACHED, REACHED, NamingDraft, naming_draft_of
 from tests.told_deals import naming_outcomes
-from tests.ui.labels.other_situations import naming_drafts
+from tests.ui.other_situations import naming_drafts
 
 RULES = PRESETS[Preset.SCHNAPSELLA]
 

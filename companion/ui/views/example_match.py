@@ -11,8 +11,8 @@ from companion.ui.components.buttons import QuietButton
 from companion.ui.components.words import label
 from companion.ui.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit import component
+from companion.ui.session import SessionStore
 from companion.ui.stores.first_use_store import FirstUseStore
-from companion.ui.stores.session_store import SessionStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 

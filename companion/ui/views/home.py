@@ -19,7 +19,7 @@ from companion.ui.hooks import use_matches, use_navigate, use_once, use_session,
 from companion.ui.kit import component
 from companion.ui.labels import summaries
 from companion.ui.layout import CONTENT_WIDTH
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.example_match import ExampleMatch, offers_example

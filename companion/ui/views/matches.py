@@ -15,7 +15,7 @@ from companion.ui.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import summaries as labels
 from companion.ui.pane import use_pane
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.match_cards import match_cards

@@ -13,8 +13,8 @@ from companion.ui.components.options import OptionRow
 from companion.ui.guard import Action
 from companion.ui.hooks import use_session, use_translator
 from companion.ui.kit import component
+from companion.ui.session import SessionStore
 from companion.ui.stores.reading_store import ReadingStore
-from companion.ui.stores.session_store import SessionStore
 from companion.ui.views.answers import answers
 
 SIZES = {

@@ -18,7 +18,7 @@ from companion.ui.labels import setting_groups as labels
 from companion.ui.labels.setting_groups import Group
 from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.pane import use_chosen
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS

@@ -14,8 +14,8 @@ from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import data as labels
+from companion.ui.session import SessionStore
 from companion.ui.stores.data_store import DataStore, Kept
-from companion.ui.stores.session_store import SessionStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.own_device import is_kept_elsewhere

@@ -7,7 +7,7 @@ from companion.core.seats import Seat
 from companion.ui.labels import afterwards
 from companion.ui.labels.figures import MINUS
 from tests.core.table import rules_of
-from tests.ui.labels.situations import DE, EN, soft, table
+from tests.ui.situations import DE, EN, soft, table
 
 
 def test_what_counts_down_is_still_needed_and_what_counts_up_is_there() -> None:

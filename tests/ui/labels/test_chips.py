@@ -9,7 +9,7 @@ from companion.core.seats import PAIR, Seat
 from companion.ui.labels.chips import SPECIAL, chips, usual_outcome
 from tests.core.table import rules_of
 from tests.strategies import rulesets
-from tests.ui.labels.situations import DE, EN, soft, table
+from tests.ui.situations import DE, EN, soft, table
 
 
 @given(rulesets())

@@ -12,7 +12,7 @@ from companion.ui.labels.data import planned
 from tests.app.at_the_tournament import opened
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 TR = translator_for("en")
 EMPTY = ImportPlan(Backup((), Settings()), (), None)

@@ -20,7 +20,7 @@ from companion.ui.labels import cards, code_words, drill_words
 from companion.ui.labels.pile_words import CardNames
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import rulesets, rulesets_of
-from tests.ui.labels.situations import DE, EN, NAMES
+from tests.ui.situations import DE, EN, NAMES
 
 SOFT, SCHNAPSELLA = PRESETS[Preset.SOFT], PRESETS[Preset.SCHNAPSELLA]
 GERMAN = CardNames(card=lambda card: cards.card(DE, card), suit=lambda suit: cards.suit(DE, suit))

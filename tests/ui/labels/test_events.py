@@ -28,7 +28,7 @@ from companion.ui.labels import events, notices
 from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, TakenBack, Trouble
 from tests.app.at_the_table import won
 from tests.core.table import rules_of
-from tests.ui.labels.situations import DE, EN, soft, table
+from tests.ui.situations import DE, EN, soft, table
 
 MINUS = "\N{MINUS SIGN}"
 SPACE = "\N{NO-BREAK SPACE}"

@@ -12,7 +12,7 @@ from companion.ui.labels import examples, house, sources
 from companion.ui.labels.options import CONTRACT
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import plain_values
-from tests.ui.labels.situations import DE, EN
+from tests.ui.situations import DE, EN
 
 SOFT = PRESETS[Preset.SOFT]
 EVERY_GAME = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())

@@ -8,7 +8,7 @@ from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.drafts import Draft
 from companion.ui.labels import wizard
-from tests.ui.labels.situations import DE, EN
+from tests.ui.situations import DE, EN
 
 
 @pytest.mark.parametrize(

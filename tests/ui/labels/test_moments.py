@@ -7,7 +7,7 @@ import pytest
 from companion.core.cards import PACK, Card, Rank, Suit
 from companion.core.seats import Seat
 from companion.ui.labels import cards, moments
-from tests.ui.labels.situations import DE, EN, NAMES
+from tests.ui.situations import DE, EN, NAMES
 
 VIENNA = timezone(timedelta(hours=2))
 NOW = int(datetime(2026, 6, 14, 20, 30, tzinfo=VIENNA).timestamp()) * 1000

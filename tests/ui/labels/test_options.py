@@ -9,7 +9,7 @@ from companion.i18n.translator import Translator
 from companion.ui.labels import options
 from tests.core.table import rules_of
 from tests.strategies import plain_values
-from tests.ui.labels.situations import DE, EN
+from tests.ui.situations import DE, EN
 
 LANGUAGES = pytest.mark.parametrize("tr", [EN, DE], ids=["en", "de"])
 

@@ -15,8 +15,8 @@ from companion.i18n.translator import Translator
 from companion.ui.labels import afterwards, contracts, events, figures, notices, sheet
 from companion.ui.stores.open_match import DoneAgain, Entered, TakenBack
 from tests.core.table import Plain, rules_of
-from tests.ui.labels.situations import DE, EN, table
 from tests.ui.labels.test_sheet import opened
+from tests.ui.situations import DE, EN, table
 
 MINUS = "\N{MINUS SIGN}"
 SPACE = "\N{NO-BREAK SPACE}"

@@ -20,9 +20,9 @@ from companion.ui.labels import figures, results
 from companion.ui.labels.reasons import StrangeReasonError
 from tests.app.at_the_table import won_in
 from tests.core.table import Plain, rules_of
-from tests.ui.labels.other_situations import name, situations
-from tests.ui.labels.situations import DE, EN, table
 from tests.ui.labels.test_results import LANGUAGES, OF_OTHER_GAMES
+from tests.ui.other_situations import name, situations
+from tests.ui.situations import DE, EN, table
 
 
 def test_the_situations_hold_every_reason_of_the_other_games() -> None:

@@ -22,7 +22,7 @@ from companion.core.seats import Seat
 from companion.ui.labels import cards, dispute_rulings, dispute_words, may_reasons, may_words, pile_words
 from companion.ui.labels.pile_words import CardNames
 from tests.i18n.messages import english_that_is_no_german
-from tests.ui.labels.situations import DE, EN, table
+from tests.ui.situations import DE, EN, table
 
 SOFT, SIXTY_SIX, SCHNAPSELLA = PRESETS[Preset.SOFT], PRESETS[Preset.SIXTY_SIX], PRESETS[Preset.SCHNAPSELLA]
 GERMAN = CardNames(card=lambda card: cards.card(DE, card), suit=lambda suit: cards.suit(DE, suit))

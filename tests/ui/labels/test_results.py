@@ -10,7 +10,7 @@ from companion.core.scoring.scoring import score
 from companion.i18n.translator import Translator
 from companion.ui.labels import results
 from tests.core.table import NO_TRICK, Plain, claim, pile, played_out, rules_of
-from tests.ui.labels.situations import DE, EN, situations, table
+from tests.ui.situations import DE, EN, situations, table
 
 LANGUAGES = pytest.mark.parametrize("tr", [EN, DE], ids=["en", "de"])
 

@@ -15,7 +15,7 @@ from companion.ui.labels import sheet, wizard
 from companion.ui.stores.open_match import OpenMatch
 from tests.app.at_the_table import won
 from tests.core.table import rules_of
-from tests.ui.labels.situations import DE, EN, soft, table
+from tests.ui.situations import DE, EN, soft, table
 
 
 def opened(match: Match, *events: Event) -> OpenMatch:

@@ -20,7 +20,7 @@ from companion.core.seats import PAIR, Seat
 from companion.ui.labels import standings
 from tests.app.at_the_table import won
 from tests.core.table import rules_of
-from tests.ui.labels.situations import DE, EN, soft, table
+from tests.ui.situations import DE, EN, soft, table
 
 PLAYERS = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}
 

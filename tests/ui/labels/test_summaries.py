@@ -12,7 +12,7 @@ from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, End
 from companion.core.seats import Seat
 from companion.ui.labels import summaries
 from tests.core.table import rules_of
-from tests.ui.labels.situations import DE, EN
+from tests.ui.situations import DE, EN
 
 PLAYERS = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}
 NOW = Milliseconds(1_000)

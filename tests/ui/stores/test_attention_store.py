@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from companion.app.settings import Awake, Glance, Settings
 from companion.ui.device import BareDevice, Touch
 from companion.ui.stores.attention_store import AttentionStore
-from tests.ui.stores.table import settled
+from tests.ui.world import settled
 
 MINUTE = 60.0
 

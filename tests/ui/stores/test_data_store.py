@@ -8,7 +8,7 @@ from companion.app.ports import Cause, StorageError
 from companion.core.match.match import standing
 from companion.core.seats import Seat
 from companion.ui.stores.data_store import DataStore
-from tests.ui.stores.place import Place
+from tests.ui.place import Place
 
 
 async def test_what_was_saved_elsewhere_comes_back_on_another_device() -> None:

@@ -6,7 +6,7 @@ from companion.core.drill.topics import Level, topics
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.ui.stores.drill_store import Course, DrillStore
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 SOFT = PRESETS[Preset.SOFT]
 

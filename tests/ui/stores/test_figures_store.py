@@ -10,7 +10,7 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.stores.figures_store import FiguresStore
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 A, B = Seat.A, Seat.B
 PAIR = (("Anna",), ("Berta",))

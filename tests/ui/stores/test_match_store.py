@@ -7,7 +7,7 @@ from companion.core.match.events import DealRecorded, EntryCorrected, EntryId
 from companion.core.seats import Seat
 from companion.ui.stores.open_match import DoneAgain, Edited, Missing, TakenBack, Trouble
 from tests.app.at_the_table import won
-from tests.ui.stores.table import HeldMatches, World, needs, opened, settled, shown
+from tests.ui.world import HeldMatches, World, needs, opened, settled, shown
 
 # ---- storing
 

@@ -10,9 +10,9 @@ from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
+from companion.ui.session import SessionStore
 from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
-from companion.ui.stores.session_store import SessionStore
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.stores.tournaments_store import TournamentsStore
 from tests.fake_tournaments import InMemoryTournaments
-from tests.ui.stores.table import World
 from tests.ui.views.at_the_tournament import SETUP, drawn, happens, set_up
+from tests.ui.world import World
 
 ID = TournamentId("t1")
 

@@ -7,7 +7,7 @@ from companion.core.seats import Seat
 from companion.ui.stores.match_store import NOTICE_SECONDS, PILL_SECONDS
 from companion.ui.stores.open_match import Entered
 from tests.app.at_the_table import won
-from tests.ui.stores.table import World, needs, opened, shown
+from tests.ui.world import World, needs, opened, shown
 
 
 async def test_an_entry_says_what_it_was_on_the_side_that_entered_it(world: World) -> None:

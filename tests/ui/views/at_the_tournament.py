@@ -8,7 +8,7 @@ from companion.core.tournament.events import Event, Registration, Result, Result
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import standing
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 NAMES = ("Anna", "Berta", "Cilli", "Dora", "Erna", "Fritz", "Gusti", "Hans", "Ida", "Josef", "Karl", "Lisl")
 SETUP = Setup(name="Feuerwehrfest", place="Gmunden", day="2026-11-21")

@@ -2,7 +2,7 @@
 
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from tests.ui.views.ways import Way, tapping
+from tests.ui.ways import Way, tapping
 
 ONE_BUMMERL = (Seat.B, Seat.A, Seat.A)
 RUBBER = (Seat.A, Seat.A, Seat.A)

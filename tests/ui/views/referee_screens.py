@@ -5,8 +5,8 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.options.rules_code import code_of
 from companion.core.seats import Seat
-from tests.ui.views.phone import Phone
-from tests.ui.views.ways import Way, tapping
+from tests.ui.phone import Phone
+from tests.ui.ways import Way, tapping
 
 
 async def _another_code(device: Phone) -> None:

@@ -6,9 +6,9 @@ from companion.app.ports import StorageError
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.core.table import Plain, rules_of
-from tests.ui.stores.table import World, settled
-from tests.ui.views.entering import opened, played
-from tests.ui.views.phone import Phone, phone
+from tests.ui.entering import opened, played
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World, settled
 
 PLAY_OFF = {"three-player-loser": "play-off"}
 UPRIGHT_AND_LYING = pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1280, 800)])

@@ -6,9 +6,9 @@ from companion.core.options.choices import Contract
 from companion.core.options.contracts import with_contract_names
 from companion.core.seats import Seat
 from tests.core.table import rules_of
-from tests.ui.stores.table import World
-from tests.ui.views.entering import ENTER, has_rows, opened, sentence, still_open, typed
-from tests.ui.views.phone import phone
+from tests.ui.entering import ENTER, has_rows, opened, sentence, still_open, typed
+from tests.ui.phone import phone
+from tests.ui.world import World
 
 ROWS = ("declarer", "contract", "doubled", "ending", "by", "pile", "made", "game-points")
 

@@ -2,8 +2,8 @@
 
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from tests.ui.stores.table import World
-from tests.ui.views.phone import at_the_table, needs, phone
+from tests.ui.phone import at_the_table, needs, phone
+from tests.ui.world import World
 
 
 async def test_a_revoke_is_ruled_entered_and_can_be_undone(world: World) -> None:

@@ -7,8 +7,8 @@ from companion.i18n.catalogs import translator_for
 from companion.ui.labels import drill_words
 from companion.ui.labels.examples import NAMES
 from companion.ui.stores.drill_store import DrillStore
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, at_the_table, phone
+from tests.ui.phone import Phone, at_the_table, phone
+from tests.ui.world import World
 
 
 def store_of(device: Phone) -> DrillStore:

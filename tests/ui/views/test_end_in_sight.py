@@ -11,8 +11,8 @@ from companion.i18n.catalogs import translator_for
 from companion.ui.labels.sayings import _sayings
 from companion.ui.views.bummerl_card import with_saying
 from tests.fakes import InMemorySettings
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, at_the_table, phone
+from tests.ui.phone import Phone, at_the_table, phone
+from tests.ui.world import World
 
 TWICE = (Seat.A, Seat.A)
 BOTH_HEADS = 2

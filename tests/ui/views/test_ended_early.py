@@ -7,8 +7,8 @@ from companion.core.numbers import GamePoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, phone
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World
 
 NEEDS = {Seat.A: GamePoints(2), Seat.B: GamePoints(5)}
 DOTS = {Seat.A: 1, Seat.B: 0}

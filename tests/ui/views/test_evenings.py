@@ -7,8 +7,8 @@ from companion.i18n import formats
 from companion.i18n.catalogs import translator_for
 from companion.ui import routes
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
-from tests.ui.views.phone import at_the_table, phone
+from tests.ui.phone import at_the_table, phone
+from tests.ui.world import World
 
 DAY = 24 * 60 * 60 * 1000
 BUMMERL_FOR_BERTA = (Seat.A, Seat.A, Seat.A)

@@ -7,8 +7,8 @@ from companion.app.ports import StorageError
 from companion.core.options.rules import Preset
 from companion.ui import routes
 from companion.ui.layout import TAB, Screen, live_size
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, at_the_table, needs, phone, read
+from tests.ui.phone import Phone, at_the_table, needs, phone, read
+from tests.ui.world import World
 
 
 async def test_three_hints_come_one_after_the_other_and_then_never_again(world: World) -> None:

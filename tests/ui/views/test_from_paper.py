@@ -7,8 +7,8 @@ from companion.core.match.events import StandingTakenOver
 from companion.core.options.choices import Count
 from companion.core.options.options import with_option
 from companion.core.seats import Seat
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, needs, phone
+from tests.ui.phone import Phone, needs, phone
+from tests.ui.world import World
 
 
 async def named(device: Phone) -> None:

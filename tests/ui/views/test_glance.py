@@ -12,10 +12,10 @@ import pytest
 from companion.app.settings import Glance, Mode, Settings
 from companion.core.seats import Seat
 from companion.ui.stores.attention_store import AttentionStore
+from tests.ui.entering import opened
+from tests.ui.phone import Phone, at_the_table, needs, phone
 from tests.ui.quarters import quarters_of
-from tests.ui.stores.table import World
-from tests.ui.views.entering import opened
-from tests.ui.views.phone import Phone, at_the_table, needs, phone
+from tests.ui.world import World
 
 
 @asynccontextmanager

@@ -9,8 +9,8 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
 from tests.core.table import rules_of
-from tests.ui.stores.table import World
-from tests.ui.views.phone import phone, trembling
+from tests.ui.phone import phone, trembling
+from tests.ui.world import World
 
 
 async def test_an_empty_table_says_how_to_begin(world: World) -> None:

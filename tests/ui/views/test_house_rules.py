@@ -5,8 +5,8 @@ import pytest
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.rules import Preset, Ruleset
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, phone
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World
 
 
 def rules_of(device: Phone) -> Ruleset:

@@ -7,10 +7,10 @@ import pytest
 
 from companion.core.seats import Seat
 from companion.ui.keys import Key
+from tests.ui.entering import opened
+from tests.ui.phone import Phone, at_the_table, needs, phone
 from tests.ui.quarters import quarters_of
-from tests.ui.stores.table import World
-from tests.ui.views.entering import opened
-from tests.ui.views.phone import Phone, at_the_table, needs, phone
+from tests.ui.world import World
 
 
 async def type_key(device: Phone, name: str, *, shift: bool = False, command: bool = False) -> bool:

@@ -4,8 +4,8 @@ import pytest
 
 from companion.app.ports import StorageError
 from companion.core.seats import Seat
-from tests.ui.stores.table import World, settled
-from tests.ui.views.phone import at_the_table, needs, phone
+from tests.ui.phone import at_the_table, needs, phone
+from tests.ui.world import World, settled
 
 
 async def test_an_ordinary_deal_is_one_tap(world: World) -> None:

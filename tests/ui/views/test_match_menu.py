@@ -7,9 +7,9 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.views.points_by_hand import amounts_by_hand
 from tests.core.table import rules_of
-from tests.ui.stores.table import World
-from tests.ui.views.entering import opened
-from tests.ui.views.phone import at_the_table, needs, phone
+from tests.ui.entering import opened
+from tests.ui.phone import at_the_table, needs, phone
+from tests.ui.world import World
 
 
 async def test_a_misdeal_leaves_everything_as_it_is(world: World) -> None:

@@ -1,8 +1,8 @@
 """May I? A few taps, and yes or no with the reason and the paragraph."""
 
 from companion.core.options.rules import Preset
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, at_the_table, phone
+from tests.ui.phone import Phone, at_the_table, phone
+from tests.ui.world import World
 
 
 def said(device: Phone, question: str) -> str:

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.core.seats import Seat
-from tests.ui.stores.table import World
-from tests.ui.views.entering import has_rows, opened, sentence, still_open
-from tests.ui.views.phone import phone
+from tests.ui.entering import has_rows, opened, sentence, still_open
+from tests.ui.phone import phone
+from tests.ui.world import World
 
 FROM_A = "Enter a special deal for Anna"
 

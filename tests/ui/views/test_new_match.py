@@ -9,8 +9,8 @@ from companion.core.options.choices import FalseClaim
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import PAIR, Seat
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, phone
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World
 
 START = "Start the match"
 

@@ -7,8 +7,8 @@ from companion.app.settings import OwnPreset, Settings
 from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from tests.ui.stores.table import World
-from tests.ui.views.phone import phone
+from tests.ui.phone import phone
+from tests.ui.world import World
 
 CHEAP = with_option(PRESETS[Preset.SOFT], "revoke", 1)
 HOME, CLUB = OwnPreset("Home", CHEAP), OwnPreset("Club", PRESETS[Preset.BAUERNSCHNAPSEN])

@@ -10,9 +10,9 @@ from companion.core.seats import Seat
 from companion.ui.components.sheet import LYING_WIDTH
 from companion.ui.layout import PANEL_WIDTH
 from companion.ui.theme.dimensions import MARGIN
+from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.quarters import quarters_of
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, at_the_table, phone
+from tests.ui.world import World
 
 _THREE_TRICKS = ("hearts-ace", "hearts-ten", "spades-ace", "spades-ten", "clubs-ace", "clubs-ten")
 

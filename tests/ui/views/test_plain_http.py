@@ -3,8 +3,8 @@
 import pytest
 
 from companion.ui.views.plain_http import is_plain_http
-from tests.ui.stores.table import World
-from tests.ui.views.phone import phone
+from tests.ui.phone import phone
+from tests.ui.world import World
 
 SENTENCE = "This page comes over plain http."
 

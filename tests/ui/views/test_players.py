@@ -8,8 +8,8 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui import routes
 from companion.ui.components import player_mark
-from tests.ui.stores.table import World
-from tests.ui.views.phone import at_the_table, phone
+from tests.ui.phone import at_the_table, phone
+from tests.ui.world import World
 
 
 async def test_nobody_has_played(world: World) -> None:

@@ -2,8 +2,8 @@
 
 from companion.core.options.rules import Preset
 from companion.ui.labels.referee import Tool
-from tests.ui.stores.table import World
-from tests.ui.views.phone import at_the_table, phone
+from tests.ui.phone import at_the_table, phone
+from tests.ui.world import World
 
 
 async def test_every_tool_is_two_taps_from_the_start_and_comes_back(world: World) -> None:

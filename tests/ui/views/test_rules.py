@@ -7,8 +7,8 @@ from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.ui.views.rules_tools import SIZES
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, phone
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World
 
 
 def spans(device: Phone) -> list[ft.TextSpan]:

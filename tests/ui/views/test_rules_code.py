@@ -4,8 +4,8 @@ from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.options.rules_code import code_of
-from tests.ui.stores.table import World
-from tests.ui.views.phone import at_the_table, phone
+from tests.ui.phone import at_the_table, phone
+from tests.ui.world import World
 
 THEIRS = with_option(PRESETS[Preset.SOFT], "target", 9)
 

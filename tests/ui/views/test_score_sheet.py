@@ -5,8 +5,8 @@ from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
 from tests.core.table import rules_of
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, phone
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World
 
 
 async def sheet_of(world: World, *winners: Seat) -> str:

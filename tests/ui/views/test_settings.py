@@ -13,8 +13,8 @@ from companion.app.settings import Appearance, Awake, Counter, Glance, Mode, Pac
 from companion.core.seats import Seat
 from companion.ui.theme import BLACK, flet_theme
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
-from tests.ui.views.phone import phone
+from tests.ui.phone import phone
+from tests.ui.world import World
 
 ROOT = Path(__file__).parents[3]
 

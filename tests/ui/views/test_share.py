@@ -12,8 +12,8 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.views import share
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
-from tests.ui.views.phone import phone, read
+from tests.ui.phone import phone, read
+from tests.ui.world import World
 
 A, B = Seat.A, Seat.B
 PICTURE = b"\x89PNG"

@@ -7,10 +7,10 @@ import flet as ft
 from companion.app.settings import Settings
 from companion.ui.app import App
 from companion.ui.device import BareDevice
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from tests.harness import started
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, at_the_table
+from tests.ui.phone import Phone, at_the_table
+from tests.ui.world import World
 
 REFUSAL = "This device turns its screen off when nobody touches it; Bummerl may not keep it on."
 

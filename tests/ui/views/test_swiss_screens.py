@@ -10,9 +10,9 @@ from companion.core.tournament.setup import Mode
 from companion.i18n.catalogs import translator_for
 from companion.ui import routes
 from companion.ui.labels import swiss_words
-from tests.ui.stores.table import World
+from tests.ui.phone import phone
 from tests.ui.views.at_the_tournament import NAMES, SETUP, happens, round_played, set_up, stands
-from tests.ui.views.phone import phone
+from tests.ui.world import World
 
 ID = TournamentId("t1")
 SWISS = replace(SETUP, mode=Mode.SWISS, most_cards=1, swiss_stages=3)

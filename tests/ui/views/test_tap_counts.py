@@ -14,7 +14,7 @@ from companion.core.seats import PAIR, Seat
 from companion.ui.contract_draft import ContractDraft, contract_answers_to
 from companion.ui.drafts import Answer, Draft
 from tests.strategies import TALON
-from tests.ui.labels.other_situations import CONTRACTS, contract_drafts
+from tests.ui.other_situations import CONTRACTS, contract_drafts
 from tests.ui.test_drafts import complete_drafts, taps
 
 MOST_TAPS = 5

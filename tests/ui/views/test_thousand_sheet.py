@@ -1,9 +1,9 @@
 """The sheet for Thousand: it adds up, offers the rest, and says what a deal does to every account."""
 
 from tests.core.table import rules_of
-from tests.ui.stores.table import World
-from tests.ui.views.entering import ENTER, opened, played, sentence, still_open, typed
-from tests.ui.views.phone import Phone, phone
+from tests.ui.entering import ENTER, opened, played, sentence, still_open, typed
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World
 
 NEAR = {"declarer": "a", "bid": 300, "card_points": {"a": 400, "b": 0, "c": 0}}
 

@@ -3,9 +3,9 @@
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.standing import Phase
 from companion.ui import routes
-from tests.ui.stores.table import World
+from tests.ui.phone import Phone, phone
 from tests.ui.views.at_the_tournament import NAMES, stands
-from tests.ui.views.phone import Phone, phone
+from tests.ui.world import World
 
 ID = TournamentId("t1")
 

@@ -6,9 +6,9 @@ import pytest
 from companion.app.tournament.port import TournamentId
 from companion.core.numbers import Milliseconds
 from companion.ui import routes
-from tests.ui.stores.table import World
+from tests.ui.phone import phone
 from tests.ui.views.at_the_tournament import set_up, stands
-from tests.ui.views.phone import phone
+from tests.ui.world import World
 
 ID = TournamentId("t1")
 

@@ -16,9 +16,9 @@ from companion.ui.keys import Key
 from companion.ui.labels import player_lists, posters
 from companion.ui.poster import as_csv
 from companion.ui.projector import SECONDS
-from tests.ui.stores.table import World
+from tests.ui.phone import Phone, phone
 from tests.ui.views.at_the_tournament import NAMES, SETUP, drawn, happens, set_up, stands
-from tests.ui.views.phone import Phone, phone
+from tests.ui.world import World
 
 ID = TournamentId("t1")
 

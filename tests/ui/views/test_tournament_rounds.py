@@ -16,7 +16,7 @@ from companion.core.tournament.standing import Phase
 from companion.ui import routes
 from companion.ui.stores.tournament_store import TournamentStore
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
+from tests.ui.phone import phone, trembling
 from tests.ui.views.at_the_tournament import (
     NAMES,
     SEED,
@@ -28,7 +28,7 @@ from tests.ui.views.at_the_tournament import (
     set_up,
     stands,
 )
-from tests.ui.views.phone import phone, trembling
+from tests.ui.world import World
 
 ID = TournamentId("t1")
 

@@ -4,9 +4,9 @@ from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PairingId, Result, ResultCleared, StageDrawn
 from companion.core.tournament.meetings import State
 from companion.ui import routes
-from tests.ui.stores.table import World
+from tests.ui.phone import phone
 from tests.ui.views.at_the_tournament import drawn, happens, round_played, stands
-from tests.ui.views.phone import phone
+from tests.ui.world import World
 
 ID = TournamentId("t1")
 

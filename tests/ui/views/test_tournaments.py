@@ -11,7 +11,7 @@ from companion.core.tournament.events import PlayerChanged, Result, ResultRecord
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Setup
 from companion.ui import routes
-from tests.ui.stores.table import World
+from tests.ui.phone import Phone, phone, trembling
 from tests.ui.views.at_the_tournament import (
     SETUP,
     drawn,
@@ -19,7 +19,7 @@ from tests.ui.views.at_the_tournament import (
     set_up,
     stands,
 )
-from tests.ui.views.phone import Phone, phone, trembling
+from tests.ui.world import World
 
 ID = TournamentId("t1")
 

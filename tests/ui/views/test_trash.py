@@ -4,8 +4,8 @@ from companion.app.ports import Cause, StorageError
 from companion.core.seats import Seat
 from companion.ui import routes
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
-from tests.ui.views.phone import phone
+from tests.ui.phone import phone
+from tests.ui.world import World
 
 
 async def test_a_deleted_match_leaves_the_table_and_comes_back_with_one_tap(world: World) -> None:

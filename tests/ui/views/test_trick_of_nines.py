@@ -1,9 +1,9 @@
 """The special deal where a trick may count nothing: no card points are asked about, and never taken for no trick."""
 
 from companion.core.options.rules import Preset
-from tests.ui.stores.table import World
-from tests.ui.views.phone import phone
+from tests.ui.phone import phone
 from tests.ui.views.test_wizard import FROM_A, PLAYED_OUT, count, opened, sentence, still_open
+from tests.ui.world import World
 
 
 async def test_a_player_with_nothing_at_all_can_be_recorded_with_nines_in_the_pack(world: World) -> None:

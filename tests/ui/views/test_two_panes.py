@@ -11,8 +11,8 @@ from companion.ui import routes
 from companion.ui.keys import Key
 from companion.ui.layout import LIST_WIDTH
 from tests.harness import NotShownError
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, at_the_table, phone, read
+from tests.ui.phone import Phone, at_the_table, phone, read
+from tests.ui.world import World
 
 WIDE, NARROW = 840, 839
 WON = (Seat.A, Seat.A, Seat.A)

@@ -8,8 +8,8 @@ import pytest
 from companion.core.seats import Seat
 from companion.ui.guard import InputGuard
 from companion.ui.views import live
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, at_the_table, phone, read
+from tests.ui.phone import Phone, at_the_table, phone, read
+from tests.ui.world import World
 
 
 async def slid_away(device: Phone) -> None:

@@ -12,8 +12,8 @@ from companion.core.options.rules import Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Outcome, Pile
 from companion.core.seats import Seat
 from tests.app.at_the_table import accepted, won
-from tests.ui.stores.table import World
-from tests.ui.views.phone import phone
+from tests.ui.phone import phone
+from tests.ui.world import World
 
 SOFT = PRESETS[Preset.SOFT]
 WRONG_CLAIM = DealOutcome(

@@ -4,9 +4,9 @@ from companion.core.match.events import GiftGiven, PenaltyImposed
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from tests.core.table import Plain, rules_of
-from tests.ui.stores.table import World
-from tests.ui.views.entering import played, sentence
-from tests.ui.views.phone import Phone, phone
+from tests.ui.entering import played, sentence
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World
 
 GANG = {"declarer": "b", "contract": "gang", "made": False}
 LAST_TRICK = {"declarer": "a", "ended": "played-out", "by": "declarer"}

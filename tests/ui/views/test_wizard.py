@@ -6,9 +6,9 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from tests.core.table import rules_of
+from tests.ui.phone import Phone, phone
 from tests.ui.quarters import quarters_of
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, phone
+from tests.ui.world import World
 
 FROM_A = "Enter a special deal for Anna"
 FROM_B = "Enter a special deal for Berta"

@@ -10,13 +10,13 @@ from companion.app.archive import transfer
 from companion.core.seats import Seat
 from companion.ui.hooks import session_context
 from companion.ui.kit import component
+from companion.ui.session import SessionStore
 from companion.ui.stores import data_store
 from companion.ui.stores.data_store import DataStore
-from companion.ui.stores.session_store import SessionStore
 from companion.ui.views.your_data import YourDataPage
 from companion.web import server
 from tests.harness import Shown, shown
-from tests.ui.stores.place import Place
+from tests.ui.place import Place
 
 
 @dataclass

@@ -11,10 +11,10 @@ from companion.core.tournament.events import PlayerWithdrew, StageDrawn, StartNu
 from companion.core.tournament.setup import Mode
 from companion.ui import routes
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
+from tests.ui.phone import Phone
 from tests.ui.views.at_the_tournament import SETUP, drawn, happens, played_out, round_played, set_up
-from tests.ui.views.phone import Phone
-from tests.ui.views.ways import Way, tapping
+from tests.ui.ways import Way, tapping
+from tests.ui.world import World
 
 Making = Callable[[World], Awaitable[TournamentId]]
 Screen = tuple[str, tuple[Seat, ...] | None, Preset, Way]

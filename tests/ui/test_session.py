@@ -10,9 +10,9 @@ from companion.core.cards import Card, Rank, Suit
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import PAIR, Seat
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import NAMES, World
+from tests.ui.world import NAMES, World
 
 KING, ACE, OTHER_KING = Card(Suit.HEARTS, Rank.KING), Card(Suit.CLUBS, Rank.ACE), Card(Suit.SPADES, Rank.KING)
 

@@ -8,9 +8,9 @@ from flet.controls.base_control import BaseControl
 
 from companion.ui.layout import WIDE_SCREEN
 from tests.i18n.messages import english_that_is_no_german
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, phone, read
-from tests.ui.views.screens import SCREENS, laid_out
+from tests.ui.phone import Phone, phone, read
+from tests.ui.screens import SCREENS, laid_out
+from tests.ui.world import World
 
 _PRESSES = ("on_tap", "on_click", "on_tap_down")
 _FIELDS = (ft.TextField, ft.Dropdown)

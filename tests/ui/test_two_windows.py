@@ -2,8 +2,8 @@
 
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
-from tests.ui.views.phone import at_the_table, phone
+from tests.ui.phone import at_the_table, phone
+from tests.ui.world import World
 
 
 async def test_a_deal_that_was_entered_in_the_other_window_meanwhile_is_not_counted_twice(world: World) -> None:

@@ -9,9 +9,9 @@ import pytest
 from companion.app.settings import Settings
 from companion.core.seats import Seat
 from companion.ui.device import BareDevice, Touch
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from tests.app.at_the_table import won
-from tests.ui.stores.table import World, settled
+from tests.ui.world import World, settled
 
 
 @dataclass

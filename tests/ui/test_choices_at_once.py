@@ -18,7 +18,7 @@ from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.memory import MemoryVault
 from companion.ui.services import Services
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from tests.app.depots import MemoryDepot, NotedBackups
 from tests.fakes import FixedClock
 from tests.storage.slow_files import SlowFiles

@@ -24,12 +24,12 @@ from companion.ui.app import App
 from companion.ui.guard import InputGuard
 from companion.ui.layout import has_two_panes
 from companion.ui.redrawing import draw_parents_first
-from companion.ui.stores.session_store import SessionStore
+from companion.ui.session import SessionStore
 from companion.ui.way_back import guard_way_back
 from tests import harness
 from tests.app.at_the_table import recorded
 from tests.harness import NotShownError, Shown, started
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 Read = tuple[BaseControl, bool]
 """A control, and whether something above it speaks in its place."""

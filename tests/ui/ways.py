@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from tests.ui.views.phone import Phone
+from tests.ui.phone import Phone
 
 Way = Callable[[Phone], Awaitable[None]]
 

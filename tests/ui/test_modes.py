@@ -12,9 +12,9 @@ from flet.controls.base_control import BaseControl
 from companion.app.settings import Mode, Settings, Turn
 from companion.core.seats import Seat
 from companion.ui.components.measured import PROBE
+from tests.ui.phone import Phone, at_the_table, phone, read
 from tests.ui.quarters import quarters_of
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, at_the_table, phone, read
+from tests.ui.world import World
 
 SPECIAL_OF_BERTA = "Enter a special deal for Berta"
 

@@ -17,7 +17,7 @@ from companion.core.seats import PAIR, Seat
 from companion.ui.contract_draft import ContractDraft, contract_answers_to
 from companion.ui.naming_draft import NOT_REACHED, REACHED, NamingDraft
 from tests.strategies import plain_values
-from tests.ui.labels.situations import table
+from tests.ui.situations import table
 
 Situation = tuple[Match, Outcome, DealResult]
 

@@ -11,12 +11,12 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.keys import Key
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
+from tests.ui.phone import Phone
 from tests.ui.views.people_screens import PEOPLE_SCREENS
-from tests.ui.views.phone import Phone
 from tests.ui.views.referee_screens import REFEREE_SCREENS
 from tests.ui.views.tournament_screens import TOURNAMENT_SCREENS
-from tests.ui.views.ways import Way, tapping
+from tests.ui.ways import Way, tapping
+from tests.ui.world import World
 
 ONE_BUMMERL = (Seat.B, Seat.A, Seat.A)
 RUBBER = (Seat.A, Seat.A, Seat.A)

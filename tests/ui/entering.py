@@ -6,8 +6,8 @@ from companion.core.notation import parse_deal
 from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from tests.core.table import Plain, rules_of
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone
+from tests.ui.phone import Phone
+from tests.ui.world import World
 
 ENTER = "enter"
 

@@ -4,8 +4,8 @@ import pytest
 
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
-from tests.ui.stores.table import World
-from tests.ui.views.phone import Phone, phone
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World
 
 NAMES = {
     "half": (

@@ -13,7 +13,7 @@ from companion.ui.services import Services
 from tests.app.at_the_table import recorded, started
 from tests.app.depots import NotedBackups
 from tests.fakes import CountingIds, FixedClock
-from tests.ui.stores.table import World
+from tests.ui.world import World
 
 
 class ListedBackups(NotedBackups):

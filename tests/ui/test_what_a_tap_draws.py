@@ -11,8 +11,8 @@ import flet as ft
 import pytest
 from flet.components.component import Renderer
 
-from tests.ui.stores.table import World
-from tests.ui.views.phone import at_the_table, phone
+from tests.ui.phone import at_the_table, phone
+from tests.ui.world import World
 
 _CHIP = "Anna wins 1 point, opponent has 33 or more"
 

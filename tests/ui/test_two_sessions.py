@@ -8,7 +8,7 @@ from companion.core.seats import Seat
 from companion.ui.stores.open_match import Trouble
 from tests.app.at_the_table import won
 from tests.fakes import InMemoryMatches
-from tests.ui.stores.table import HeldMatches, World, needs, opened, settled, shown
+from tests.ui.world import HeldMatches, World, needs, opened, settled, shown
 
 
 async def test_two_sessions_follow_each_other(world: World) -> None:
