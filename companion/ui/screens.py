@@ -32,7 +32,7 @@ _MODULES = {
     "SettingsMenu": "views.settings",
     "SettingsGroup": "views.settings",
     "WhatIfPlace": "views.what_if",
-    "YourData": "views.your_data",
+    "YourData": "archive.your_data",
     "About": "views.about",
     "Statistics": "views.statistics",
     "PlayerStatistics": "views.player_statistics",

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from asyncio import Future
     from collections.abc import Awaitable, Callable, Mapping
 
-    from companion.ui.stores.data_store import DataStore
+    from companion.ui.archive.store import DataStore
     from companion.ui.stores.figures_store import FiguresStore
     from companion.ui.stores.tournaments_store import TournamentsStore
 
@@ -223,7 +223,7 @@ class SessionStore(ft.Observable):
 
     def data_store(self) -> DataStore:
         """The store of the page of what is kept."""
-        from companion.ui.stores.data_store import DataStore  # noqa: PLC0415  # a start does without
+        from companion.ui.archive.store import DataStore  # noqa: PLC0415  # a start does without
 
         return DataStore(self._services)
 

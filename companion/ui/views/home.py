@@ -9,6 +9,7 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.archive.kept_here import KeptHereNotice
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.cane import CaneBackground
 from companion.ui.components.emblem import Emblem
@@ -23,7 +24,6 @@ from companion.ui.session import SessionStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.example_match import ExampleMatch, offers_example
-from companion.ui.views.kept_here import KeptHereNotice
 from companion.ui.views.match_cards import match_cards
 
 SHOWN = 3

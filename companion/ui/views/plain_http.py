@@ -4,11 +4,11 @@ from urllib.parse import urlsplit
 
 import flet as ft
 
+from companion.ui.archive.own_device import is_own_device
 from companion.ui.components.words import plain
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
 from companion.ui.theme import use_palette
-from companion.ui.views.own_device import is_own_device
 
 _PLAIN = ("http", "ws")
 

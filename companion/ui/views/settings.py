@@ -7,6 +7,8 @@ import flet as ft
 
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.archive.kept_here import KeptHereWords
+from companion.ui.archive.own_device import is_kept_elsewhere
 from companion.ui.components.measured import Measured
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
@@ -23,8 +25,6 @@ from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.views.choice_row import choice_rows
-from companion.ui.views.kept_here import KeptHereWords
-from companion.ui.views.own_device import is_kept_elsewhere
 from companion.ui.views.plain_http import PlainHttpWords, is_plain_http
 
 _PAGE, _INSET = 16, 12

@@ -6,6 +6,8 @@ import flet as ft
 
 from companion.i18n.translator import Translator
 from companion.ui import routes
+from companion.ui.archive.own_device import is_kept_elsewhere
+from companion.ui.archive.store import DataStore, Kept
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.sentence import Sentence
@@ -15,10 +17,8 @@ from companion.ui.hooks import use_navigate, use_one, use_session, use_translato
 from companion.ui.kit import component, keyed
 from companion.ui.labels import data as labels
 from companion.ui.session import SessionStore
-from companion.ui.stores.data_store import DataStore, Kept
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
-from companion.ui.views.own_device import is_kept_elsewhere
 
 Saving = Callable[[str, bytes | None], Awaitable[None]]
 Reading = Callable[[str], Awaitable[bytes | None]]

@@ -8,12 +8,12 @@ import pytest
 
 from companion.app.archive import transfer
 from companion.core.seats import Seat
+from companion.ui.archive import store as data_store
+from companion.ui.archive.store import DataStore
+from companion.ui.archive.your_data import YourDataPage
 from companion.ui.hooks import session_context
 from companion.ui.kit import component
 from companion.ui.session import SessionStore
-from companion.ui.stores import data_store
-from companion.ui.stores.data_store import DataStore
-from companion.ui.views.your_data import YourDataPage
 from companion.web import server
 from tests.harness import Shown, shown
 from tests.ui.place import Place

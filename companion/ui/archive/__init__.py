@@ -1,0 +1,1 @@
+"""What is kept: saved elsewhere, brought back, and where it lies."""
