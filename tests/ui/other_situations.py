@@ -14,8 +14,8 @@ from companion.core.scoring.outcomes import BiddingOutcome, Ending, Outcome, Rol
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import score
 from companion.core.seats import PAIR, Seat
-from companion.ui.contract_draft import ContractDraft, contract_answers_to
-from companion.ui.naming_draft import NOT_REACHED, REACHED, NamingDraft
+from companion.ui.deal.contract_draft import ContractDraft, contract_answers_to
+from companion.ui.deal.naming_draft import NOT_REACHED, REACHED, NamingDraft
 from tests.strategies import plain_values
 from tests.ui.situations import table
 

@@ -14,9 +14,9 @@ from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import score
 from companion.core.seats import PAIR, Seat
 from companion.i18n.catalogs import translator_for
-from companion.ui.drafts import Draft
+from companion.ui.deal.draft import Draft
 from tests.strategies import TALON, plain_values
-from tests.ui.test_drafts import complete_drafts
+from tests.ui.deal.test_draft import complete_drafts
 
 EN, DE = translator_for("en"), translator_for("de")
 NAMES = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}

@@ -7,7 +7,7 @@ from companion.core.scoring.scoring import check
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import ChipLook
-from companion.ui.naming_draft import NOT_REACHED, REACHED
+from companion.ui.deal.naming_draft import NOT_REACHED, REACHED
 
 SPECIAL = "special"
 

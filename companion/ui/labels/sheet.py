@@ -16,7 +16,8 @@ from companion.core.seats import PAIR, Seat
 from companion.core.seats import Side as Seats
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import Side
-from companion.ui.labels import afterwards, events, results, sides, standings
+from companion.ui.deal import afterwards
+from companion.ui.labels import events, results, sides, standings
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.views.sheet_looks import CellLook, ColumnLook, HeadLook, RowLook, WideRowLook
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import OptionLook
-from companion.ui.labels import wizard as labels
+from companion.ui.deal import words as labels
 
 
 def answers(

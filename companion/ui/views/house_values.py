@@ -13,10 +13,10 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
+from companion.ui.deal import words as wizard_labels
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import examples, options, sources
-from companion.ui.labels import wizard as wizard_labels
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 

@@ -9,23 +9,23 @@ from companion.i18n.translator import Translator
 from companion.ui.components.answer_card import AnswerCard
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.measured import Measured
-from companion.ui.components.odd_line import OddLine
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import plain
+from companion.ui.deal import words_piles as labels
+from companion.ui.deal.odd_line import OddLine
+from companion.ui.deal.pile_draft import PileDraft
+from companion.ui.deal.pile_rows import PileTable, pile_rows
 from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import packs, pile_words
-from companion.ui.labels import pile_screen as labels
 from companion.ui.labels import referee as tool_labels
 from companion.ui.labels.referee import Tool
 from companion.ui.layout import CONTENT_WIDTH, Screen, Tier
-from companion.ui.pile_draft import PileDraft
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.hearing import Hearing
-from companion.ui.views.pile_rows import PileTable, pile_rows
 
 _SIDES = 32
 _NOBODY = "nobody"

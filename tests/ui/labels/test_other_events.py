@@ -12,7 +12,8 @@ from companion.core.options.choices import Contract
 from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.labels import afterwards, contracts, events, figures, notices, sheet
+from companion.ui.deal import afterwards
+from companion.ui.labels import contracts, events, figures, notices, sheet
 from companion.ui.stores.open_match import DoneAgain, Entered, TakenBack
 from tests.core.table import Plain, rules_of
 from tests.ui.labels.test_sheet import opened

@@ -10,8 +10,9 @@ from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.stakes import Ask, Moment, Question
 from companion.core.seats import Seat
 from companion.ui.components.looks import Side
-from companion.ui.drafts import Answer
-from companion.ui.labels import sheet, wizard
+from companion.ui.deal import words as wizard
+from companion.ui.deal.draft import Answer
+from companion.ui.labels import sheet
 from companion.ui.stores.open_match import OpenMatch
 from tests.app.at_the_table import won
 from tests.core.table import rules_of

@@ -1,0 +1,123 @@
+"""The cards of the pack to be tapped, suit by suit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import strong
+from companion.ui.deal.suit_sign import suit_sign
+from companion.ui.kit import component, keyed
+from companion.ui.text_scale import use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import MIN_TARGET
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.core.cards import Card
+
+GAP = 6.0
+_HEIGHT = 56.0
+_TALLEST = 72.0
+_WIDEST = 104.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardLook:
+    """A card of the grid."""
+
+    card: Card
+    index: str
+    label: str
+    selected: bool = False
+    taken: bool = False
+    """It lies in the other pile."""
+    mark: str = ""
+    """A letter for whose pile that is."""
+
+
+@component
+def CardGrid(
+    *, looks: tuple[CardLook, ...], width: float, german: bool, on_touch: Callable[[Card], object]
+) -> ft.Control:
+    """A row for each suit; where a sixth card would be too narrow to hit, the last of all suits make a row."""
+    rows = grid_rows(looks, width)
+    longest = max(map(len, rows), default=1)
+    across = min((width - (longest - 1) * GAP) / longest, _WIDEST)
+    size = (across, min(max(_HEIGHT, across * 0.9), _TALLEST))
+    return ft.Column(
+        tight=True,
+        spacing=GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        controls=[
+            ft.Row(
+                tight=True,
+                spacing=GAP,
+                controls=[
+                    keyed(
+                        f"{look.card.suit}-{look.card.rank}",
+                        _CardButton,
+                        look=look,
+                        size=size,
+                        german=german,
+                        on_touch=on_touch,
+                    )
+                    for look in row
+                ],
+            )
+            for row in rows
+        ],
+    )
+
+
+def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]:
+    """How the cards are set, so that each is large enough for a finger."""
+    rows = [list(row) for _, row in groupby(looks, key=lambda look: look.card.suit)]
+    longest = max(map(len, rows), default=1)
+    if (width - (longest - 1) * GAP) / longest >= MIN_TARGET:
+        return rows
+    return [*(row[:-1] for row in rows), [row[-1] for row in rows]]
+
+
+@component
+def _CardButton(
+    *, look: CardLook, size: tuple[float, float], german: bool, on_touch: Callable[[Card], object]
+) -> ft.Control:
+    """Selected is filled and ticked; in the other pile it is pale, and can still be taken over."""
+    palette = use_palette()
+    scale = use_text_scale()
+    filled = palette.on_primary if look.selected else palette.muted if look.taken else None
+    ink = filled or palette.ink
+    corner: ft.Control = strong(look.index, 20 / scale, ink, lines=1)
+    if look.selected:
+        corner = _beside(ft.Icon(ft.Icons.CHECK, size=13, color=ink), corner)
+    elif look.taken:
+        corner = _beside(corner, strong(look.mark, 12 / scale, ink, lines=1))
+    return Pressable(
+        name=f"card-{look.card.suit}-{look.card.rank}",
+        label=look.label,
+        selected=look.selected,
+        on_press=lambda: on_touch(look.card),
+        skin=Skin(
+            fill=palette.primary if look.selected else palette.raised if look.taken else palette.paper,
+            edge=palette.primary if look.selected else palette.hairline if look.taken else palette.edge,
+            radius=8,
+        ),
+        box=Box(width=size[0], height=size[1]),
+        content=ft.Column(
+            tight=True,
+            spacing=1,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[corner, suit_sign(look.card.suit, 17, palette, german=german, ink=filled, scale=scale)],
+        ),
+    )
+
+
+def _beside(*controls: ft.Control) -> ft.Control:
+    return ft.Row(tight=True, spacing=2, controls=list(controls))

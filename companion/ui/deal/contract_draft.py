@@ -1,0 +1,182 @@
+"""What somebody has answered so far about a deal of three or four hands."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.choices import Contract, DoublingScope, FalseClaim, PlayedOut, ThreeFor
+from companion.core.options.rules import ContractRules
+from companion.core.scoring.evidence import CLAIM
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
+from companion.core.scoring.stakes import Ask
+from companion.core.seats import Seat
+from companion.ui.deal.draft import PILES, Answer, said_of
+
+
+@dataclass(frozen=True, slots=True)
+class PartyQuestion:
+    """One thing to ask of a party's tricks."""
+
+    role: Role
+    ask: Ask
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractDraft:
+    """The answers; whose change makes an earlier one meaningless, that one is dropped."""
+
+    declarer: Seat
+    contract: Contract | None = None
+    made: bool | None = None
+    doubled: int = 1
+    ended: Ending = Ending.CLAIM
+    by: Role | Seat | None = Role.DECLARER
+    right: bool = True
+    answer: Answer | None = None
+    counted: Mapping[Role, CardPoints] = field(default_factory=dict)
+    game_points: GamePoints | None = None
+
+    def declaring(self, declarer: Seat) -> "ContractDraft":
+        """Somebody else plays; whoever was to get what was agreed may be another party now."""
+        by = self.by if isinstance(self.by, Role) else None
+        return replace(self, declarer=declarer, by=by, answer=None, counted={})
+
+    def playing(self, contract: Contract | None, rules: ContractRules) -> "ContractDraft":
+        """Another game was played."""
+        changed = replace(self, contract=contract, made=None)
+        return changed if changed.may_be_doubled(rules) else replace(changed, doubled=1)
+
+    def doubling(self, doubled: int) -> "ContractDraft":
+        """It was doubled so often."""
+        return replace(self, doubled=doubled)
+
+    def making(self, made: bool) -> "ContractDraft":  # noqa: FBT001  # that is the answer
+        """The contract was made, or not."""
+        return replace(self, made=made)
+
+    def ending(self, ended: Ending) -> "ContractDraft":
+        """The normal deal ended another way."""
+        by = self.by if isinstance(self.by, Role) else Role.DECLARER
+        return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
+
+    def telling(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
+        """Who it was; what was said of piles was about another question."""
+        return replace(self, by=by, right=right, answer=None, counted={})
+
+    def answering(self, answer: Answer) -> "ContractDraft":
+        """The same with what was said of a party's tricks."""
+        return replace(self, answer=answer, counted={})
+
+    def counting(self, role: Role, card_points: CardPoints | None) -> "ContractDraft":
+        """The same with the card points of a party; None takes them back."""
+        others = {other: points for other, points in self.counted.items() if other is not role}
+        counted = others if card_points is None else {**others, role: card_points}
+        return replace(self, answer=None, counted=counted)
+
+    def agreeing(self, game_points: GamePoints | None) -> "ContractDraft":
+        """The same with what the table agreed on."""
+        return replace(self, game_points=game_points)
+
+    @property
+    def is_normal(self) -> bool:
+        """Whether it was the normal deal, whose ending tells the rest."""
+        return self.contract is None
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether the table just said who gets how many."""
+        return self.is_normal and self.ended is Ending.AGREED
+
+    def may_be_doubled(self, rules: ContractRules) -> bool:
+        """Whether the rules let this game be doubled; what was agreed is agreed."""
+        in_scope = self.is_normal or rules.doubling_scope is not DoublingScope.NORMAL_ONLY
+        return rules.doubling_cap > 1 and in_scope and not self.is_agreed
+
+    def questions(self, rules: ContractRules) -> tuple[PartyQuestion, ...]:
+        """What the result depends on besides the ending."""
+        if not self.is_normal or not isinstance(self.by, Role):
+            return ()
+        other = Role.DEFENDERS if self.by is Role.DECLARER else Role.DECLARER
+        by_line = Ask.CARD_POINTS if rules.three_for is ThreeFor.NO_POINTS else Ask.LINE
+        match self.ended:
+            case Ending.CLAIM if self.right:
+                return (PartyQuestion(other, by_line),)
+            case Ending.CLAIM if rules.false_claim is FalseClaim.FIXED:
+                return (PartyQuestion(other, Ask.TRICK),)
+            case Ending.CLAIM if rules.false_claim is FalseClaim.AS_IF_RIGHT:
+                return (PartyQuestion(other, Ask.LINE),)
+            case Ending.PLAYED_OUT if rules.played_out is PlayedOut.LAST_TRICK_SCALE:
+                return (PartyQuestion(other, by_line),)
+            case _:
+                return ()
+
+    def outcome(self, rules: ContractRules) -> ContractOutcome:
+        """The deal as far as it was told."""
+        doubled = self.doubled if self.may_be_doubled(rules) else 1
+        if not self.is_normal:
+            return ContractOutcome(
+                declarer=self.declarer, contract=self.contract, made=self.made, doubled=doubled, ended=None
+            )
+        piles = {question.role: pile for question in self.questions(rules) if (pile := self._pile(question))}
+        return ContractOutcome(
+            declarer=self.declarer,
+            doubled=doubled,
+            ended=self.ended,
+            by=self.by,
+            claim_right=self.right if self.ended is Ending.CLAIM else None,
+            piles=piles,
+            game_points=self.game_points if self.is_agreed else None,
+        )
+
+    def _pile(self, question: PartyQuestion) -> Pile | None:
+        card_points = self.counted.get(question.role)
+        if card_points is not None:
+            return Pile(card_points=card_points)
+        return None if self.answer is None else PILES[self.answer]
+
+
+def contract_answers_to(ask: Ask) -> tuple[Answer, ...]:
+    """What can be said of a party's tricks without counting; all twenty cards are dealt."""
+    match ask:
+        case Ask.TRICK:
+            return Answer.SOME_TRICK, Answer.NO_TRICK
+        case Ask.LINE:
+            return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_TRICK
+        case Ask.CARD_POINTS:
+            return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_POINTS
+        case Ask.COUNT:  # nothing that is asked of parties
+            return ()
+
+
+def contract_draft_of(rules: ContractRules, outcome: ContractOutcome, caller: Seat) -> ContractDraft:
+    """The answers that a recorded deal came from; `caller` plays where nobody was said to."""
+    draft = ContractDraft(
+        declarer=outcome.declarer or caller,
+        contract=outcome.contract if outcome.ended is not Ending.AGREED else None,
+        made=outcome.made,
+        doubled=outcome.doubled,
+        ended=outcome.ended or Ending.CLAIM,
+        by=outcome.by or Role.DECLARER,
+        right=_right(outcome),
+        game_points=outcome.game_points,
+    )
+    for question in draft.questions(rules):
+        pile = outcome.piles.get(question.role)
+        if pile is not None and pile.card_points is not None and pile != PILES[Answer.NO_POINTS]:
+            draft = draft.counting(question.role, pile.card_points)
+        elif pile is not None:
+            said = Answer.NO_POINTS if _has_no_points(question, pile) else said_of(question.ask, pile)
+            draft = replace(draft, answer=said)
+    return draft
+
+
+def _right(outcome: ContractOutcome) -> bool:
+    if outcome.claim_right is not None:
+        return outcome.claim_right
+    claimant = outcome.piles.get(outcome.by) if isinstance(outcome.by, Role) else None
+    counted = None if claimant is None else claimant.card_points
+    return counted is None or counted >= CLAIM
+
+
+def _has_no_points(question: PartyQuestion, pile: Pile) -> bool:
+    return question.ask is Ask.CARD_POINTS and (pile == PILES[Answer.NO_POINTS] or pile.took_trick is False)

@@ -1,0 +1,185 @@
+"""The rows of the contract sheet: only those on which the result depends."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.cards import MOST_CARD_POINTS
+from companion.core.match.match import Match
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contracts_played
+from companion.core.scoring.outcomes import Ending, Role
+from companion.core.seats import Seat
+from companion.core.variants.three_and_four_hands import NORMAL, parties
+from companion.i18n.translator import Translator
+from companion.ui.components.keypad import Change
+from companion.ui.components.options import OptionRow
+from companion.ui.components.sheet import body_width
+from companion.ui.deal import words as shared
+from companion.ui.deal import words_contract as labels
+from companion.ui.deal.agreed_points import AgreedPoints
+from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion, contract_answers_to
+from companion.ui.deal.contract_grid import ContractGrid
+from companion.ui.deal.counted_pile import CountedPile
+from companion.ui.deal.draft import Answer
+from companion.ui.deal.shared_rows import ending_row, per_row
+from companion.ui.kit import keyed
+from companion.ui.layout import Screen, Tier
+from companion.ui.theme.dimensions import CHIP_GAP
+from companion.ui.views.answers import answers
+
+_RIGHT, _WRONG = "right", "wrong"
+
+SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
+
+
+def rows(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> list[ft.Control]:
+    """What is to be asked, from the top."""
+    rules = match.rules.contracts
+    asked = [_declarer(tr, match, draft, set_draft, screen)]
+    if contracts_played(rules):
+        asked.append(_games(tr, match, draft, set_draft, screen))
+    if draft.may_be_doubled(rules):
+        asked.append(_doubled(tr, rules.doubling_cap, draft, set_draft, screen))
+    if not draft.is_normal:
+        return [*asked, _made(tr, draft, set_draft, screen)]
+    asked += [
+        ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended))),
+        _who(tr, match, draft, set_draft, screen),
+    ]
+    if draft.is_agreed:
+        asked.append(
+            AgreedPoints(
+                value=draft.game_points,
+                most=match.rules.match.target,
+                on_change=lambda change: set_draft(lambda old: _agreed(old, change)),
+            )
+        )
+    return asked + [_pile(tr, match, draft, set_draft, question, screen) for question in draft.questions(rules)]
+
+
+def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    title = tr("Who plays?")
+    options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
+    return OptionRow(
+        name="declarer",
+        title=title,
+        options=answers(tr, title, options, draft.declarer),
+        per_row=per_row(screen, len(options)),
+        on_choose=lambda key: set_draft(lambda old: old.declaring(Seat(key))),
+    )
+
+
+def _games(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    title, rules = tr("Which game?"), match.rules.contracts
+    games: list[Contract | None] = [None, *contracts_played(rules)]
+    room = body_width(screen)
+    columns = 1 if screen.tier is Tier.HUGE else 2
+    return ContractGrid(
+        title=title,
+        contracts=tuple(labels.game(tr, match, title, one, selected=one is draft.contract) for one in games),
+        columns=columns,
+        width=(room - (columns - 1) * CHIP_GAP) / columns - 6,
+        text_scale=screen.text_scale,
+        on_choose=lambda key: set_draft(lambda old: old.playing(None if key == NORMAL else Contract(key), rules)),
+    )
+
+
+def _doubled(tr: Translator, cap: int, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    title = tr("Doubled?")
+    factors = [2**power for power in range(cap.bit_length())]
+    return OptionRow(
+        name="doubled",
+        title=title,
+        options=answers(tr, title, [(str(n), f"×{n}") for n in factors], str(draft.doubled)),
+        per_row=2 if screen.tier is Tier.HUGE else 4 if len(factors) < 5 else 3,  # noqa: PLR2004  # one row, or two
+        on_choose=lambda key: set_draft(lambda old: old.doubling(int(key))),
+    )
+
+
+def _made(tr: Translator, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    title = tr("Was it made?")
+    chosen = None if draft.made is None else "made" if draft.made else "failed"
+    options = [("made", tr.context("contract", "Made")), ("failed", tr.context("contract", "Failed"))]
+    return OptionRow(
+        name="made",
+        title=title,
+        options=answers(tr, title, options, chosen),
+        per_row=per_row(screen, 2),
+        on_choose=lambda key: set_draft(lambda old: old.making(key == "made")),
+    )
+
+
+def _who(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    """The parties of the deal; a claim is right or wrong in the same tap."""
+    title = shared.who(tr, draft.ended)
+    if draft.ended is Ending.CLAIM:
+        options = [
+            (f"{role}-{_RIGHT if right else _WRONG}", labels.claimed(tr, name, right=right))
+            for right in (True, False)
+            for role, name in _names(tr, match, draft.declarer)
+        ]
+        chosen = f"{draft.by}-{_RIGHT if draft.right else _WRONG}"
+    elif draft.is_agreed:
+        options, chosen = _getting(tr, match, draft.declarer), draft.by or ""
+    else:
+        options, chosen = [(role.value, name) for role, name in _names(tr, match, draft.declarer)], draft.by or ""
+    return OptionRow(
+        name="by",
+        title=title,
+        options=answers(tr, title, options, chosen),
+        per_row=1 if screen.tier is Tier.HUGE else 2,
+        on_choose=lambda key: set_draft(lambda old: _told(old, key)),
+    )
+
+
+def _names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[Role, str]]:
+    return [(role, labels.party(tr, match, declarer, role)) for role in Role]
+
+
+def _getting(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
+    """Who may get what the table agreed on: a party, or a defender alone who plays on an account of their own."""
+    options = [(role.value, name) for role, name in _names(tr, match, declarer)]
+    defenders = parties(match.rules, declarer)[Role.DEFENDERS]
+    if defenders in match.rules.match.sides:
+        return options
+    return [*options, *((seat.value, match.players[seat]) for seat in defenders)]
+
+
+def _told(draft: ContractDraft, key: str) -> ContractDraft:
+    who, _, verdict = key.partition("-")
+    by = Role(who) if who in set(Role) else Seat(who)
+    if draft.is_agreed:
+        return draft.telling(by).agreeing(draft.game_points)
+    return draft.telling(by, right=verdict != _WRONG)
+
+
+def _pile(
+    tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, question: PartyQuestion, screen: Screen
+) -> ft.Control:
+    title, line = labels.about_party(tr, match, draft.declarer, question), match.rules.contracts.schneider_line
+    options = [(said.value, shared.said_of_line(tr, line, said)) for said in contract_answers_to(question.ask)]
+    return keyed(
+        f"pile-{question.role}-{question.ask}",
+        CountedPile,
+        title=title,
+        options=answers(tr, title, options, draft.answer),
+        per_row=1 if screen.tier is Tier.HUGE else 3,
+        whose=question.role,
+        only_counted=False,
+        value=draft.counted.get(question.role),
+        most=MOST_CARD_POINTS,
+        on_choose=lambda key: set_draft(lambda old: old.answering(Answer(key))),
+        on_count=lambda change: set_draft(lambda old: _recounted(old, question.role, change)),
+    )
+
+
+def _recounted(draft: ContractDraft, role: Role, change: Change) -> ContractDraft:
+    card_points = change(draft.counted.get(role))
+    return draft.counting(role, None if card_points is None else CardPoints(card_points))
+
+
+def _agreed(draft: ContractDraft, change: Change) -> ContractDraft:
+    game_points = change(draft.game_points)
+    return draft.agreeing(None if not game_points else GamePoints(game_points))

@@ -1,0 +1,143 @@
+"""The frame of every sheet for a deal: its title above the questions, the result and one button below."""
+
+import flet as ft
+
+from companion.core.match.consequences import consequences
+from companion.core.match.match import standing
+from companion.core.match.standing import Line, Standing
+from companion.core.scoring.outcomes import Outcome
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import assess
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import CONFIRM, PrimaryButton, QuietButton
+from companion.ui.components.pressable import Box
+from companion.ui.components.sentence import Sentence
+from companion.ui.components.sheet import Sheet
+from companion.ui.deal import afterwards
+from companion.ui.deal.deal_plan import Entering
+from companion.ui.hooks import use_translator
+from companion.ui.kit import component
+from companion.ui.labels import events, results, standings
+from companion.ui.layout import Tier
+from companion.ui.theme.dimensions import CONFIRM_HEIGHT
+from companion.ui.views.why import use_why
+
+_LONG = 17
+_OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
+_TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
+
+
+@component
+def DealFrame(
+    *,
+    entering: Entering,
+    title: str,
+    outcome: Outcome,
+    body: list[ft.Control],
+    still_open: str,
+    impossible: str = "",
+    remark: str = "",
+    follows: bool = True,
+) -> ft.Control:
+    """`still_open` stands on the button until there is a result, above it what is `impossible`, or a `remark` on it."""
+    tr = use_translator()
+    match, plan = entering.match, entering.plan
+    result = assess(match.rules, outcome).result
+    why = use_why(entering.open_match.stored.match_id, result.rule if result is not None else None)
+    if result is None:
+        sentences: tuple[str, ...] = (impossible,) if impossible else ()
+        confirm = _not_yet(still_open)
+    else:
+        after = standing(match.append(plan.event(outcome)))
+        line = next(line for line in after.sheet if line.entry_id == entering.entry_id)
+        sentences = (*_sentences(tr, entering, outcome, result, line, after), *([remark] if remark else []))
+        confirm = _confirm(tr, entering, outcome, result, line)
+    told = [Sentence(words=sentences, why=why)] if sentences else []
+    scrolls = entering.screen.tier is Tier.HUGE  # else nothing is left for the questions
+    return Sheet(
+        screen=entering.screen,
+        turned=entering.turned,
+        title=_title(tr, entering, title),
+        subtitle=_subtitle(tr, entering),
+        close_label=tr("Close without recording"),
+        on_close=entering.on_close,
+        body=[*body, *_more(tr, entering), *(told if scrolls else [])],
+        at_end=follows and result is not None and not entering.on_delete,
+        footer=[*([] if scrolls else told), confirm],
+    )
+
+
+def _title(tr: Translator, entering: Entering, usual: str) -> str:
+    if entering.plan.corrects is not None:
+        return tr("Correct a deal")
+    return usual if entering.plan.before is None else tr("Forgotten deal")
+
+
+def _subtitle(tr: Translator, entering: Entering) -> str:
+    line, now = entering.about, entering.open_match.standing
+    if line is None:
+        return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=now.deals + 1, bummerl=now.bummerl)
+    if entering.plan.before is not None:
+        return tr("Before deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
+    return afterwards.place(tr, line)
+
+
+def _sentences(  # all that a sentence speaks of
+    tr: Translator, entering: Entering, outcome: Outcome, result: DealResult, line: Line, after: Standing
+) -> tuple[str, ...]:
+    match = entering.match
+    told = (
+        results.of_line(tr, match, outcome, result, line)
+        if line.counts
+        else (results.explanation(tr, match, outcome, result),)
+    )
+    if entering.plan.is_new:
+        return told
+    changes = consequences(entering.open_match.standing, after)
+    return (*told, *(standings.consequence(tr, match, change) for change in changes))
+
+
+def _not_yet(words: str) -> ft.Control:
+    return PrimaryButton(
+        name="confirm", words=words, label=words, on_press=lambda: None, enabled=False, box=_OPEN, size=17
+    )
+
+
+def _confirm(tr: Translator, entering: Entering, outcome: Outcome, result: DealResult, line: Line) -> ft.Control:
+    match = entering.match
+    won = line.won if line.counts else result.game_points
+    note = afterwards.then(tr, match, line) if line.counts else ""
+    if results.is_play_off(line):
+        words = spoken = results.explanation(tr, match, outcome, result)
+    elif not any(won.values()):
+        words, spoken, note = tr("Record: nobody scores"), "", ""
+    else:
+        words, spoken = events.all_won(tr, match, won), events.all_won_spoken(tr, match, won)
+    is_long = len(words) > _LONG or len(note) > _LONG + 5
+    return PrimaryButton(
+        name="confirm",
+        words=words,
+        note=note,
+        label=_label(tr, spoken, afterwards.then_spoken(tr, match, line) if note else "") if spoken else words,
+        on_press=lambda: entering.on_save(outcome),
+        box=_TALL if is_long else CONFIRM,
+        size=19 if is_long else 26,
+    )
+
+
+def _label(tr: Translator, result: str, note: str) -> str:
+    if note:
+        return tr("Record %(result)s, %(reached)s", result=result, reached=note)
+    return tr("Record %(result)s", result=result)
+
+
+def _more(tr: Translator, entering: Entering) -> list[ft.Control]:
+    buttons = [
+        QuietButton(name=name, icon=icon, words=words, label=words, on_press=action)
+        for name, icon, words, action in (
+            ("insert", ft.Icons.PLAYLIST_ADD, tr("Insert a deal before this one"), entering.on_insert),
+            ("delete", ft.Icons.DELETE_OUTLINE, tr("Delete this deal"), entering.on_delete),
+        )
+        if action is not None
+    ]
+    return [ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons)] if buttons else []

@@ -1,0 +1,117 @@
+"""The sheet for a deal of Schnapsella: who named trumps, and whether that was enough."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.match.match import Match
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.scoring.outcomes import Ending, NamingOutcome
+from companion.core.scoring.scoring import check
+from companion.core.seats import PAIR, Seat
+from companion.i18n.translator import Translator
+from companion.ui.components.keypad import Change
+from companion.ui.components.options import OptionRow
+from companion.ui.deal import words as shared
+from companion.ui.deal import words_naming as labels
+from companion.ui.deal.counted_pile import CountedPile
+from companion.ui.deal.deal_frame import DealFrame
+from companion.ui.deal.deal_plan import Entering
+from companion.ui.deal.naming_draft import ENDINGS, NOT_REACHED, REACHED, NamingDraft, naming_draft_of
+from companion.ui.deal.shared_rows import agreed_row, ending_row
+from companion.ui.hooks import use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.layout import Tier
+from companion.ui.views.answers import answers
+
+NOBODY = "nobody"
+_MOST = 140
+"""All cards, and a Bela."""
+
+SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
+
+
+@component
+def NamingSheet(*, entering: Entering) -> ft.Control:
+    """Preset to trumps named by who opened it."""
+    tr = use_translator()
+    draft, set_draft = use_value(lambda: _start(entering))
+    match = entering.match
+    outcome = draft.outcome()
+    violations = check(match.rules, outcome)
+    return DealFrame(
+        entering=entering,
+        title=tr("Special deal"),
+        outcome=outcome,
+        body=_rows(tr, entering, draft, set_draft),
+        still_open=labels.still_open(tr, match, draft),
+        impossible=shared.too_few(tr, draft.card_points or 0) if violations and draft.card_points is not None else "",
+    )
+
+
+def _start(entering: Entering) -> NamingDraft:
+    told = entering.plan.told
+    return naming_draft_of(told) if isinstance(told, NamingOutcome) else NamingDraft(player=entering.plan.side)
+
+
+def _rows(tr: Translator, entering: Entering, draft: NamingDraft, set_draft: SetDraft) -> list[ft.Control]:
+    match, screen = entering.match, entering.screen
+    per_row = 1 if screen.tier is Tier.HUGE else 3
+    someone = entering.plan.side or Seat.A
+    asked = [
+        ending_row(
+            tr, screen, ENDINGS, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended, otherwise=someone))
+        ),
+        _who(tr, match, draft, set_draft, per_row),
+    ]
+    if draft.asks_for_66:
+        asked.append(_reached(tr, match, draft, set_draft, per_row))
+    if draft.ended is Ending.AGREED:
+        target = match.rules.match.target
+        asked.append(
+            agreed_row(
+                tr, screen, target, draft.game_points, lambda n: set_draft(lambda old: old.agreeing(GamePoints(n)))
+            )
+        )
+    return asked
+
+
+def _who(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
+    counts = draft.ended is Ending.PLAYED_OUT
+    title = tr("Who named trumps?") if counts else shared.who(tr, draft.ended)
+    names = [(seat.value, match.players[seat]) for seat in PAIR]
+    options = [*names, (NOBODY, tr("nobody"))] if counts else names
+    return OptionRow(
+        name="by",
+        title=title,
+        options=answers(tr, title, options, draft.player or NOBODY),
+        per_row=per_row,
+        on_choose=lambda key: set_draft(lambda old: old.about(None if key == NOBODY else Seat(key))),
+    )
+
+
+def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
+    title = labels.reached(tr, match, draft)
+    counted = draft.card_points not in {REACHED, NOT_REACHED, None}
+    said = None if draft.card_points is None or counted else "yes" if draft.card_points == REACHED else "no"
+    options = [("yes", tr("yes, 66")), ("no", tr("no, not 66"))]
+    return keyed(
+        f"reached-{draft.player}",
+        CountedPile,
+        name="reached",
+        title=title,
+        options=answers(tr, title, options, said),
+        per_row=per_row,
+        whose="namer",
+        only_counted=False,
+        value=draft.card_points if counted else None,
+        most=_MOST,
+        help_words=tr("Tricks and an announced Bela, which counts 20."),
+        on_choose=lambda key: set_draft(lambda old: old.counting(REACHED if key == "yes" else NOT_REACHED)),
+        on_count=lambda change: set_draft(lambda old: _recounted(old, change)),
+    )
+
+
+def _recounted(draft: NamingDraft, change: Change) -> NamingDraft:
+    card_points = change(draft.card_points)
+    return draft.counting(None if card_points is None else CardPoints(card_points))

@@ -1,0 +1,70 @@
+"""Count a pile in the middle of entering a deal: it rises from the same edge as the sheet that it answers."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.referee.pile_counts import PileCount
+from companion.core.seats import Seat
+from companion.ui.components.answer_card import AnswerCard
+from companion.ui.components.buttons import CONFIRM, PrimaryButton
+from companion.ui.components.sheet import Sheet, body_width
+from companion.ui.deal import words_piles as labels
+from companion.ui.deal.deal_plan import Entering
+from companion.ui.deal.odd_line import OddLine
+from companion.ui.deal.pile_draft import PileDraft
+from companion.ui.deal.pile_rows import PileTable, pile_rows
+from companion.ui.guard import Action
+from companion.ui.hooks import use_session, use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.labels import packs
+from companion.ui.layout import Tier
+
+
+@component
+def PileSheet(
+    *, entering: Entering, seat: Seat, on_counted: Callable[[PileCount], object], on_close: Action
+) -> ft.Control:
+    """The pile of one player; what it comes to is handed back."""
+    tr = use_translator()
+    pack = use_session().settings.pack
+    draft, set_draft = use_value(lambda: PileDraft(at=seat))
+    table = PileTable(
+        tr=tr,
+        rules=entering.match.rules,
+        names=dict(entering.match.players),
+        pack=pack,
+        draft=draft,
+        set_draft=set_draft,
+        width=body_width(entering.screen),
+    )
+    counted = table.counted
+    pile = counted.piles[seat]
+    odd = labels.odd(tr, counted, packs.card_names(tr, pack))
+    words = tr("Take over: %(n)s", n=pile.card_points)
+    result = AnswerCard(name="result", head=labels.result(tr, pile, knows_66=table.knows_66), lines=odd[:1], live=True)
+    scrolls = entering.screen.tier is Tier.HUGE and entering.screen.is_low  # else nothing is left for the cards
+    return Sheet(
+        screen=entering.screen,
+        turned=entering.turned,
+        title=tr("Pile of %(name)s", name=entering.match.players[seat]),
+        close_label=tr("Back without counting"),
+        on_close=on_close,
+        body=[
+            *([result] if scrolls else []),
+            *pile_rows(table),
+            *(keyed(f"odd-{place}", OddLine, words=one) for place, one in enumerate(odd[1:])),
+        ],
+        footer=[
+            *([] if scrolls else [result]),
+            PrimaryButton(
+                name="take-over",
+                words=words,
+                label=words,
+                enabled=counted.can_be,
+                box=CONFIRM,
+                size=22,
+                on_press=lambda: on_counted(pile),
+            ),
+        ],
+    )

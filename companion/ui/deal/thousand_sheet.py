@@ -1,0 +1,143 @@
+"""The sheet for a deal of Thousand: the bid, what each has, and what that does to the accounts."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.match.match import Match
+from companion.core.scoring.outcomes import BiddingOutcome
+from companion.core.seats import Seat
+from companion.core.variants.thousand import LEAST_BID, MOST_BID
+from companion.i18n.translator import Translator
+from companion.ui.components.options import OptionRow
+from companion.ui.deal import words_thousand as labels
+from companion.ui.deal.bidding_draft import BiddingDraft, bidding_draft_of, least_bid, stepped
+from companion.ui.deal.deal_frame import DealFrame
+from companion.ui.deal.deal_plan import Entering
+from companion.ui.deal.number_field import NumberField, NumberWords
+from companion.ui.deal.slim_row import SlimRow
+from companion.ui.deal.thousand_seat import SetDraft, ThousandSeat
+from companion.ui.hooks import use_translator, use_value
+from companion.ui.kit import component, keyed
+from companion.ui.layout import Tier
+from companion.ui.views.answers import answers
+from companion.ui.views.keypad_words import keypad_words
+
+_BID = "bid"
+Typing = str | None
+"""Where the keys are open: at the bid, or at a seat."""
+
+
+@component
+def ThousandSheet(*, entering: Entering) -> ft.Control:
+    """Preset to the least bid of who opened it."""
+    tr = use_translator()
+    draft, set_draft = use_value(lambda: _start(entering))
+    typing, set_typing = use_value(_nowhere)
+    match, least = entering.match, _least(entering, draft.declarer)
+    outcome = draft.outcome(match.rules.seats)
+    too_low = draft.bid is not None and draft.bid < least
+
+    def toggle(place: str) -> Callable[[], None]:
+        return lambda: set_typing(lambda old: None if old == place else place)
+
+    return DealFrame(
+        entering=entering,
+        title=tr("Enter a deal"),
+        outcome=BiddingOutcome() if too_low else outcome,
+        body=[
+            _declarer(tr, entering, draft, set_draft),
+            _bid(tr, draft, set_draft, least, typing=typing == _BID, on_typing=toggle(_BID)),
+            _played(tr, draft, set_draft),
+            *([] if draft.gave_up else _seats(match, draft, set_draft, typing, toggle)),
+        ],
+        still_open=labels.still_open(tr, match, draft, least),
+        impossible=labels.impossible(tr, match, draft),
+        follows=False,
+    )
+
+
+def _nowhere() -> Typing:
+    return None
+
+
+def _start(entering: Entering) -> BiddingDraft:
+    told, side = entering.plan.told, entering.plan.side
+    if isinstance(told, BiddingOutcome):
+        return bidding_draft_of(told)
+    return BiddingDraft(declarer=side, bid=_least(entering, side))
+
+
+def _least(entering: Entering, declarer: Seat | None) -> int:
+    """What must be bid; who stood on the barrel when an older deal was played is not asked any more."""
+    if declarer is None or not entering.plan.is_new:
+        return LEAST_BID
+    return least_bid(entering.open_match.standing.books.of(declarer))
+
+
+def _declarer(tr: Translator, entering: Entering, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
+    match, title = entering.match, tr("Who plays?")
+    options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
+    return OptionRow(
+        name="declarer",
+        title=title,
+        options=answers(tr, title, options, draft.declarer),
+        per_row=1 if entering.screen.tier is Tier.HUGE else len(options),
+        on_choose=lambda key: set_draft(lambda old: old.declaring(Seat(key), _least(entering, Seat(key)))),
+    )
+
+
+def _bid(
+    tr: Translator,
+    draft: BiddingDraft,
+    set_draft: SetDraft,
+    least: int,
+    *,
+    typing: bool,
+    on_typing: Callable[[], object],
+) -> ft.Control:
+    title, span = tr("The bid"), range(least, MOST_BID + 1)
+    return NumberField(
+        name=_BID,
+        title=title,
+        value=draft.bid,
+        span=span,
+        words=NumberWords(
+            number=tr("The bid: enter it") if draft.bid is None else tr("The bid: %(n)s", n=draft.bid),
+            less=tr("Five less"),
+            more=tr("Five more"),
+            keys=keypad_words(tr, span),
+        ),
+        typing=typing,
+        on_typing=on_typing,
+        on_step=lambda by: set_draft(lambda old: old.bidding(stepped(old.bid, by, least))),
+        on_change=lambda change: set_draft(lambda old: old.bidding(change(old.bid))),
+    )
+
+
+def _played(tr: Translator, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
+    title = tr("How did the deal end?")
+    options = [("played", tr.context("ending", "Played out")), ("given-up", tr.context("ending", "Given up"))]
+    return SlimRow(
+        name="ending",
+        options=answers(tr, title, options, "given-up" if draft.gave_up else "played"),
+        on_choose=lambda key: set_draft(lambda old: old.giving_up(key == "given-up")),
+    )
+
+
+def _seats(
+    match: Match, draft: BiddingDraft, set_draft: SetDraft, typing: Typing, toggle: Callable[[str], Callable[[], None]]
+) -> list[ft.Control]:
+    return [
+        keyed(
+            f"seat-{seat}",
+            ThousandSeat,
+            match=match,
+            draft=draft,
+            set_draft=set_draft,
+            seat=seat,
+            typing=typing == seat,
+            on_typing=toggle(seat.value),
+        )
+        for seat in match.rules.seats
+    ]

@@ -1,0 +1,118 @@
+"""The words of the scoring wizard: its questions, the answers, and what is still open."""
+
+from companion.core.cards import ALL_CARD_POINTS
+from companion.core.match.match import Match
+from companion.core.scoring.outcomes import Ending
+from companion.core.scoring.stakes import Ask, Moment, Question
+from companion.core.scoring.violations import Code, Violation
+from companion.core.seats import PAIR, Seat
+from companion.i18n.translator import Translator
+from companion.ui.deal.draft import Answer, Draft
+
+
+def ending(tr: Translator, ended: Ending) -> str:
+    """How a deal ended, in one word."""
+    match ended:
+        case Ending.CLAIM:
+            return tr.context("ending", "Claimed")
+        case Ending.PLAYED_OUT:
+            return tr.context("ending", "Played out")
+        case Ending.REVOKE:
+            return tr.context("ending", "Revoked")
+        case Ending.AGREED:
+            return tr.context("ending", "Agreed")
+
+
+def who(tr: Translator, ended: Ending) -> str:
+    """The question for the player whom the ending is about."""
+    match ended:
+        case Ending.CLAIM:
+            return tr("Who claimed 66?")
+        case Ending.PLAYED_OUT:
+            return tr("Who took the last trick?")
+        case Ending.REVOKE:
+            return tr("Who revoked?")
+        case Ending.AGREED:
+            return tr("Who gets the points?")
+
+
+def about_pile(tr: Translator, match: Match, question: Question) -> str:
+    """The question about a pile, with its player and its moment."""
+    name = match.players[question.seat]
+    match question.moment, question.ask:
+        case Moment.AT_CLOSING, Ask.TRICK:
+            return tr("Did %(name)s have a trick when the talon was closed?", name=name)
+        case Moment.AT_END, Ask.TRICK:
+            return tr("Does %(name)s have a trick now?", name=name)
+        case Moment.AT_CLOSING, _:
+            return tr("%(name)s when the talon was closed", name=name)
+        case Moment.AT_END, Ask.COUNT:
+            return tr("%(name)s's card points, without the ten for the last trick", name=name)
+        case Moment.AT_END, _:
+            return tr("%(name)s at the end", name=name)
+
+
+def answer(tr: Translator, match: Match, said: Answer) -> str:
+    """What can be said of a pile."""
+    return said_of_line(tr, match.rules.talon.schneider_line, said)
+
+
+def said_of_line(tr: Translator, line: int, said: Answer) -> str:
+    """The same where the line is known."""
+    match said:
+        case Answer.AT_THE_LINE:
+            return tr("%(line)s or more", line=line)
+        case Answer.UNDER_THE_LINE:
+            return tr("under %(line)s", line=line)
+        case Answer.SOME_TRICK:
+            return tr("yes, a trick")
+        case Answer.NO_TRICK:
+            return tr("no trick")
+        case Answer.NO_POINTS:
+            return tr("no card points")
+
+
+def option(tr: Translator, question: str, words: str, *, selected: bool) -> str:
+    """An answer for ears: its question, itself, and whether it is the chosen one."""
+    if selected:
+        return tr("%(question)s %(answer)s, selected", question=question, answer=words)
+    return tr("%(question)s %(answer)s", question=question, answer=words)
+
+
+def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) -> str:
+    """What keeps the deal from having a result."""
+    fields = [violation.field for violation in violations]
+    if "by" in fields:
+        return tr("Still open: who it was")
+    if "game_points" in fields:
+        return tr("Still open: how many points")
+    names = [match.players[seat] for seat in PAIR if any(field.endswith(f".{seat}") for field in fields)]
+    if any(field.startswith("piles_at_closing") for field in fields):
+        return tr("Still open: what %(name)s had when the talon was closed", name=names[0])
+    if len(names) != 1:
+        return tr("Still open: the card points of both")
+    return tr("Still open: what %(name)s has", name=names[0])
+
+
+def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:
+    """What cannot be, empty where nothing contradicts itself."""
+    contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
+    if contradiction is None:
+        return ""
+    if contradiction.field == "piles":
+        return tr.plural(
+            "%(n)s card point in all cannot be: the cards count %(all)s, marriages 20 or 40 more.",
+            "%(n)s card points in all cannot be: the cards count %(all)s, marriages 20 or 40 more.",
+            sum(draft.counted.values()),
+            all=ALL_CARD_POINTS,
+        )
+    return too_few(tr, draft.counted.get(Seat(contradiction.field[-1]), 0))
+
+
+def too_few(tr: Translator, card_points: int) -> str:
+    """Why a pile cannot hold so few card points."""
+    return tr.plural(
+        "%(n)s card point cannot be: not even the smallest trick counts so little.",
+        "%(n)s card points cannot be: not even the smallest trick counts so little.",
+        card_points,
+    )

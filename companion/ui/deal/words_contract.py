@@ -1,0 +1,88 @@
+"""The words of the sheet for a deal of three or four hands."""
+
+from companion.core.match.match import Match
+from companion.core.options.choices import Contract
+from companion.core.scoring.outcomes import Role
+from companion.core.scoring.stakes import Ask
+from companion.core.scoring.violations import Code, Violation
+from companion.core.seats import Seat
+from companion.core.variants.three_and_four_hands import parties
+from companion.i18n.translator import Translator
+from companion.ui.deal import words as shared
+from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion
+from companion.ui.deal.contract_grid import ContractLook
+from companion.ui.labels import contracts, sides
+
+_BY_THE_CALLER = frozenset((Contract.SCHNAPSER, Contract.BAUERNSCHNAPSER))
+_AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERNSCHNAPSER))
+
+
+def party(tr: Translator, match: Match, declarer: Seat, role: Role) -> str:
+    """Who plays on a side of the deal, by their names."""
+    return sides.names(tr, match, parties(match.rules, declarer)[role])
+
+
+def game(tr: Translator, match: Match, question: str, contract: Contract | None, *, selected: bool) -> ContractLook:
+    """A game as one chooses it; None is the normal one."""
+    if contract is None:
+        words, value, what = tr("Normal game"), tr("1 to 3 points"), ""
+    else:
+        n = match.rules.contracts.value_of(contract)
+        words, value = contracts.called(tr, match, contract), tr.plural("%(n)s point", "%(n)s points", n)
+        what = contracts.gloss(tr, match.rules, contract)
+    told = tr("%(game)s, %(value)s, %(what)s", game=words, value=value, what=what) if what else f"{words}, {value}"
+    return ContractLook(
+        key="normal" if contract is None else contract.value,
+        words=words,
+        value=value,
+        label=shared.option(tr, question, told, selected=selected),
+        selected=selected,
+    )
+
+
+def about_party(tr: Translator, match: Match, declarer: Seat, question: PartyQuestion) -> str:
+    """The question about what a party has taken."""
+    seats = parties(match.rules, declarer)[question.role]
+    names, n = sides.names(tr, match, seats), len(seats)
+    match question.ask:
+        case Ask.TRICK:
+            return tr.plural("Does %(name)s have a trick?", "Do %(name)s have a trick?", n, name=names)
+        case _:
+            return tr("%(name)s at the end", name=names)
+
+
+def claimed(tr: Translator, names: str, *, right: bool) -> str:
+    """Who claimed 66, and whether that was right: one answer."""
+    return tr("correctly: %(name)s", name=names) if right else tr("wrongly: %(name)s", name=names)
+
+
+def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
+    """What keeps the deal from having a result."""
+    if not draft.is_normal:
+        return tr("Still open: whether it was made")
+    if draft.is_agreed:
+        return tr("Still open: who it was") if draft.by is None else tr("Still open: how many points")
+    asked = draft.questions(match.rules.contracts)
+    if not asked:
+        return tr("Still open: who it was")
+    seats = parties(match.rules, draft.declarer)[asked[0].role]
+    names, n = sides.names(tr, match, seats), len(seats)
+    return tr.plural("Still open: what %(names)s has", "Still open: what %(names)s have", n, names=names)
+
+
+def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
+    """That somebody plays what is not his to play, if the dealer is right; the table may have its reasons."""
+    name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
+    if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
+        return tr("Only the caller plays this, and that is %(name)s here. Is the dealer right?", name=name)
+    if draft.contract in _AGAINST_THE_CALLER and is_callers:
+        return tr("This is played against the caller, and that is %(name)s here. Is the dealer right?", name=name)
+    return ""
+
+
+def impossible(tr: Translator, draft: ContractDraft, violations: tuple[Violation, ...]) -> str:
+    """What cannot be, empty where nothing contradicts itself."""
+    contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
+    if contradiction is None:
+        return ""
+    return shared.too_few(tr, next(iter(draft.counted.values()), 0))

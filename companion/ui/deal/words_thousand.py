@@ -1,0 +1,74 @@
+"""The words of the sheet for a deal of Thousand."""
+
+from companion.core.cards import ALL_CARD_POINTS, Suit
+from companion.core.match.match import Match
+from companion.core.seats import Seat
+from companion.core.variants.thousand import sum_is_possible
+from companion.i18n.translator import Translator
+from companion.ui.deal.bidding_draft import BiddingDraft, worth
+from companion.ui.labels import cards
+
+
+def counted(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> str:
+    """What a player has, and how it came about where marriages are in it."""
+    name, total, announced = match.players[seat], draft.total(seat), draft.announced(seat)
+    if total is None:
+        return tr("%(name)s + %(marriages)s", name=name, marriages=announced) if announced else name
+    if announced:
+        places = {"cards": draft.cards[seat], "marriages": announced, "total": total}
+        return tr("%(name)s: %(cards)s + %(marriages)s = %(total)s", name=name, **places)
+    return tr("%(name)s: %(total)s", name=name, total=total)
+
+
+def cards_field(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> str:
+    """The field of a player's cards for ears."""
+    told = draft.cards.get(seat)
+    if told is None:
+        return tr("Card points of %(name)s: enter them", name=match.players[seat])
+    return tr("Card points of %(name)s: %(n)s", name=match.players[seat], n=told)
+
+
+def rest(tr: Translator, match: Match, seat: Seat, left: int) -> str:
+    """The offer to give the last one what the others have left over."""
+    return tr("The rest for %(name)s: %(n)s", name=match.players[seat], n=left)
+
+
+def marriage(tr: Translator, match: Match, suit: Suit, seat: Seat, *, selected: bool) -> str:
+    """The chip of a marriage for ears."""
+    places = {"name": match.players[seat], "suit": cards.suit(tr, suit), "n": worth(suit)}
+    if selected:
+        return tr("Marriage of %(name)s: %(suit)s, %(n)s, selected", **places)
+    return tr("Marriage of %(name)s: %(suit)s, %(n)s", **places)
+
+
+def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) -> str:
+    """What keeps the deal from having a result."""
+    if draft.declarer is None:
+        return tr("Still open: who plays")
+    if draft.bid is None or draft.bid < least:
+        return tr("Still open: the bid, at least %(n)s", n=least)
+    seats = tuple(seat for seat in match.rules.seats if seat not in draft.cards)
+    if not seats:
+        return tr("Still open: the sum of the card points")
+    if len(seats) == 1:
+        return tr("Still open: the card points of %(name)s", name=match.players[seats[0]])
+    return tr("Still open: the card points")
+
+
+def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
+    """Why the card points of all cannot be, empty as long as they can."""
+    totals = draft.outcome(match.rules.seats).card_points
+    if draft.gave_up or len(totals) < len(match.rules.seats) or sum_is_possible(totals):
+        return ""
+    without = sum(draft.cards.values())
+    if draft.marriages:
+        return tr(
+            "The cards make %(sum)s, but they count %(all)s in all; marriages come on top.",
+            sum=without,
+            all=ALL_CARD_POINTS,
+        )
+    return tr(
+        "All together have %(sum)s: that is not %(all)s and marriages of 40, 60, 80 or 100.",
+        sum=without,
+        all=ALL_CARD_POINTS,
+    )

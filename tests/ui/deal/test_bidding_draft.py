@@ -1,0 +1,90 @@
+"""What the answers of the Thousand sheet make of a deal, and how it helps to add up."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.cards import Suit
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.scoring.outcomes import BiddingOutcome
+from companion.core.scoring.scoring import assess
+from companion.core.variants.thousand import LEAST_BID, MARRIAGES, MOST_BID, Account, sum_is_possible
+from companion.ui.deal.bidding_draft import STEP, BiddingDraft, bidding_draft_of, least_bid, stepped, worth
+from tests.told_deals import bidding_outcomes
+
+RULES = PRESETS[Preset.THOUSAND]
+SEATS = RULES.seats
+A, B, C = SEATS
+
+
+@st.composite
+def counted(draw: st.DrawFn) -> BiddingDraft:
+    """All cards counted, and any marriages."""
+    first = draw(st.integers(0, 120))
+    second = draw(st.integers(0, 120 - first))
+    draft = BiddingDraft(declarer=A).counting(A, first).counting(B, second).counting(C, 120 - first - second)
+    for suit, seat in draw(st.dictionaries(st.sampled_from(Suit), st.sampled_from(SEATS))).items():
+        draft = draft.marrying(suit, seat)
+    return draft
+
+
+@given(counted())
+def test_cards_that_make_120_are_right_with_any_marriages(draft: BiddingDraft) -> None:
+    totals = draft.outcome(SEATS).card_points
+    assert sum_is_possible(totals)
+    assert sum(totals.values()) == 120 + sum(worth(suit) for suit in draft.marriages)
+
+
+@given(counted())
+def test_the_last_one_is_offered_what_the_others_leave(draft: BiddingDraft) -> None:
+    for seat in SEATS:
+        assert draft.rest(SEATS) is None
+        assert draft.counting(seat, None).rest(SEATS) == (seat, draft.cards[seat])
+    assert draft.counting(A, None).counting(B, None).rest(SEATS) is None
+
+
+def test_more_than_all_cards_leaves_nothing_to_offer() -> None:
+    assert BiddingDraft().counting(A, 100).counting(B, 21).rest(SEATS) is None
+
+
+def test_each_marriage_is_at_the_table_once() -> None:
+    draft = BiddingDraft().marrying(Suit.HEARTS, A).marrying(Suit.SPADES, A)
+    assert draft.announced(A) == 140
+    taken_over = draft.marrying(Suit.HEARTS, B)
+    assert (taken_over.announced(A), taken_over.announced(B)) == (40, 100)
+    assert taken_over.marrying(Suit.HEARTS, B).announced(B) == 0
+
+
+def test_every_suit_has_a_marriage() -> None:
+    assert {Suit(suit) for suit in MARRIAGES} == set(Suit)
+
+
+@given(st.integers(1, MOST_BID), st.sampled_from([100, 120]))
+def test_a_step_leads_to_the_next_bid_that_there_is(bid: int, least: int) -> None:
+    more, less = stepped(bid, 1, least), stepped(bid, -1, least)
+    assert more % STEP == less % STEP == 0
+    assert least <= less <= max(bid, least)
+    assert min(bid, MOST_BID) <= more <= max(bid + STEP, least)
+
+
+def test_without_a_bid_a_step_leads_to_the_least() -> None:
+    assert stepped(None, 1, 120) == stepped(None, -1, 120) == 120
+
+
+def test_on_the_barrel_one_bids_more() -> None:
+    assert (least_bid(Account()), least_bid(Account(on_barrel=True))) == (LEAST_BID, 120)
+    assert BiddingDraft().declaring(B, 120).bid == 120
+    assert BiddingDraft(bid=150).declaring(B, 120).bid == 150
+    assert BiddingDraft(bid=None).declaring(B, 120).bid is None
+
+
+def test_who_gives_up_has_not_counted() -> None:
+    draft = BiddingDraft(declarer=B).counting(A, 60).giving_up(gave_up=True)
+    assert draft.outcome(SEATS) == BiddingOutcome(declarer=B, bid=100, gave_up=True)
+
+
+@given(bidding_outcomes(SEATS))
+def test_a_recorded_deal_opens_with_what_it_was_recorded_with(outcome: BiddingOutcome) -> None:
+    if outcome.play_off_for is None and assess(RULES, outcome).result is not None:
+        prefilled = bidding_draft_of(outcome).outcome(SEATS)
+        assert assess(RULES, prefilled).result == assess(RULES, outcome).result

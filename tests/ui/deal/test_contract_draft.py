@@ -1,0 +1,105 @@
+"""What the contract sheet asks, and what its answers make of a deal: laws over all rules of three and four hands."""
+
+from dataclasses import replace
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.numbers import CardPoints
+from companion.core.options.choices import Contract, DoublingScope
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import ContractRules, Preset, Ruleset
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import assess, check
+from companion.core.seats import Seat
+from companion.ui.deal.contract_draft import ContractDraft, contract_answers_to, contract_draft_of
+from companion.ui.deal.draft import Answer
+from tests.strategies import rulesets_of
+from tests.told_deals import contract_outcomes
+from tests.ui.other_situations import CONTRACTS, contract_drafts
+
+
+def contract_rules() -> st.SearchStrategy[Ruleset]:
+    """Three and four hands with any house rules."""
+    return st.sampled_from([PRESETS[preset] for preset in CONTRACTS]).flatmap(rulesets_of)
+
+
+def result_of(rules: Ruleset, draft: ContractDraft) -> DealResult | None:
+    return assess(rules, draft.outcome(rules.contracts)).result
+
+
+@given(contract_rules())
+def test_a_deal_with_every_row_answered_has_a_result(rules: Ruleset) -> None:
+    for draft in contract_drafts(rules):
+        assert check(rules, draft.outcome(rules.contracts)) == ()
+
+
+@given(contract_rules())
+def test_a_recorded_deal_opens_with_the_answers_that_it_was_recorded_with(rules: Ruleset) -> None:
+    for draft in contract_drafts(rules):
+        outcome = draft.outcome(rules.contracts)
+        assert contract_draft_of(rules.contracts, outcome, Seat.A).outcome(rules.contracts) == outcome
+
+
+@given(contract_rules(), st.data())
+def test_a_deal_recorded_by_another_program_keeps_its_result_or_is_asked_for_again(
+    rules: Ruleset, data: st.DataObject
+) -> None:
+    outcome = data.draw(contract_outcomes(rules.seats))
+    recorded = assess(rules, outcome).result
+    if recorded is not None:
+        prefilled = contract_draft_of(rules.contracts, outcome, Seat.A).outcome(rules.contracts)
+        assert assess(rules, prefilled).result in (None, recorded)
+
+
+@given(contract_rules())
+def test_no_party_is_asked_about_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
+    deal = rules.contracts
+    for ended, by, right in product(Ending, Role, (True, False)):
+        draft = ContractDraft(declarer=Seat.B).ending(ended).telling(by, right=right)
+        for question in draft.questions(deal):
+            results = [result_of(rules, draft.answering(answer)) for answer in contract_answers_to(question.ask)]
+            assert None not in results
+            assert all(results.count(result) == 1 for result in results)
+
+
+def test_what_cannot_be_doubled_is_not_doubled_any_more_when_it_is_chosen() -> None:
+    dreier, three = PRESETS[Preset.DREIERSCHNAPSEN].contracts, PRESETS[Preset.THREE_HAND].contracts
+    doubled = ContractDraft(declarer=Seat.A).doubling(4)
+    assert doubled.playing(Contract.GANG, dreier).doubled == 4
+    assert doubled.playing(Contract.GANG, _normal_only(dreier)).doubled == 1
+    assert not doubled.may_be_doubled(three)
+    assert doubled.ending(Ending.AGREED).outcome(dreier).doubled == 1
+
+
+def _normal_only(rules: ContractRules) -> ContractRules:
+    return replace(rules, doubling_scope=DoublingScope.NORMAL_ONLY)
+
+
+def test_changing_who_plays_or_how_it_ended_drops_what_was_said_of_another_party() -> None:
+    draft = ContractDraft(declarer=Seat.A).answering(Answer.UNDER_THE_LINE)
+    for changed in (
+        draft.declaring(Seat.B),
+        draft.telling(Role.DEFENDERS),
+        draft.telling(Role.DECLARER, right=False),
+        draft.ending(Ending.PLAYED_OUT),
+    ):
+        assert changed.answer is None
+    counted = draft.counting(Role.DEFENDERS, CardPoints(40))
+    assert counted.answer is None
+    assert counted.counting(Role.DEFENDERS, None).counted == {}
+    assert counted.answering(Answer.NO_TRICK).counted == {}
+
+
+def test_a_claim_without_a_verdict_opens_with_what_its_card_points_say() -> None:
+    rules = PRESETS[Preset.DREIERSCHNAPSEN].contracts
+    for card_points, right in ((65, False), (66, True)):
+        claimed = ContractOutcome(
+            declarer=Seat.A,
+            ended=Ending.CLAIM,
+            by=Role.DECLARER,
+            piles={Role.DECLARER: Pile(card_points=CardPoints(card_points))},
+        )
+        assert contract_draft_of(rules, claimed, Seat.A).right is right

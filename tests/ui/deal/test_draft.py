@@ -1,0 +1,239 @@
+"""What the wizard asks, and what its answers make of a deal: laws over all rule sets."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.choices import ThreeFor
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.scoring import assess, check, score
+from companion.core.scoring.stakes import Ask, Moment
+from companion.core.scoring.violations import Code
+from companion.core.seats import PAIR, Seat, opponent_of
+from companion.core.variants.two_hands import questions
+from companion.ui.deal.draft import Answer, Draft, answers_to, draft_of
+from tests.strategies import outcomes, rulesets
+
+TYPED = (0, 2, 32, 33, 55, 66, 120)
+
+
+def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterator[Draft]:
+    """What one more answer makes of `draft`; a typed number is one answer."""
+    yield from (draft.ending(ended) for ended in Ending)
+    if not draft.last_trick_is_idle:
+        yield from (draft.telling(by=seat) for seat in PAIR)
+    if draft.ended is Ending.CLAIM:
+        yield from (draft.telling(right=right) for right in (True, False))
+    if draft.asks_who_closed:
+        yield from (draft.telling(closed_by=seat) for seat in (None, *PAIR))
+    if draft.ended is Ending.AGREED:
+        yield from (draft.agreeing(GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
+    for question in questions(rules.talon, draft.outcome(rules)):
+        yield from (draft.answering(answer) for answer in answers_to(rules, question.ask))
+        yield from (draft.counting(question.seat, CardPoints(n)) for n in typed)
+        if draft.asks_for_a_trick(rules, question):
+            yield from (draft.having(question.seat, trick=trick) for trick in (True, False))
+
+
+@st.composite
+def drafts(draw: st.DrawFn, rules: Ruleset) -> Draft:
+    """What somebody may have answered, in any order and after any change of mind."""
+    draft = Draft(by=draw(st.sampled_from(PAIR)))
+    for _ in range(draw(st.integers(0, 8))):
+        typed = (draw(st.integers(0, 220)),)
+        draft = draw(st.sampled_from(list(taps(rules, draft, typed))))
+    return draft
+
+
+@st.composite
+def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
+    """Rules with a draft in which nothing is open any more; what was counted may be impossible."""
+    rules = draw(rulesets())
+    draft = draw(drafts(rules))
+    if draft.by is None:
+        draft = draft.telling(by=draw(st.sampled_from(PAIR)))
+    if draft.ended is Ending.AGREED and draft.game_points is None:
+        draft = draft.agreeing(GamePoints(draw(st.integers(1, rules.match.target))))
+    for question in questions(rules.talon, draft.outcome(rules)):
+        known = {Moment.AT_END: draft.outcome(rules).piles, Moment.AT_CLOSING: draft.outcome(rules).piles_at_closing}
+        if question.seat in known[question.moment]:
+            continue
+        offered = answers_to(rules, question.ask)
+        answer = draw(st.sampled_from((None, *offered)))
+        if answer is None:
+            draft = draft.counting(question.seat, CardPoints(draw(st.integers(0, 220))))
+        else:
+            draft = draft.answering(answer)
+    for question in questions(rules.talon, draft.outcome(rules)):
+        if draft.asks_for_a_trick(rules, question) and question.seat not in draft.tricks:
+            draft = draft.having(question.seat, trick=draw(st.booleans()))
+    return rules, draft
+
+
+@given(st.data())
+def test_whatever_is_answered_only_what_is_still_to_be_answered_is_missing(data: st.DataObject) -> None:
+    rules = data.draw(rulesets())
+    draft = data.draw(drafts(rules))
+    outcome = draft.outcome(rules)
+    to_answer = {
+        f"{'piles_at_closing' if question.moment is Moment.AT_CLOSING else 'piles'}.{question.seat}"
+        for question in questions(rules.talon, outcome)
+    }
+    if draft.ended is Ending.AGREED and draft.game_points is None:
+        to_answer.add("game_points")
+    for violation in check(rules, outcome):
+        assert violation.code is Code.MISSING or (violation.code is Code.CONTRADICTION and draft.counted)
+        assert violation.field in to_answer or (violation.field == "piles" and len(draft.counted) == 2)
+
+
+@given(answered())
+def test_a_deal_with_every_row_answered_has_a_result_unless_its_card_points_say_too_little_or_cannot_be(
+    complete: tuple[Ruleset, Draft],
+) -> None:
+    rules, draft = complete
+    codes = {violation.code for violation in check(rules, draft.outcome(rules))}
+    asked = {question.ask for question in questions(rules.talon, draft.outcome(rules))}
+    may_be_two_nines = rules.talon.cards == 24 and 0 in draft.counted.values() and asked == {Ask.TRICK}
+    assert not codes or draft.counted
+    assert codes <= {Code.CONTRADICTION, *([Code.MISSING] if may_be_two_nines else [])}
+
+
+@given(answered())
+def test_a_recorded_deal_opens_with_the_answers_that_it_was_recorded_with(complete: tuple[Ruleset, Draft]) -> None:
+    rules, draft = complete
+    outcome = draft.outcome(rules)
+    assert draft_of(rules, outcome).outcome(rules) == outcome
+
+
+@given(rulesets(), outcomes())
+def test_a_deal_recorded_by_another_program_keeps_its_result_or_is_asked_for_again(
+    rules: Ruleset, outcome: DealOutcome
+) -> None:
+    recorded = assess(rules, outcome).result
+    if recorded is not None:
+        prefilled = draft_of(rules, outcome).outcome(rules)
+        assert assess(rules, prefilled).result in (None, recorded)
+
+
+def complete_drafts(rules: Ruleset) -> Iterator[Draft]:
+    """Every deal that can be told without typing a number."""
+    for by, ended in product(PAIR, Ending):
+        start = Draft(by=by).ending(ended)
+        claims = (True, False) if ended is Ending.CLAIM else (True,)
+        closers = (None, *PAIR) if start.asks_who_closed else (None,)
+        for right, closed_by in product(claims, closers):
+            told = start.telling(right=right, closed_by=closed_by)
+            if ended is Ending.AGREED:
+                yield from (told.agreeing(GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
+                continue
+            asked = questions(rules.talon, told.outcome(rules))
+            if not asked:
+                yield told
+            for question in asked:
+                yield from (told.answering(answer) for answer in answers_to(rules, question.ask))
+
+
+def result_of(rules: Ruleset, draft: Draft) -> DealResult | None:
+    return assess(rules, draft.outcome(rules)).result
+
+
+@given(rulesets())
+def test_no_pile_is_asked_for_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
+    for draft in complete_drafts(rules):
+        for question in questions(rules.talon, draft.outcome(rules)):
+            if question.ask is Ask.COUNT:
+                continue
+            results = [result_of(rules, draft.answering(answer)) for answer in answers_to(rules, question.ask)]
+            assert None not in results
+            assert all(results.count(result) == 1 for result in results)
+
+
+def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
+    """Everything that the deal may still come to, whatever is said of the piles."""
+    if told.ended is Ending.AGREED:
+        return frozenset(str(result_of(rules, told.agreeing(GamePoints(n)))) for n in (1, 2))
+    asked = questions(rules.talon, told.outcome(rules))
+    if len(asked) == 2:
+        counts = [(0, 120), (50, 70), (60, 60), (70, 50), (120, 0)]
+        return frozenset(
+            str(result_of(rules, told.counting(Seat.A, CardPoints(a)).counting(Seat.B, CardPoints(b))))
+            for a, b in counts
+        )
+    said = [told.answering(answer) for question in asked for answer in answers_to(rules, question.ask)]
+    return frozenset(str(result_of(rules, draft)) for draft in said or [told])
+
+
+@given(rulesets())
+def test_no_row_stands_there_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
+    for told in complete_drafts(rules):
+        if told.ended is Ending.CLAIM:
+            assert worth(rules, told.telling(right=True)) != worth(rules, told.telling(right=False))
+        if told.asks_who_closed:
+            assert len({worth(rules, told.telling(closed_by=seat)) for seat in (None, *PAIR)}) > 1
+        says_only_whom = told.ended is Ending.REVOKE and rules.talon.revoke == 0
+        if not told.last_trick_is_idle and not says_only_whom:
+            assert len({worth(rules, told.telling(by=seat)) for seat in PAIR}) > 1
+
+
+def test_changing_who_or_how_drops_what_was_said_of_another_pile() -> None:
+    draft = Draft(by=Seat.A).answering(Answer.UNDER_THE_LINE)
+    for changed in (draft.telling(by=Seat.B), draft.telling(closed_by=Seat.A), draft.ending(Ending.PLAYED_OUT)):
+        assert changed.answer is None
+    counted = Draft(by=Seat.A).counting(Seat.B, CardPoints(40))
+    assert counted.telling(right=False).counted == {}
+    assert counted.answering(Answer.NO_TRICK).counted == {}
+
+
+def test_card_points_can_be_taken_back() -> None:
+    draft = Draft(by=Seat.A).counting(Seat.B, CardPoints(40)).counting(Seat.B, None)
+    assert draft.outcome(PRESETS[Preset.SOFT]).piles == {}
+
+
+def test_with_nines_nobody_is_asked_whether_few_card_points_are_a_trick() -> None:
+    house = PRESETS[Preset.SIXTY_SIX]
+    assert answers_to(house, Ask.CARD_POINTS) == (Answer.AT_THE_LINE, Answer.NO_POINTS)
+    assert answers_to(PRESETS[Preset.SOFT], Ask.CARD_POINTS) == answers_to(house, Ask.LINE)
+
+
+@pytest.mark.parametrize("ended", [Ending.CLAIM, Ending.PLAYED_OUT])
+@pytest.mark.parametrize(("trick", "worth"), [(True, 2), (False, 3)])
+def test_with_nines_no_card_points_may_be_a_trick(ended: Ending, trick: bool, worth: int) -> None:  # noqa: FBT001  # a table
+    rules = PRESETS[Preset.SIXTY_SIX]
+    nothing = Draft(by=Seat.A).ending(ended).counting(Seat.B, CardPoints(0))
+    assert [violation.field for violation in check(rules, nothing.outcome(rules))] == ["piles.b"]
+    told = nothing.having(Seat.B, trick=trick).outcome(rules)
+    assert score(rules, told).game_points[Seat.A] == worth
+    assert draft_of(rules, told).tricks == {Seat.B: trick}
+    assert nothing.having(Seat.B, trick=trick).counting(Seat.B, CardPoints(20)).tricks == {}
+
+
+def test_whether_there_is_a_trick_is_asked_only_where_it_is_open_and_matters() -> None:
+    def asks(rules: Ruleset, draft: Draft) -> bool:
+        return any(draft.asks_for_a_trick(rules, question) for question in questions(rules.talon, draft.outcome(rules)))
+
+    rules = PRESETS[Preset.SIXTY_SIX]
+    nothing = Draft(by=Seat.A).counting(Seat.B, CardPoints(0))
+    assert asks(rules, nothing)
+    assert not asks(rules, nothing.counting(Seat.B, CardPoints(4)))
+    assert not asks(PRESETS[Preset.SOFT], nothing)
+    assert not asks(with_option(rules, "three-for", ThreeFor.NO_POINTS), nothing)
+    played_out = Draft(by=Seat.A).ending(Ending.PLAYED_OUT)
+    assert asks(rules, played_out.counting(Seat.B, CardPoints(0)))
+    assert not asks(rules, played_out.counting(Seat.A, CardPoints(0)))
+    by_points = with_option(rules, "three-for", ThreeFor.NO_POINTS)
+    assert not asks(by_points, played_out.counting(Seat.B, CardPoints(0)))
+
+
+@pytest.mark.parametrize("card_points", [65, 66])
+def test_a_claim_without_a_verdict_opens_with_what_its_card_points_say(card_points: int) -> None:
+    claimant = Pile(card_points=CardPoints(card_points))
+    outcome = DealOutcome(ended=Ending.CLAIM, by=Seat.A, piles={Seat.A: claimant, opponent_of(Seat.A): Pile(tricks=2)})
+    assert draft_of(PRESETS[Preset.SOFT], outcome).right is (card_points == 66)

@@ -1,0 +1,38 @@
+"""What a pile cannot count, for one card point and for several."""
+
+import pytest
+
+from companion.core.numbers import CardPoints
+from companion.core.scoring.violations import Code, Violation
+from companion.core.seats import Seat
+from companion.i18n.translator import Translator
+from companion.ui.deal import words
+from companion.ui.deal.draft import Draft
+from tests.ui.situations import DE, EN
+
+
+@pytest.mark.parametrize(
+    ("tr", "card_points", "begins"),
+    [
+        (EN, 1, "1 card point cannot be:"),
+        (EN, 2, "2 card points cannot be:"),
+        (DE, 1, "1 Auge gibt es nicht:"),
+        (DE, 2, "2 Augen gibt es nicht:"),
+    ],
+)
+def test_a_pile_of_one_card_point_is_no_plural(tr: Translator, card_points: int, begins: str) -> None:
+    assert words.too_few(tr, card_points).startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("tr", "card_points", "begins"),
+    [
+        (EN, 1, "1 card point in all cannot be:"),
+        (EN, 125, "125 card points in all cannot be:"),
+        (DE, 1, "Zusammen 1 Auge gibt es nicht:"),
+        (DE, 125, "Zusammen 125 Augen gibt es nicht:"),
+    ],
+)
+def test_nor_are_two_of_one_together(tr: Translator, card_points: int, begins: str) -> None:
+    draft = Draft(counted={Seat.A: CardPoints(card_points), Seat.B: CardPoints(0)})
+    assert words.impossible(tr, draft, (Violation(Code.CONTRADICTION, "piles"),)).startswith(begins)

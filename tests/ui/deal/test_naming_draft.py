@@ -1,0 +1,42 @@
+"""What the answers of the Schnapsella sheet make of a deal."""
+
+from hypothesis import given
+
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.scoring.outcomes import Ending, NamingOutcome
+from companion.core.scoring.scoring import assess, check
+from companion.core.seats import Seat
+from companion.ui.deal.naming_draft import NOT_REACHED, REACHED, NamingDraft, naming_draft_of
+from tests.told_deals import naming_outcomes
+from tests.ui.other_situations import naming_drafts
+
+RULES = PRESETS[Preset.SCHNAPSELLA]
+
+
+def test_a_deal_with_every_row_answered_has_a_result_and_opens_with_its_answers() -> None:
+    for draft in naming_drafts():
+        outcome = draft.outcome()
+        assert check(RULES, outcome) == ()
+        assert naming_draft_of(outcome).outcome() == outcome
+
+
+@given(naming_outcomes())
+def test_a_deal_recorded_by_another_program_keeps_its_result(outcome: NamingOutcome) -> None:
+    recorded = assess(RULES, outcome).result
+    if recorded is not None:
+        assert assess(RULES, naming_draft_of(outcome).outcome()).result == recorded
+
+
+def test_yes_and_no_stand_for_card_points_on_both_sides_of_66() -> None:
+    draft = NamingDraft(player=Seat.A)
+    results = [assess(RULES, draft.counting(n).outcome()).result for n in (REACHED, NOT_REACHED)]
+    assert [result.winner for result in results if result] == [Seat.A, Seat.B]
+
+
+def test_another_namer_or_another_ending_drops_what_was_counted() -> None:
+    counted = NamingDraft(player=Seat.A).counting(REACHED)
+    assert counted.about(Seat.B).card_points is None
+    assert counted.about(None).outcome() == NamingOutcome()
+    assert counted.ending(Ending.REVOKE, Seat.B).outcome() == NamingOutcome(ended=Ending.REVOKE, by=Seat.A)
+    assert NamingDraft().ending(Ending.REVOKE, Seat.B).player is Seat.B

@@ -1,0 +1,45 @@
+"""Cards under the fingers: each lies in one pile at most."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.cards import PACK, Card, Rank, Suit
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.seats import PAIR, Seat
+from companion.ui.deal.pile_draft import PileDraft
+
+SOFT = PRESETS[Preset.SOFT]
+ACE = Card(Suit.HEARTS, Rank.ACE)
+
+
+@given(st.lists(st.tuples(st.sampled_from(PAIR), st.sampled_from(PACK), st.sampled_from(Suit))))
+def test_nothing_is_ever_in_both_piles(touches: list[tuple[Seat, Card, Suit]]) -> None:
+    draft = PileDraft()
+    for seat, card, suit in touches:
+        draft = draft.turning_to(seat).touching(card).announcing(suit)
+    one, other = (draft.pile(seat) for seat in PAIR)
+    assert not one.cards & other.cards
+    assert not one.marriages & other.marriages
+
+
+def test_a_second_touch_takes_back() -> None:
+    draft = PileDraft().touching(ACE).announcing(Suit.CLUBS).making_trump(Suit.CLUBS)
+    assert draft.owner(ACE) is draft.announcer(Suit.CLUBS) is Seat.A
+    empty = draft.touching(ACE).announcing(Suit.CLUBS).making_trump(Suit.CLUBS)
+    assert empty.owner(ACE) is None
+    assert empty.announcer(Suit.CLUBS) is None
+    assert empty.trump is None
+
+
+def test_the_other_pile_counts_as_soon_as_something_lies_in_it() -> None:
+    draft = PileDraft().touching(ACE)
+    assert set(draft.laid_out(SOFT).piles) == {Seat.A}
+    assert set(draft.turning_to(Seat.B).laid_out(SOFT).piles) == set(PAIR)
+
+
+def test_the_last_trick_is_told_only_of_a_deal_that_was_played_out() -> None:
+    draft = PileDraft().with_last_trick(Seat.B)
+    assert draft.laid_out(SOFT).last_trick is None
+    assert draft.ending(played_out=True).laid_out(SOFT).last_trick is Seat.B
+    assert draft.with_last_trick(None).ending(played_out=True).laid_out(SOFT).closed

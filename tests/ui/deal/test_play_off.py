@@ -1,0 +1,30 @@
+"""The deal that decides a tie."""
+
+import pytest
+
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import Match, standing
+from companion.core.numbers import GamePoints
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
+from companion.core.scoring.outcomes import ContractOutcome, Ending
+from companion.core.scoring.scoring import score
+from companion.core.seats import Seat
+from companion.ui.deal.play_off import deciding
+from tests.core.table import rules_of
+
+
+@pytest.mark.parametrize("preset", [Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, Preset.THOUSAND])
+def test_it_has_the_winner_that_was_named(preset: Preset) -> None:
+    rules: Ruleset = PRESETS[preset]
+    assert score(rules, deciding(rules, Seat.C)).winners == (Seat.C,)
+
+
+def test_it_gives_the_dots_to_the_other_one() -> None:
+    rules = rules_of("dreierschnapsen", {"three-player-loser": "play-off"})
+    match = Match(players=dict.fromkeys(rules.seats, ""), rules=rules, first_dealer=Seat.A)
+    for _ in range(2):
+        match = match.append(DealRecorded(ContractOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(12))))
+    assert standing(match).play_off == (Seat.B, Seat.C)
+    decided = standing(match.append(DealRecorded(deciding(rules, Seat.B))))
+    assert decided.dots == {Seat.A: 0, Seat.B: 0, Seat.C: 2}

@@ -1,0 +1,100 @@
+"""How many taps a special deal takes: every situation that the wizard can tell, counted at the drafts."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.core.numbers import GamePoints
+from companion.core.options.contracts import contracts_played
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
+from companion.core.scoring.outcomes import Ending, Role
+from companion.core.scoring.scoring import check
+from companion.core.seats import PAIR, Seat
+from companion.ui.deal.contract_draft import ContractDraft, contract_answers_to
+from companion.ui.deal.draft import Answer, Draft
+from tests.strategies import TALON
+from tests.ui.deal.test_draft import complete_drafts, taps
+from tests.ui.other_situations import CONTRACTS, contract_drafts
+
+MOST_TAPS = 5
+
+
+def fewest_taps(rules: Ruleset, most: int) -> dict[str, int]:
+    """With how many taps each deal can be recorded, opening and confirming included, from the better side."""
+    reached: dict[str, int] = {}
+    todo = {repr(draft): draft for draft in (Draft(by=seat) for seat in PAIR)}
+    seen = dict(todo)
+    for answers in range(most - 1):
+        for draft in todo.values():
+            outcome = draft.outcome(rules)
+            if not check(rules, outcome):
+                reached.setdefault(repr(outcome), answers + 2)
+        following = [after for draft in todo.values() for after in taps(rules, draft)]
+        todo = {repr(draft): draft for draft in following if repr(draft) not in seen}
+        seen |= todo
+    return reached
+
+
+@pytest.mark.parametrize("rules", TALON, ids=lambda rules: rules.preset)
+def test_the_weirdest_deal_takes_five_taps_with_opening_and_confirming(rules: Ruleset) -> None:
+    reached = fewest_taps(rules, MOST_TAPS)
+    missed = [draft for draft in complete_drafts(rules) if repr(draft.outcome(rules)) not in reached]
+    assert not missed
+    assert max(reached.values()) == MOST_TAPS
+
+
+@pytest.mark.parametrize(
+    ("deal", "taken"),
+    [
+        pytest.param(Draft(by=Seat.A).ending(Ending.REVOKE), 3, id="a revoke"),
+        pytest.param(Draft(by=Seat.A).ending(Ending.PLAYED_OUT), 3, id="the last trick"),
+        pytest.param(Draft(by=Seat.B).ending(Ending.AGREED).agreeing(GamePoints(2)), 4, id="what the table agrees on"),
+        pytest.param(Draft(by=Seat.A).answering(Answer.NO_TRICK), 3, id="a usual claim"),
+        pytest.param(Draft(by=Seat.A, closed_by=Seat.A).answering(Answer.UNDER_THE_LINE), 4, id="closed and claimed"),
+        pytest.param(
+            Draft(by=Seat.A).ending(Ending.PLAYED_OUT).telling(closed_by=Seat.B).answering(Answer.NO_TRICK),
+            5,
+            id="closed and played out",
+        ),
+        pytest.param(
+            Draft(by=Seat.B, right=False, closed_by=Seat.A).answering(Answer.NO_TRICK),
+            5,
+            id="closed by one, claimed wrongly by the other",
+        ),
+    ],
+)
+def test_how_many_taps_a_special_deal_takes(deal: Draft, taken: int) -> None:
+    rules = PRESETS[Preset.SOFT]
+    assert fewest_taps(rules, MOST_TAPS)[repr(deal.outcome(rules))] == taken
+
+
+def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraft]:
+    """What one more answer on the contract sheet makes of `draft`."""
+    deal = rules.contracts
+    yield from (draft.declaring(seat) for seat in rules.seats)
+    yield from (draft.playing(contract, deal) for contract in contracts_played(deal))
+    if draft.may_be_doubled(deal):
+        yield from (draft.doubling(factor) for factor in (2, 4, 8))
+    if not draft.is_normal:
+        yield from (draft.making(made) for made in (True, False))
+        return
+    yield from (draft.ending(ended) for ended in Ending)
+    rights = (True, False) if draft.ended is Ending.CLAIM else (True,)
+    yield from (draft.telling(role, right=right) for role in Role for right in rights)
+    for question in draft.questions(deal):
+        yield from (draft.answering(answer) for answer in contract_answers_to(question.ask))
+
+
+@pytest.mark.parametrize("preset", CONTRACTS)
+def test_on_the_contract_sheet_no_deal_takes_more_than_five_taps_with_confirming(preset: Preset) -> None:
+    rules = PRESETS[preset]
+    start = ContractDraft(declarer=rules.seats[1])
+    todo, seen = {repr(start): start}, {repr(start): start}
+    for _ in range(MOST_TAPS - 1):
+        following = {repr(after): after for draft in todo.values() for after in contract_taps(rules, draft)}
+        todo = {key: draft for key, draft in following.items() if key not in seen}
+        seen |= todo
+    reached = {repr(draft.outcome(rules.contracts)) for draft in seen.values()}
+    told = (draft for draft in contract_drafts(rules) if not draft.is_agreed)
+    assert not [draft for draft in told if repr(draft.outcome(rules.contracts)) not in reached]
