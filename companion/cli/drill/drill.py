@@ -18,7 +18,8 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 from companion.core.tournament.chance import SEEDS, Chance, seeded_chance
 from companion.i18n.translator import Translator
-from companion.ui.labels import cards, drill_words
+from companion.ui.drill import words
+from companion.ui.labels import cards
 from companion.ui.labels.pile_words import CardNames
 
 _QUESTIONS, _MOST = 10, 1000
@@ -74,9 +75,9 @@ def _told(tr: Translator, question: Question) -> Answer:
     names = CardNames(card=lambda card: cards.card(tr, card), suit=lambda suit: cards.suit(tr, suit))
     return {
         **plain_question(question),
-        "text": [*drill_words.told(tr, question, _NAMES, names), drill_words.asked(tr, question)],
+        "text": [*words.told(tr, question, _NAMES, names), words.asked(tr, question)],
         "choices": [plain_choice(choice) for choice in choices(question)],
         "answer": plain_choice(answer(question)),
-        "explanation": list(drill_words.explanation(tr, question, _NAMES)),
-        "rule": drill_words.rule(question),
+        "explanation": list(words.explanation(tr, question, _NAMES)),
+        "rule": words.rule(question),
     }

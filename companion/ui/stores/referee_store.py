@@ -12,7 +12,7 @@ from companion.core.options.rules import Preset, Ruleset
 if TYPE_CHECKING:
     from companion.app.drill.memory import PracticeRepository
     from companion.app.ports import Clock
-    from companion.ui.stores.drill_store import DrillStore
+    from companion.ui.drill.store import DrillStore
 
 
 class RefereeStore(ft.Observable):
@@ -30,6 +30,6 @@ class RefereeStore(ft.Observable):
 
     def new_drill(self, rules: Ruleset) -> DrillStore:
         """A drill that begins."""
-        from companion.ui.stores.drill_store import DrillStore  # noqa: PLC0415  # a start does without
+        from companion.ui.drill.store import DrillStore  # noqa: PLC0415  # a start does without
 
         return DrillStore(self._practice, self._clock, rules)

@@ -11,6 +11,7 @@ from companion.ui import routes
 from companion.ui.components.choice_field import ChoiceField
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.tool_row import ToolRow
+from companion.ui.drill.drill_page import DrillPage
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
 from companion.ui.labels import presets
@@ -19,7 +20,6 @@ from companion.ui.labels.referee import Tool
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.referee_store import RefereeStore
 from companion.ui.views.dispute_page import DisputePage
-from companion.ui.views.drill_page import DrillPage
 from companion.ui.views.hearing import Hearing
 from companion.ui.views.may_page import MayPage
 from companion.ui.views.missing_match import MissingMatch

@@ -4,9 +4,9 @@ from companion.app.ports import StorageError
 from companion.core.drill.questions import answer, choices
 from companion.core.options.rules import Preset
 from companion.i18n.catalogs import translator_for
-from companion.ui.labels import drill_words
+from companion.ui.drill import words
+from companion.ui.drill.store import DrillStore
 from companion.ui.labels.examples import NAMES
-from companion.ui.stores.drill_store import DrillStore
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.world import World
 
@@ -27,8 +27,8 @@ async def answered(device: Phone, *, right: bool) -> None:
     assert question is not None
     tr = translator_for("en")
     given = next(choice for choice in choices(question) if (choice == answer(question)) is right)
-    said = drill_words.choice(tr, given, NAMES)
-    await device.press(f"{drill_words.asked(tr, question)} {said}")
+    said = words.choice(tr, given, NAMES)
+    await device.press(f"{words.asked(tr, question)} {said}")
 
 
 async def test_an_answer_is_judged_explained_and_remembered(world: World) -> None:

@@ -5,7 +5,7 @@ from companion.core.drill.questions import answer, choices
 from companion.core.drill.topics import Level, topics
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.ui.stores.drill_store import Course, DrillStore
+from companion.ui.drill.store import Course, DrillStore
 from tests.ui.world import World
 
 SOFT = PRESETS[Preset.SOFT]

@@ -16,7 +16,8 @@ from companion.core.options.rules import Preset
 from companion.core.options.rules_code import compared
 from companion.core.scoring.outcomes import Ending
 from companion.core.tournament.chance import seeded_chance
-from companion.ui.labels import cards, code_words, drill_words
+from companion.ui.drill import words as drill_words
+from companion.ui.labels import cards, code_words
 from companion.ui.labels.pile_words import CardNames
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import rulesets, rulesets_of

@@ -9,8 +9,8 @@ from companion.core.match.match import Match
 from companion.core.referee.pile_counts import count
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
+from companion.ui.drill.stories import deal_story, pile_story
 from companion.ui.labels import may_reasons, may_words, pile_words, results
-from companion.ui.labels.drill_stories import deal_story, pile_story
 from companion.ui.labels.pile_words import CardNames
 
 Names = Mapping[Seat, str]

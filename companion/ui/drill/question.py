@@ -11,14 +11,14 @@ from companion.ui.components.options import OptionRow, most_per_row, room_for_wo
 from companion.ui.components.pressable import Box
 from companion.ui.components.words import display, plain
 from companion.ui.deal.words import option
+from companion.ui.drill import words
+from companion.ui.drill.store import Course, DrillStore
 from companion.ui.hooks import use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.labels import drill_words as words
 from companion.ui.labels import packs
 from companion.ui.labels.examples import NAMES
 from companion.ui.labels.referee import Tool
 from companion.ui.layout import CONTENT_WIDTH, Screen
-from companion.ui.stores.drill_store import Course, DrillStore
 from companion.ui.text_scale import grown
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS

@@ -9,17 +9,17 @@ from companion.ui.components.measured import Measured
 from companion.ui.components.options import OptionRow, most_per_row, room_for_words
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label, plain
+from companion.ui.drill import words
+from companion.ui.drill.question import DrillQuestion
+from companion.ui.drill.store import Course, DrillStore
 from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.labels import drill_words as words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.layout import CONTENT_WIDTH, Screen
-from companion.ui.stores.drill_store import Course, DrillStore
 from companion.ui.text_scale import grown
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.answers import answers
-from companion.ui.views.drill_question import DrillQuestion
 from companion.ui.views.hearing import Hearing
 
 _SIDES = 32

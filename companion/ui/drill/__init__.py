@@ -1,0 +1,1 @@
+"""The drill: questions about the rules, answered and asked again in time."""
