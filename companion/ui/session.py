@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from companion.ui.archive.store import DataStore
-    from companion.ui.stores.figures_store import FiguresStore
+    from companion.ui.figures.store import FiguresStore
     from companion.ui.stores.tournaments_store import TournamentsStore
 
 
@@ -125,7 +125,7 @@ class SessionStore(ft.Observable):
     @cached_property
     def figures(self) -> FiguresStore:
         """What is counted of the matches, loaded likewise."""
-        from companion.ui.stores.figures_store import FiguresStore  # noqa: PLC0415
+        from companion.ui.figures.store import FiguresStore  # noqa: PLC0415
 
         return FiguresStore(self._services)
 

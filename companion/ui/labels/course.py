@@ -6,8 +6,8 @@ from companion.core.figures.course import Course
 from companion.core.match.match import Match
 from companion.core.options.choices import Count
 from companion.i18n.translator import Translator
-from companion.ui.chart_plan import sampled
-from companion.ui.components.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook
+from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook
+from companion.ui.figures.chart_plan import sampled
 from companion.ui.labels import figures, sides
 
 _HALF = 50

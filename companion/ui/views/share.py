@@ -13,6 +13,7 @@ from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import plain
+from companion.ui.figures.asked_figures import Question, content_width
 from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_one, use_session, use_translator, use_way_up
 from companion.ui.kit import component
@@ -24,7 +25,6 @@ from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.views.asked_figures import Question, content_width
 from companion.ui.views.handout_paper import HandoutPaper
 from companion.ui.views.missing_match import MissingMatch
 

@@ -8,10 +8,10 @@ from companion.core.figures.lineup import LineupFigures
 from companion.ui import routes
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label
+from companion.ui.figures import words_against as labels
+from companion.ui.figures.store import FiguresStore
 from companion.ui.hooks import use_navigate, use_translator, use_value
 from companion.ui.kit import component
-from companion.ui.labels import against as labels
-from companion.ui.stores.figures_store import FiguresStore
 from companion.ui.stores.new_match_store import Setup
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette

@@ -9,22 +9,22 @@ from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import LineupFigures, counts_of
 from companion.ui import routes
 from companion.ui.components.facts import Card, Facts
-from companion.ui.components.heat_map import HeatMap
 from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label, plain
+from companion.ui.figures import words as labels
+from companion.ui.figures import words_against
+from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
+from companion.ui.figures.everybody import FigureRow
+from companion.ui.figures.heat_map import HeatMap
+from companion.ui.figures.store import FiguresStore, Seen
 from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
-from companion.ui.labels import against
-from companion.ui.labels import statistics as labels
 from companion.ui.layout import Screen
 from companion.ui.pane import use_pane
-from companion.ui.stores.figures_store import FiguresStore, Seen
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.views.asked_figures import asked, content_width, nothing_yet
-from companion.ui.views.statistics import FigureRow
 
 
 @component
@@ -92,9 +92,9 @@ def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigure
             f"pair-{nth}",
             FigureRow,
             name=f"pair-{nth}",
-            title=against.so_far(tr, one),
+            title=words_against.so_far(tr, one),
             words="",
-            spoken=against.so_far_spoken(tr, one),
+            spoken=words_against.so_far_spoken(tr, one),
             on_press=_opening(navigate, one),
         )
         for nth, one in enumerate(pairings(mine))

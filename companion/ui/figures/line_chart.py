@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui.chart_plan import Plot, ticks
-from companion.ui.components.chart_frame import ChartFrame
 from companion.ui.components.words import plain
+from companion.ui.figures.chart_frame import ChartFrame
+from companion.ui.figures.chart_plan import Plot, ticks
 from companion.ui.kit import component
 from companion.ui.labels.figures import number
 from companion.ui.text_scale import up_to, use_text_scale
@@ -17,7 +17,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.typeface import REGULAR
 
 if TYPE_CHECKING:
-    from companion.ui.components.chart_looks import LinesLook, SeriesLook
+    from companion.ui.figures.chart_looks import LinesLook, SeriesLook
     from companion.ui.theme import Palette
 
 HEIGHT = 190.0

@@ -6,10 +6,10 @@ from companion.core.figures.figure import Figure
 from companion.core.figures.head_to_head import HeadToHead, won_by_each
 from companion.core.figures.lineup import LineupFigures
 from companion.i18n.translator import Translator
-from companion.ui.chart_plan import sampled
-from companion.ui.components.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook
+from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook
+from companion.ui.figures.chart_plan import sampled
+from companion.ui.figures.words import DASH
 from companion.ui.labels import sides
-from companion.ui.labels.statistics import DASH
 
 _MOST_ROWS = 20
 _EMPTY: Mapping[Figure, int] = {}

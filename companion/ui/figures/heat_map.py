@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.chart_frame import ChartFrame
 from companion.ui.components.words import plain, strong
+from companion.ui.figures.chart_frame import ChartFrame
 from companion.ui.kit import component
 from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:
-    from companion.ui.components.chart_looks import HeatLook
+    from companion.ui.figures.chart_looks import HeatLook
     from companion.ui.theme import Palette
 
 _GAP = 4

@@ -14,7 +14,7 @@ from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:
-    from companion.ui.components.chart_looks import ChartLook, TableLook
+    from companion.ui.figures.chart_looks import ChartLook, TableLook
 
 _LARGEST = 24.0
 _LEAST_WIDTH = 8

@@ -14,16 +14,16 @@ from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain
+from companion.ui.figures import words as labels
+from companion.ui.figures import words_against
+from companion.ui.figures.asked_figures import Asked, content_width, nothing_yet
+from companion.ui.figures.store import FiguresStore
 from companion.ui.guard import Action
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component, keyed
-from companion.ui.labels import against
-from companion.ui.labels import statistics as labels
 from companion.ui.layout import Screen
-from companion.ui.stores.figures_store import FiguresStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.views.asked_figures import Asked, content_width, nothing_yet
 
 WINDOW = 20
 """How many rows of each kind are drawn at first."""
@@ -105,9 +105,9 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
         f"against-{'-'.join((*first, '', *second))}",
         FigureRow,
         name=f"pair-{nth}",
-        title=against.so_far(tr, lineup),
+        title=words_against.so_far(tr, lineup),
         words="",
-        spoken=against.so_far_spoken(tr, lineup),
+        spoken=words_against.so_far_spoken(tr, lineup),
         on_press=lambda: navigate(routes.against(first, second)),
         leads_to=routes.against(first, second),
     )

@@ -8,23 +8,23 @@ from companion.core.figures.head_to_head import head_to_head
 from companion.core.figures.lineup import LineupFigures, Names
 from companion.i18n.translator import Translator
 from companion.ui import routes
-from companion.ui.components.chart_frame import Numbers
 from companion.ui.components.facts import PADDING, Card
-from companion.ui.components.heat_map import HeatMap
-from companion.ui.components.line_chart import LineChart
 from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import display, plain
+from companion.ui.figures import words
+from companion.ui.figures import words_against as labels
+from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
+from companion.ui.figures.chart_frame import Numbers
+from companion.ui.figures.heat_map import HeatMap
+from companion.ui.figures.line_chart import LineChart
+from companion.ui.figures.store import FiguresStore
 from companion.ui.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit import component
-from companion.ui.labels import against as labels
-from companion.ui.labels import statistics
 from companion.ui.layout import Screen
 from companion.ui.pane import use_pane
-from companion.ui.stores.figures_store import FiguresStore
 from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.views.asked_figures import asked, content_width, nothing_yet
 
 _EDGES = 2
 
@@ -48,7 +48,7 @@ def OfTwo(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
     lineup = None if seen is None or seen.family is None else pairing(seen.lineups, seen.family, sides)
     return PageFrame(
         title=tr("Against each other"),
-        subtitle="" if seen is None or seen.family is None else statistics.family(tr, seen.family),
+        subtitle="" if seen is None or seen.family is None else words.family(tr, seen.family),
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.STATISTICS),
         body=[
@@ -94,4 +94,4 @@ def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:
     counts = lineup.counts.get(first[0], {})
     if len(first) > 1 or len(second) > 1 or not counts.get(Figure.DEALS):
         return []
-    return [Card(title=tr("From %(name)s's side", name=first[0]), body=[HeatMap(look=statistics.results(tr, counts))])]
+    return [Card(title=tr("From %(name)s's side", name=first[0]), body=[HeatMap(look=words.results(tr, counts))])]

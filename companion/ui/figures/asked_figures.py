@@ -10,11 +10,11 @@ from companion.i18n.translator import Translator
 from companion.ui.components.blank import Blank
 from companion.ui.components.options import OptionRow, most_per_row, room_for_words
 from companion.ui.components.words import label, plain
+from companion.ui.figures import words as labels
+from companion.ui.figures.store import FiguresStore
 from companion.ui.hooks import use_translator
 from companion.ui.kit import component
-from companion.ui.labels import statistics as labels
 from companion.ui.layout import CONTENT_WIDTH, Screen
-from companion.ui.stores.figures_store import FiguresStore
 from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers

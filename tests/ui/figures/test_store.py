@@ -8,7 +8,7 @@ from companion.core.numbers import Milliseconds
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui.stores.figures_store import FiguresStore
+from companion.ui.figures.store import FiguresStore
 from tests.app.at_the_table import recorded
 from tests.ui.world import World
 

@@ -1,0 +1,1 @@
+"""The statistics: what is counted over many matches, drawn and told."""
