@@ -14,6 +14,7 @@ from companion.ui import kit, routes
 from companion.ui.activity import activity_context
 from companion.ui.counters import counter_context
 from companion.ui.flet_device import FletDevice
+from companion.ui.flet_patches.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.hooks import (
     half_done_context,
     lists_context,
@@ -26,7 +27,6 @@ from companion.ui.kit import component
 from companion.ui.layout import has_two_panes
 from companion.ui.listening import key_of, keys_context
 from companion.ui.places import Places
-from companion.ui.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.services import Services
 from companion.ui.session import SessionStore
 from companion.ui.text_scale import TextScale, text_scale_context

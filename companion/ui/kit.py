@@ -10,8 +10,8 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import flet as ft
 
-from companion.ui.list_by_list import compare_list_by_list
-from companion.ui.sparse_drawing import draw_what_was_set
+from companion.ui.flet_patches.list_by_list import compare_list_by_list
+from companion.ui.flet_patches.sparse_drawing import draw_what_was_set
 from companion.ui.theme.typeface import SEMI_BOLD
 
 P = ParamSpec("P")

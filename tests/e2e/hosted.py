@@ -20,10 +20,10 @@ from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from companion.resources import assets_folder
 from companion.ui.app import App
+from companion.ui.flet_patches.redrawing import draw_parents_first
 from companion.ui.guard import InputGuard
 from companion.ui.kit import component, keyed
 from companion.ui.layout import has_two_panes
-from companion.ui.redrawing import draw_parents_first
 from companion.ui.session import SessionStore
 from companion.ui.text_scale import TextScale
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme

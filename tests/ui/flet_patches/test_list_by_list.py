@@ -14,7 +14,8 @@ from flet.messaging.protocol import configure_encode_object_for_msgpack
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from companion.ui import kit, list_by_list
+from companion.ui import kit
+from companion.ui.flet_patches import list_by_list
 
 Rows = dict[str, list[str]]
 """The pieces of the text of each, by its key."""

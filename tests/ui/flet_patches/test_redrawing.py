@@ -5,8 +5,8 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
+from companion.ui.flet_patches.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.kit import component
-from companion.ui.redrawing import draw_parents_first, draw_what_was_missed
 from tests.harness import started
 
 

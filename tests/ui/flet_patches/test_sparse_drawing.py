@@ -10,7 +10,8 @@ import flet as ft
 import pytest
 from flet.controls import object_patch
 
-from companion.ui import kit, sparse_drawing
+from companion.ui import kit
+from companion.ui.flet_patches import sparse_drawing
 
 
 def a_screen() -> ft.Control:

@@ -1,0 +1,1 @@
+"""What we change in Flet, for exactly one version of it."""
