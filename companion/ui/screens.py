@@ -14,7 +14,7 @@ from companion.ui.page_view import page_view, use_keeping
 from companion.ui.pane import use_pane
 
 _MODULES = {
-    "Home": "views.home",
+    "Home": "home.home",
     "NewMatch": "views.new_match",
     "SoFar": "views.so_far",
     "PaperStanding": "views.paper_standing",
