@@ -28,11 +28,11 @@ from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.memory_files import MemoryFiles
 from companion.ui import routes
 from companion.ui.app import run
+from companion.ui.kit.kept_here import Keeping, KeptHere, PageAround
+from companion.ui.kit.own_session import in_own_session
 from companion.ui.last_standing import last_standing
 from companion.ui.page_view import stand_at
 from companion.ui.screens import load_first_screen, load_screens
-from companion.ui.stores.kept_here import Keeping, KeptHere, PageAround
-from companion.ui.stores.own_session import in_own_session
 
 if TYPE_CHECKING:
     from companion.app.archive.archive import Backups

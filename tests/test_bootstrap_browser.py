@@ -23,8 +23,8 @@ from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles
 from companion.storage.vaults.memory_files import MemoryFiles
-from companion.ui import hooks
-from companion.ui.guard import InputGuard
+from companion.ui.kit import hooks
+from companion.ui.kit.guard import InputGuard
 from tests.harness import Shown, started
 from tests.storage.vaults.foreign_files import MadeUpFiles
 

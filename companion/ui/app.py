@@ -10,12 +10,14 @@ import flet as ft
 from companion.app.ports import StorageError
 from companion.app.settings import Settings
 from companion.i18n.catalogs import best_language, device_language, languages, translator_for
-from companion.ui import kit, routes
-from companion.ui.activity import activity_context
+from companion.ui import routes
 from companion.ui.counters import counter_context
-from companion.ui.flet_device import FletDevice
 from companion.ui.flet_patches.redrawing import draw_parents_first, draw_what_was_missed
-from companion.ui.hooks import (
+from companion.ui.kit import guarded
+from companion.ui.kit.activity import activity_context
+from companion.ui.kit.flet_device import FletDevice
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import (
     half_done_context,
     lists_context,
     session_context,
@@ -23,13 +25,12 @@ from companion.ui.hooks import (
     use_navigate,
     use_one,
 )
-from companion.ui.kit import component
-from companion.ui.layout import has_two_panes
-from companion.ui.listening import key_of, keys_context
+from companion.ui.kit.layout import has_two_panes
+from companion.ui.kit.listening import key_of, keys_context
+from companion.ui.kit.text_scale import TextScale, text_scale_context
 from companion.ui.places import Places
 from companion.ui.services import Services
 from companion.ui.session import SessionStore
-from companion.ui.text_scale import TextScale, text_scale_context
 from companion.ui.theme import (
     BLACK,
     DARK,
@@ -174,7 +175,7 @@ def App(session: SessionStore) -> ft.Control:
         partial(counter_context, session.settings.counter),
         partial(keys_context, session.keys),
         partial(activity_context, session.attention),
-        partial(kit.way_out_context, kit.WayOut(words, lambda: navigate(routes.HOME))),
+        partial(guarded.way_out_context, guarded.WayOut(words, lambda: navigate(routes.HOME))),
     )
     below: Below = partial(Places, breadth=session.breadth)
     return reduce(_around, reversed(list(provided)), below)()

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from companion.app.settings import Mode
 from companion.ui import wire
-from companion.ui.layout import (
+from companion.ui.kit.layout import (
     CONTENT_WIDTH,
     LEAST_BOTTOM,
     UPRIGHT_STRIP,

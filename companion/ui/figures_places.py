@@ -4,8 +4,8 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.ui import routes
-from companion.ui.hooks import use_session
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_session
 from companion.ui.pane_places import list_route
 from companion.ui.screens import screen, view
 

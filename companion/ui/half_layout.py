@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.ui import wire
-from companion.ui.layout import CONTENT_WIDTH, LEAST_BOTTOM, Arrangement, LiveSize, Tier
+from companion.ui.kit.layout import CONTENT_WIDTH, LEAST_BOTTOM, Arrangement, LiveSize, Tier
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, NARROW_BELOW, NARROW_MARGIN
 
 MIN_CHIP_WIDTH = 64

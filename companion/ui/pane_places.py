@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion.ui.components.panes import Panes, Place, name_of
-from companion.ui.kit import keyed
+from companion.ui.kit.guarded import keyed
 
 
 def list_route(

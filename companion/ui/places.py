@@ -7,10 +7,10 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.ui import routes
 from companion.ui.figures_places import CourseView, ShareView, sheet_routes, statistics_route
-from companion.ui.hooks import told_in_the_light, use_session
-from companion.ui.kit import component, keyed
-from companion.ui.layout import has_two_panes
-from companion.ui.pane import Breadth
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import told_in_the_light, use_session
+from companion.ui.kit.layout import has_two_panes
+from companion.ui.kit.pane import Breadth
 from companion.ui.pane_places import list_route
 from companion.ui.people_places import evenings_route
 from companion.ui.referee_places import NewCodeView, referee_route

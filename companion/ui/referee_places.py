@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.ui import routes
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.pane_places import list_route
 from companion.ui.screens import screen, view
 

@@ -10,8 +10,8 @@ from typing import cast
 import flet as ft
 
 from companion.ui import routes
+from companion.ui.kit.pane import use_pane
 from companion.ui.page_view import page_view, use_keeping
-from companion.ui.pane import use_pane
 
 _MODULES = {
     "Home": "home.home",

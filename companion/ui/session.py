@@ -15,21 +15,21 @@ from companion.core.cards import Card, highest
 from companion.core.match.events import StandingTakenOver
 from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat, seat_after
-from companion.ui.device import BareDevice, Device
-from companion.ui.half_done import HalfDone
-from companion.ui.keys import Keys
-from companion.ui.pane import Breadth
+from companion.ui.kit.device import BareDevice, Device
+from companion.ui.kit.half_done import HalfDone
+from companion.ui.kit.kept_here import KeptHere
+from companion.ui.kit.keys import Keys
+from companion.ui.kit.own_session import in_own_session
+from companion.ui.kit.pane import Breadth
 from companion.ui.services import Services
 from companion.ui.stores.attention_store import AttentionStore
 from companion.ui.stores.beginnings import begun
 from companion.ui.stores.evening_store import EveningStore
 from companion.ui.stores.first_use_store import FirstUseStore
-from companion.ui.stores.kept_here import KeptHere
 from companion.ui.stores.match_lists import MatchLists
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
-from companion.ui.stores.own_session import in_own_session
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.stores.reading_store import ReadingStore
 from companion.ui.stores.referee_store import RefereeStore

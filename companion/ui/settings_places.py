@@ -3,7 +3,7 @@
 import flet as ft
 
 from companion.ui import routes
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.pane_places import list_route
 from companion.ui.people_places import players_route
 from companion.ui.screens import screen, view

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.ui.keys import ESCAPE, Key
+from companion.ui.kit.keys import ESCAPE, Key
 
 _NUMPAD = "NUMPAD "
 _OF_A, _OF_B = "123", "789"

@@ -3,8 +3,8 @@
 import flet as ft
 
 from companion.app.tournament.port import TournamentId
-from companion.ui.hooks import use_session
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_session
 from companion.ui.pane_places import beside, over_list
 from companion.ui.screens import screen, view
 

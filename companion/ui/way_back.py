@@ -4,7 +4,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.ui.keys import Keys
+from companion.ui.kit.keys import Keys
 
 
 class WayBack:

@@ -21,11 +21,11 @@ from companion.core.seats import Seat
 from companion.resources import assets_folder
 from companion.ui.app import App
 from companion.ui.flet_patches.redrawing import draw_parents_first
-from companion.ui.guard import InputGuard
-from companion.ui.kit import component, keyed
-from companion.ui.layout import has_two_panes
+from companion.ui.kit.guard import InputGuard
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.layout import has_two_panes
+from companion.ui.kit.text_scale import TextScale
 from companion.ui.session import SessionStore
-from companion.ui.text_scale import TextScale
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
 from companion.ui.views import dispute_page, live, score_sheet
 from companion.web.application import application

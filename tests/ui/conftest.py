@@ -3,8 +3,8 @@
 import flet as ft
 import pytest
 
-from companion.ui import hooks
-from companion.ui.guard import InputGuard
+from companion.ui.kit import hooks
+from companion.ui.kit.guard import InputGuard
 from companion.ui.views import dispute_page, live, score_sheet
 from tests.ui.running_app import Device, told_by_browser
 from tests.ui.world import World

@@ -19,11 +19,11 @@ from companion.core.match.standing import Standing
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui import hooks
 from companion.ui.app import App
 from companion.ui.flet_patches.redrawing import draw_parents_first
-from companion.ui.guard import InputGuard
-from companion.ui.layout import has_two_panes
+from companion.ui.kit import hooks
+from companion.ui.kit.guard import InputGuard
+from companion.ui.kit.layout import has_two_panes
 from companion.ui.session import SessionStore
 from companion.ui.way_back import guard_way_back
 from tests import harness

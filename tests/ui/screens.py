@@ -9,7 +9,7 @@ from companion.app.settings import Counter, Glance
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui.keys import Key
+from companion.ui.kit.keys import Key
 from tests.app.at_the_table import recorded
 from tests.ui.phone import Phone
 from tests.ui.views.people_screens import PEOPLE_SCREENS

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from companion.ui import wire
 from companion.ui.board_layout import BAR, BAR_GAP, BoardSize, board_size, chalk_size
-from companion.ui.layout import UPRIGHT_STRIP, Screen
-from tests.ui.test_layout import real_screens
+from companion.ui.kit.layout import UPRIGHT_STRIP, Screen
+from tests.ui.kit.test_layout import real_screens
 
 TABLES = [(3, 1), (2, 2)]
 """How many sides, and how many players of each: three alone, two and two."""

@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from companion.ui.layout import WIDE_SCREEN
+from companion.ui.kit.layout import WIDE_SCREEN
 from tests.i18n.messages import english_that_is_no_german
 from tests.ui.phone import Phone, phone, read
 from tests.ui.screens import SCREENS, laid_out

@@ -5,8 +5,8 @@ import pytest
 from companion.core.numbers import GamePoints
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
-from companion.ui.device import Touch
 from companion.ui.feedback import touch_for
+from companion.ui.kit.device import Touch
 from tests.ui.world import World, opened, shown
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.app.settings import Settings
 from companion.core.seats import Seat
-from companion.ui.device import BareDevice, Touch
+from companion.ui.kit.device import BareDevice, Touch
 from companion.ui.session import SessionStore
 from tests.app.at_the_table import won
 from tests.ui.world import World, settled

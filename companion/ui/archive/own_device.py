@@ -3,7 +3,7 @@
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from companion.ui.stores.kept_here import KeptHere
+from companion.ui.kit.kept_here import KeptHere
 
 
 def is_kept_elsewhere(address: str, kept_here: KeptHere | None) -> bool:

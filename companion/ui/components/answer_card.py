@@ -6,8 +6,8 @@ from companion.ui.components.beside import beside
 from companion.ui.components.striped import striped
 from companion.ui.components.why import WhyButton, WhyLook
 from companion.ui.components.words import label, plain, strong
-from companion.ui.kit import component
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 

@@ -11,7 +11,7 @@ from flet import canvas as cv
 from companion.ui import wire
 from companion.ui.components.beads import BeadPaint, inner_bead, outer_bead
 from companion.ui.components.digit import Digit, signs_of, underlined
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import use_motion, use_palette
 
 if TYPE_CHECKING:

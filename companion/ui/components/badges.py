@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.components.words import strong
-from companion.ui.layout import Tier
+from companion.ui.kit.layout import Tier
 from companion.ui.theme.dimensions import EDGE
 
 if TYPE_CHECKING:

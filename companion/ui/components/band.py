@@ -16,8 +16,8 @@ from companion.ui.components.name_row import name_fit
 from companion.ui.components.pill import PLACES, pill_at, pill_width
 from companion.ui.components.words import display
 from companion.ui.counters import counter_for, use_counter
-from companion.ui.kit import component
-from companion.ui.layout import Tier
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Tier
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.ui.layout import LARGE_FROM
+from companion.ui.kit.layout import LARGE_FROM
 
 
 def beside(said: ft.Control, short: ft.Control | None, scale: float, *, spacing: float = 10) -> ft.Control:

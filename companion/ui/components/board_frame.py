@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.ui.components.beneath import beneath
 from companion.ui.components.cane import weave
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_WIDTH
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import flet as ft
 
 from companion.ui.components.measured import text_probe
-from companion.ui.kit import component
-from companion.ui.text_scale import text_scale_context
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import text_scale_context
 from companion.ui.theme import use_palette
 
 TILE_PIXELS = 96

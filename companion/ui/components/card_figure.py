@@ -12,7 +12,7 @@ from companion.ui.card_counter import CARD_HEIGHT, CARD_WIDTH
 from companion.ui.components.digit import Digit, signs_of, underlined
 from companion.ui.components.dots import dots, length
 from companion.ui.components.pips import back, face
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_MS
 

@@ -9,17 +9,17 @@ import flet as ft
 from companion.ui.components.court_card import BAND, HEAD, CardLook, CourtCard
 from companion.ui.components.scrim import scrim
 from companion.ui.components.turning import turned_by
-from companion.ui.guard import perform, use_guard
-from companion.ui.keys import ESCAPE
-from companion.ui.kit import component
-from companion.ui.listening import use_keys
+from companion.ui.kit.guard import perform, use_guard
+from companion.ui.kit.guarded import component
+from companion.ui.kit.keys import ESCAPE
+from companion.ui.kit.listening import use_keys
 from companion.ui.theme import Motion, use_motion
 from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS
 
 if TYPE_CHECKING:
-    from companion.ui.guard import Action
-    from companion.ui.keys import Key
-    from companion.ui.layout import Screen
+    from companion.ui.kit.guard import Action
+    from companion.ui.kit.keys import Key
+    from companion.ui.kit.layout import Screen
 
 BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
 """Of the buttons where they stand beside the card."""

@@ -12,8 +12,8 @@ from companion.ui.components.barrel import HEIGHT as BARREL_HEIGHT
 from companion.ui.components.barrel import barrel
 from companion.ui.components.marks import marks
 from companion.ui.components.words import label, strong
-from companion.ui.kit import component
-from companion.ui.layout import Tier
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Tier
 from companion.ui.tally import Tally, tally
 from companion.ui.theme import use_palette
 

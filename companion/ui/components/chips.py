@@ -10,8 +10,8 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.turned_card import turned_card
 from companion.ui.components.words import display, label
 from companion.ui.half_layout import HalfSize
-from companion.ui.kit import component, keyed
-from companion.ui.layout import Tier
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.layout import Tier
 from companion.ui.theme import Material, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, EDGE
 

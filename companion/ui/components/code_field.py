@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import OPTION_RADIUS
 from companion.ui.theme.typeface import REGULAR, SEMI_BOLD

@@ -15,7 +15,7 @@ from companion.ui.components.name_row import name_fit
 from companion.ui.components.options import balanced
 from companion.ui.components.turning import turned_by
 from companion.ui.components.words import display, label, strong
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import LIGHT, use_palette
 from companion.ui.theme.dimensions import CARD_WIDTH
 

@@ -4,8 +4,8 @@ import flet as ft
 
 from companion.ui.components.blank import Blank
 from companion.ui.components.cane import CaneBackground
-from companion.ui.kit import component
-from companion.ui.layout import CONTENT_WIDTH
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import CONTENT_WIDTH
 
 _SIDE = 24
 

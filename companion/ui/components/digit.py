@@ -8,7 +8,7 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.ui import wire
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import Motion, use_motion
 from companion.ui.theme.dimensions import DIGIT_MS
 from companion.ui.theme.typeface import DISPLAY

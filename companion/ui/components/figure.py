@@ -10,7 +10,7 @@ from companion.ui.components.card_figure import CardFigure
 from companion.ui.components.numeral_figure import NumeralFigure
 from companion.ui.components.slate_figure import SlateFigure
 from companion.ui.counters import counter_for, use_counter
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 
 if TYPE_CHECKING:
     import flet as ft

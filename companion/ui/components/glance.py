@@ -10,7 +10,7 @@ from flet import canvas as cv
 
 from companion.ui.components.turning import turned_by
 from companion.ui.components.words import strong
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import BLACK
 from companion.ui.theme.typeface import BOLD, DISPLAY
 

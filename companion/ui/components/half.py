@@ -13,8 +13,8 @@ from companion.ui.components.name_column import NameColumn
 from companion.ui.components.name_row import NameRow
 from companion.ui.components.pill import pill
 from companion.ui.counters import counter_for, use_counter
-from companion.ui.hooks import use_newest
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_newest
 from companion.ui.theme import use_motion, use_palette
 
 if TYPE_CHECKING:

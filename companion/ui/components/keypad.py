@@ -9,9 +9,9 @@ import flet as ft
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
-from companion.ui.hooks import use_one
-from companion.ui.kit import component, keyed
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_one
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
 from companion.ui.typed_number import TypedNumber

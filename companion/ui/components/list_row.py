@@ -5,10 +5,10 @@ import flet as ft
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import plain, strong
-from companion.ui.guard import Action
-from companion.ui.kit import component
-from companion.ui.layout import LARGE_FROM
-from companion.ui.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import LARGE_FROM
+from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 _NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62

@@ -8,13 +8,13 @@ import flet as ft
 
 from companion.ui.components.beneath import beneath
 from companion.ui.components.turning import turned_by
-from companion.ui.kit import component
-from companion.ui.layout import Arrangement
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Arrangement
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE
 
 if TYPE_CHECKING:
-    from companion.ui.layout import LiveSize
+    from companion.ui.kit.layout import LiveSize
     from companion.ui.theme import Palette
 
 

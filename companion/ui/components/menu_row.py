@@ -4,9 +4,9 @@ import flet as ft
 
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label
-from companion.ui.guard import Action
-from companion.ui.kit import component
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 HEIGHT = 58

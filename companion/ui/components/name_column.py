@@ -8,8 +8,8 @@ import flet as ft
 
 from companion.ui.components.name_row import LEAST_NAME, NAME, beside, dealer_badge, name_fit
 from companion.ui.components.words import display, label
-from companion.ui.kit import component
-from companion.ui.layout import Tier
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Tier
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ import flet as ft
 
 from companion.ui.components.words import display, label, strong
 from companion.ui.half_layout import HalfSize
-from companion.ui.kit import component
-from companion.ui.layout import Tier
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Tier
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import flet as ft
 from companion.ui import wire
 from companion.ui.components.digit import Digit, signs_of, underlined
 from companion.ui.components.dots import dots, length
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:

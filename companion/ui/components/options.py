@@ -12,9 +12,9 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.sheet import body_width
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
-from companion.ui.kit import component, keyed
-from companion.ui.layout import LARGE_FROM, Screen
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.layout import LARGE_FROM, Screen
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 

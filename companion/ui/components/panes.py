@@ -7,12 +7,12 @@ import flet as ft
 from companion.ui.components.cane import CaneBackground
 from companion.ui.components.squares import squares
 from companion.ui.components.words import plain
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
-from companion.ui.layout import LIST_WIDTH
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import LIST_WIDTH
+from companion.ui.kit.pane import Pane, pane_context
+from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.page_view import page_view, use_keeping
-from companion.ui.pane import Pane, pane_context
-from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 Place = Callable[[], ft.Control]

@@ -7,7 +7,7 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.app.people.people import Player, Symbol
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme.player_colours import FILL, SIGN
 
 _UNITS = 24.0

@@ -3,7 +3,7 @@
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 
 _QUIET = 4
 """Modules of margin, as the standard wants."""

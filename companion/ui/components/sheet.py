@@ -11,20 +11,20 @@ from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.scrim import scrim
 from companion.ui.components.turning import turned_by
 from companion.ui.components.words import display, plain
-from companion.ui.guard import perform, use_guard
-from companion.ui.hooks import use_one
-from companion.ui.keys import ESCAPE
-from companion.ui.kit import component
-from companion.ui.layout import LYING_BELOW, is_panel, sheet_width
-from companion.ui.listening import use_keys
-from companion.ui.text_scale import up_to
+from companion.ui.kit.guard import perform, use_guard
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_one
+from companion.ui.kit.keys import ESCAPE
+from companion.ui.kit.layout import LYING_BELOW, is_panel, sheet_width
+from companion.ui.kit.listening import use_keys
+from companion.ui.kit.text_scale import up_to
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
 
 if TYPE_CHECKING:
-    from companion.ui.guard import Action
-    from companion.ui.keys import Key
-    from companion.ui.layout import Screen
+    from companion.ui.kit.guard import Action
+    from companion.ui.kit.keys import Key
+    from companion.ui.kit.layout import Screen
 
 TOP_GAP = 24
 LYING_WIDTH = 820

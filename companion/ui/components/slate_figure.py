@@ -10,7 +10,7 @@ from flet import canvas as cv
 from companion.ui import slate, wire
 from companion.ui.components.digit import Digit, signs_of, underlined
 from companion.ui.components.dots import dots
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:

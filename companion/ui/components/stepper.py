@@ -9,8 +9,8 @@ from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.keypad import Keypad, KeypadWords, with_keys
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import strong
-from companion.ui.kit import component
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 

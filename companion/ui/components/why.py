@@ -6,9 +6,9 @@ import flet as ft
 
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display
-from companion.ui.guard import Action
-from companion.ui.kit import component
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 

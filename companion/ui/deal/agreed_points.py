@@ -6,8 +6,8 @@ import flet as ft
 
 from companion.ui.components.keypad import Change
 from companion.ui.deal.number_field import NumberField, NumberWords
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
 from companion.ui.views.keypad_words import keypad_words
 
 

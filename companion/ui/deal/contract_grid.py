@@ -10,8 +10,8 @@ import flet as ft
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import plain, strong
-from companion.ui.kit import component, keyed
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP
 

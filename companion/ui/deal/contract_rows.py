@@ -24,8 +24,8 @@ from companion.ui.deal.contract_grid import ContractGrid
 from companion.ui.deal.counted_pile import CountedPile
 from companion.ui.deal.draft import Answer
 from companion.ui.deal.shared_rows import ending_row, per_row
-from companion.ui.kit import keyed
-from companion.ui.layout import Screen, Tier
+from companion.ui.kit.guarded import keyed
+from companion.ui.kit.layout import Screen, Tier
 from companion.ui.theme.dimensions import CHIP_GAP
 from companion.ui.views.answers import answers
 

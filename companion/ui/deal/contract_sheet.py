@@ -10,8 +10,8 @@ from companion.ui.deal.contract_draft import ContractDraft, contract_draft_of
 from companion.ui.deal.contract_rows import rows
 from companion.ui.deal.deal_frame import DealFrame
 from companion.ui.deal.deal_plan import Entering
-from companion.ui.hooks import use_translator, use_value
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator, use_value
 
 
 @component

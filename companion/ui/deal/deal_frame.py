@@ -15,10 +15,10 @@ from companion.ui.components.sentence import Sentence
 from companion.ui.components.sheet import Sheet
 from companion.ui.deal import afterwards
 from companion.ui.deal.deal_plan import Entering
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import Tier
 from companion.ui.labels import events, results, standings
-from companion.ui.layout import Tier
 from companion.ui.theme.dimensions import CONFIRM_HEIGHT
 from companion.ui.views.why import use_why
 

@@ -8,8 +8,8 @@ from companion.core.match.match import Match
 from companion.core.match.standing import Line
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat, seat_after
-from companion.ui.guard import Action
-from companion.ui.layout import Screen
+from companion.ui.kit.guard import Action
+from companion.ui.kit.layout import Screen
 from companion.ui.stores.open_match import OpenMatch
 
 

@@ -13,10 +13,10 @@ from companion.ui.deal.naming_sheet import NamingSheet
 from companion.ui.deal.play_off_sheet import PlayOffSheet
 from companion.ui.deal.thousand_sheet import ThousandSheet
 from companion.ui.deal.wizard import Wizard
-from companion.ui.guard import Action
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Screen
 from companion.ui.labels.results import is_play_off
-from companion.ui.layout import Screen
 from companion.ui.stores.open_match import OpenMatch
 
 __all__ = ["DealPlan", "DealSheet"]

@@ -19,9 +19,9 @@ from companion.ui.deal.deal_frame import DealFrame
 from companion.ui.deal.deal_plan import Entering
 from companion.ui.deal.naming_draft import ENDINGS, NOT_REACHED, REACHED, NamingDraft, naming_draft_of
 from companion.ui.deal.shared_rows import agreed_row, ending_row
-from companion.ui.hooks import use_translator, use_value
-from companion.ui.kit import component, keyed
-from companion.ui.layout import Tier
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.layout import Tier
 from companion.ui.views.answers import answers
 
 NOBODY = "nobody"

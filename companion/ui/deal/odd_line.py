@@ -3,8 +3,8 @@
 import flet as ft
 
 from companion.ui.components.words import label
-from companion.ui.kit import component
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 

@@ -14,11 +14,11 @@ from companion.ui.deal.deal_plan import Entering
 from companion.ui.deal.odd_line import OddLine
 from companion.ui.deal.pile_draft import PileDraft
 from companion.ui.deal.pile_rows import PileTable, pile_rows
-from companion.ui.guard import Action
-from companion.ui.hooks import use_session, use_translator, use_value
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_session, use_translator, use_value
+from companion.ui.kit.layout import Tier
 from companion.ui.labels import packs
-from companion.ui.layout import Tier
 
 
 @component

@@ -8,9 +8,9 @@ from companion.ui.components.options import OptionRow
 from companion.ui.deal.deal_frame import DealFrame
 from companion.ui.deal.deal_plan import Entering
 from companion.ui.deal.play_off import deciding
-from companion.ui.hooks import use_translator, use_value
-from companion.ui.kit import component
-from companion.ui.layout import Tier
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.layout import Tier
 from companion.ui.views.answers import answers
 
 

@@ -9,7 +9,7 @@ from companion.i18n.translator import Translator
 from companion.ui.components.options import OptionRow
 from companion.ui.deal import words as labels
 from companion.ui.deal.slim_row import SlimRow
-from companion.ui.layout import Screen, Tier
+from companion.ui.kit.layout import Screen, Tier
 from companion.ui.views.answers import answers
 
 _NARROW = 376

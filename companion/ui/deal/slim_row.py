@@ -9,9 +9,9 @@ from companion.ui.components.options import room_for_words, use_sheet_room
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label as label_text
 from companion.ui.components.words import strong
-from companion.ui.kit import component, keyed
-from companion.ui.layout import LARGE_FROM
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.layout import LARGE_FROM
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 

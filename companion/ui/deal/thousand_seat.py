@@ -15,9 +15,9 @@ from companion.ui.components.words import label, strong
 from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, worth
 from companion.ui.deal.suit_chips import SuitChips, SuitLook
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.views.keypad_words import keypad_words

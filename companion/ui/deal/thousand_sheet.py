@@ -17,9 +17,9 @@ from companion.ui.deal.deal_plan import Entering
 from companion.ui.deal.number_field import NumberField, NumberWords
 from companion.ui.deal.slim_row import SlimRow
 from companion.ui.deal.thousand_seat import SetDraft, ThousandSeat
-from companion.ui.hooks import use_translator, use_value
-from companion.ui.kit import component, keyed
-from companion.ui.layout import Tier
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.layout import Tier
 from companion.ui.views.answers import answers
 from companion.ui.views.keypad_words import keypad_words
 

@@ -14,8 +14,8 @@ from companion.ui.deal.deal_plan import Entering
 from companion.ui.deal.draft import Draft, draft_of
 from companion.ui.deal.pile_sheet import PileSheet
 from companion.ui.deal.wizard_rows import rows
-from companion.ui.hooks import Setter, use_translator, use_value
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import Setter, use_translator, use_value
 
 
 @component

@@ -20,8 +20,8 @@ from companion.ui.deal import words as labels
 from companion.ui.deal.counted_pile import CountedPile
 from companion.ui.deal.draft import Answer, Draft, answers_to
 from companion.ui.deal.shared_rows import agreed_row, ending_row
-from companion.ui.kit import keyed
-from companion.ui.layout import Screen, Tier
+from companion.ui.kit.guarded import keyed
+from companion.ui.kit.layout import Screen, Tier
 from companion.ui.views.answers import answers
 
 NOBODY = "nobody"

@@ -12,12 +12,12 @@ from companion.ui.components.words import label, plain
 from companion.ui.drill import words
 from companion.ui.drill.question import DrillQuestion
 from companion.ui.drill.store import Course, DrillStore
-from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
+from companion.ui.kit.text_scale import grown
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
-from companion.ui.layout import CONTENT_WIDTH, Screen
-from companion.ui.text_scale import grown
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.hearing import Hearing

@@ -13,13 +13,13 @@ from companion.ui.components.words import display, plain
 from companion.ui.deal.words import option
 from companion.ui.drill import words
 from companion.ui.drill.store import Course, DrillStore
-from companion.ui.hooks import use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_session, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
+from companion.ui.kit.text_scale import grown
 from companion.ui.labels import packs
 from companion.ui.labels.examples import NAMES
 from companion.ui.labels.referee import Tool
-from companion.ui.layout import CONTENT_WIDTH, Screen
-from companion.ui.text_scale import grown
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 from companion.ui.views.hearing import Hearing, use_paragraphs

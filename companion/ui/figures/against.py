@@ -19,11 +19,11 @@ from companion.ui.figures.chart_frame import Numbers
 from companion.ui.figures.heat_map import HeatMap
 from companion.ui.figures.line_chart import LineChart
 from companion.ui.figures.store import FiguresStore
-from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component
-from companion.ui.layout import Screen
-from companion.ui.pane import use_pane
-from companion.ui.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.layout import Screen
+from companion.ui.kit.pane import use_pane
+from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 _EDGES = 2

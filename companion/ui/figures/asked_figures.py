@@ -12,10 +12,10 @@ from companion.ui.components.options import OptionRow, most_per_row, room_for_wo
 from companion.ui.components.words import label, plain
 from companion.ui.figures import words as labels
 from companion.ui.figures.store import FiguresStore
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
-from companion.ui.layout import CONTENT_WIDTH, Screen
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 

@@ -8,9 +8,9 @@ import flet as ft
 
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.words import label, plain, strong
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:

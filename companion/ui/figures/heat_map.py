@@ -8,8 +8,8 @@ import flet as ft
 
 from companion.ui.components.words import plain, strong
 from companion.ui.figures.chart_frame import ChartFrame
-from companion.ui.kit import component
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 if TYPE_CHECKING:

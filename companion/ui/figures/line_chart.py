@@ -10,9 +10,9 @@ from flet import canvas as cv
 from companion.ui.components.words import plain
 from companion.ui.figures.chart_frame import ChartFrame
 from companion.ui.figures.chart_plan import Plot, ticks
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.labels.figures import number
-from companion.ui.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.typeface import REGULAR
 

@@ -18,12 +18,12 @@ from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
 from companion.ui.figures.everybody import FigureRow
 from companion.ui.figures.heat_map import HeatMap
 from companion.ui.figures.store import FiguresStore, Seen
-from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
-from companion.ui.layout import Screen
-from companion.ui.pane import use_pane
-from companion.ui.text_scale import grown, use_text_scale
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.layout import Screen
+from companion.ui.kit.pane import use_pane
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 

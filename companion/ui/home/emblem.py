@@ -8,8 +8,8 @@ from flet import canvas as cv
 
 from companion.ui.components.squares import squares
 from companion.ui.components.words import display
-from companion.ui.kit import component
-from companion.ui.text_scale import use_text_scale
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import use_text_scale
 from companion.ui.theme import Material, Palette, use_palette
 
 _RADIUS = 94.0

@@ -9,11 +9,11 @@ from companion.core.seats import Seat
 from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.words import label
-from companion.ui.hooks import use_matches, use_navigate, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_matches, use_navigate, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.session import SessionStore
 from companion.ui.stores.first_use_store import FirstUseStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 

@@ -13,16 +13,16 @@ from companion.ui.archive.kept_here import KeptHereNotice
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.cane import CaneBackground
 from companion.ui.components.words import label, plain
-from companion.ui.guard import Action
 from companion.ui.home.emblem import Emblem
 from companion.ui.home.example_match import ExampleMatch, offers_example
 from companion.ui.home.tile import Tiles, Way
-from companion.ui.hooks import use_matches, use_navigate, use_once, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_matches, use_navigate, use_once, use_session, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import summaries
-from companion.ui.layout import CONTENT_WIDTH
 from companion.ui.session import SessionStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.match_cards import match_cards
 

@@ -10,14 +10,14 @@ import flet as ft
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label
-from companion.ui.kit import component, keyed
-from companion.ui.layout import LARGE_FROM
-from companion.ui.text_scale import use_text_scale
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.layout import LARGE_FROM
+from companion.ui.kit.text_scale import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 
 if TYPE_CHECKING:
-    from companion.ui.guard import Action
+    from companion.ui.kit.guard import Action
 
 _GAP = 10
 _ACROSS = 2

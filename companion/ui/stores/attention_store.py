@@ -8,8 +8,8 @@ import flet as ft
 
 from companion.app.settings import Settings
 from companion.ui.attention import Attention
-from companion.ui.device import Device
 from companion.ui.feedback import touch_for
+from companion.ui.kit.device import Device
 from companion.ui.stores.open_match import OpenMatch
 
 Pause = Callable[[float], Awaitable[None]]

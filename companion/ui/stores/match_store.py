@@ -13,10 +13,10 @@ from companion.core.match.events import Entry, EntryId
 from companion.core.match.match import standing
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
+from companion.ui.kit.own_session import in_own_session
 from companion.ui.services import Services
 from companion.ui.stores.next_match import after, done_again, edited
 from companion.ui.stores.open_match import Entered, Missing, OpenMatch, ScreenSleeps, TakenBack, Trouble
-from companion.ui.stores.own_session import in_own_session
 
 Pause = Callable[[float], Awaitable[None]]
 """Waits for so many seconds."""

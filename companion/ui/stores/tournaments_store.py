@@ -14,8 +14,8 @@ from companion.app.tournament.port import (
     TournamentSummary,
 )
 from companion.core.tournament.setup import Setup
+from companion.ui.kit.own_session import in_own_session
 from companion.ui.services import Services
-from companion.ui.stores.own_session import in_own_session
 from companion.ui.stores.tournament_store import TournamentStore
 
 

@@ -14,11 +14,11 @@ from companion.ui.components.toast import Toast
 from companion.ui.components.why import WhyLook
 from companion.ui.components.words import label
 from companion.ui.deal.play_off import deciding
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import Screen, Tier
 from companion.ui.labels import board as labels
 from companion.ui.labels import sides
-from companion.ui.layout import Screen, Tier
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.theme import use_palette

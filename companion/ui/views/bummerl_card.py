@@ -15,15 +15,15 @@ from companion.ui.components.card_layer import CardLayer
 from companion.ui.components.court_card import CardLook
 from companion.ui.components.looks import Side
 from companion.ui.components.pressable import Box
-from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.layout import Screen
+from companion.ui.kit.text_scale import up_to
 from companion.ui.labels import events, sides, standings
 from companion.ui.labels.sayings import saying
-from companion.ui.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
-from companion.ui.text_scale import up_to
 from companion.ui.views.abandoned_card import abandoned_look
 
 _BUTTON, _SMALLER = 60, 48

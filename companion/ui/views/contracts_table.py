@@ -19,11 +19,11 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.stepper import Stepper
 from companion.ui.components.words import label, plain, strong
 from companion.ui.deal import words as wizard_labels
-from companion.ui.hooks import use_translator, use_value
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import contracts as labels
 from companion.ui.labels import options
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.house_number import stepper_words
 

@@ -20,15 +20,15 @@ from companion.ui.components.words import display, plain
 from companion.ui.figures.asked_figures import content_width
 from companion.ui.figures.line_chart import LineChart
 from companion.ui.figures.store import FiguresStore
-from companion.ui.hooks import use_navigate, use_session, use_translator, use_value, use_way_up
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator, use_value, use_way_up
+from companion.ui.kit.layout import Screen
+from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.labels import course as labels
 from companion.ui.labels import handouts, sheet
-from companion.ui.layout import Screen
 from companion.ui.stores.evening_store import EveningStore
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
-from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.missing_match import MissingMatch
 

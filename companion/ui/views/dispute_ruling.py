@@ -13,12 +13,12 @@ from companion.ui.components.answer_card import AnswerCard
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.pressable import Box
 from companion.ui.components.words import plain
-from companion.ui.hooks import use_navigate, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import dispute_rulings, results
 from companion.ui.labels.dispute_words import basis
 from companion.ui.labels.referee import Tool
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing, use_paragraphs
 

@@ -3,10 +3,10 @@
 import flet as ft
 
 from companion.ui.components.words import label, plain, strong
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import WIDE_SCREEN
+from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.labels.draw_steps import Told
-from companion.ui.layout import WIDE_SCREEN
-from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 

@@ -7,13 +7,13 @@ from companion.core.seats import Seat
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.options import OptionRow
 from companion.ui.components.words import plain
-from companion.ui.guard import Action
-from companion.ui.hooks import use_translator, use_value
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import sides, standings
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 

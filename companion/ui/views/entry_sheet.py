@@ -10,12 +10,12 @@ from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.sheet import Sheet
 from companion.ui.deal import afterwards
-from companion.ui.guard import Action
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import Screen
 from companion.ui.labels import events, standings
 from companion.ui.labels import sheet as labels
-from companion.ui.layout import Screen
 from companion.ui.stores.open_match import OpenMatch
 
 

@@ -17,11 +17,11 @@ from companion.ui.components.name_field import NameField
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.tall_field import TallField
 from companion.ui.components.words import display, label, strong
-from companion.ui.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import evenings as labels
 from companion.ui.stores.people_store import PeopleStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.views.match_cards import match_cards

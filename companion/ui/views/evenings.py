@@ -12,12 +12,12 @@ from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
-from companion.ui.guard import Action
-from companion.ui.hooks import use_matches, use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import evenings as labels
 from companion.ui.stores.people_store import PeopleStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 

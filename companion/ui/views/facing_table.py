@@ -13,12 +13,12 @@ from companion.ui.components.player_tab import PlayerTab
 from companion.ui.components.toast import Toast
 from companion.ui.components.why import WhyLook
 from companion.ui.half_layout import half_size
-from companion.ui.hooks import use_session, use_translator, use_value
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_session, use_translator, use_value
+from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
 from companion.ui.labels import chips as chip_labels
 from companion.ui.labels import events, standings
 from companion.ui.labels.needed import needed as needed_words
-from companion.ui.layout import Arrangement, LiveSize, Screen, live_size
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import Entered, OpenMatch
 from companion.ui.theme.dimensions import MIN_TARGET

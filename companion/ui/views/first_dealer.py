@@ -12,10 +12,10 @@ from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow
 from companion.ui.components.words import label
 from companion.ui.deal import words as wizard_labels
-from companion.ui.hooks import use_session, use_translator, use_value
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_session, use_translator, use_value
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import seating
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 _PAIR, _FOUR = 2, 4

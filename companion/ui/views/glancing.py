@@ -9,11 +9,11 @@ from companion.i18n.translator import Translator
 from companion.ui.attention import shift
 from companion.ui.components.beneath import beneath
 from companion.ui.components.glance import Glance, GlanceNumber
-from companion.ui.guard import use_guard
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guard import use_guard
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import Arrangement, Screen
 from companion.ui.labels import sides, standings
-from companion.ui.layout import Arrangement, Screen
 from companion.ui.stores.attention_store import AttentionStore
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch

@@ -12,7 +12,7 @@ from companion.rulebook.address import Address
 from companion.rulebook.library import Library
 from companion.ui import routes
 from companion.ui.components.why import WhyLook
-from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.labels.examples import NAMES
 from companion.ui.labels.referee import Tool
 from companion.ui.stores.match_store import MatchStore

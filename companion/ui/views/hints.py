@@ -10,10 +10,10 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, strong
-from companion.ui.guard import Action
-from companion.ui.hooks import use_session, use_translator
-from companion.ui.kit import component
-from companion.ui.layout import TAB, Arrangement, Screen, live_size
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_session, use_translator
+from companion.ui.kit.layout import TAB, Arrangement, Screen, live_size
 from companion.ui.stores.first_use_store import FirstUseStore
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.theme import use_palette

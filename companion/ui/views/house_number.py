@@ -13,10 +13,10 @@ from companion.ui.components.options import OptionRow
 from companion.ui.components.stepper import NewNumber, Stepper, StepperWords
 from companion.ui.components.words import plain
 from companion.ui.deal import words as wizard_labels
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import options, sources
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.keypad_words import keypad_words
 

@@ -13,11 +13,11 @@ from companion.ui.components.facts import Card
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.stepper import NewNumber
 from companion.ui.components.words import label, plain, strong
-from companion.ui.hooks import use_translator, use_value
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import examples, house, options
 from companion.ui.labels.house import Chapter
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.contracts_table import ContractsTable
 from companion.ui.views.house_number import HouseNumber

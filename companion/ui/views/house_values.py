@@ -14,10 +14,10 @@ from companion.i18n.translator import Translator
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
 from companion.ui.deal import words as wizard_labels
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import examples, options, sources
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 Value = int | Choice

@@ -4,10 +4,10 @@ import flet as ft
 
 from companion.core.seats import TWO_SIDES
 from companion.ui.components.measured import Measured
-from companion.ui.guard import InputGuard, guard_context
-from companion.ui.hooks import use_one, use_session, use_value
-from companion.ui.kit import component
-from companion.ui.layout import Screen
+from companion.ui.kit.guard import InputGuard, guard_context
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_one, use_session, use_value
+from companion.ui.kit.layout import Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.views.board import Board
 from companion.ui.views.facing_table import FacingTable

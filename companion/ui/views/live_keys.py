@@ -7,11 +7,11 @@ from companion.core.match.match import Match
 from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui import routes
-from companion.ui.guard import InputGuard
-from companion.ui.hooks import use_navigate, use_translator
-from companion.ui.keys import Key
+from companion.ui.kit.guard import InputGuard
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.keys import Key
+from companion.ui.kit.listening import use_keys
 from companion.ui.labels import chips as chip_labels
-from companion.ui.listening import use_keys
 from companion.ui.shortcuts import Act, Usual, act_of
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch

@@ -9,9 +9,9 @@ import flet as ft
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
 from companion.ui.deal.deal_sheet import DealPlan, DealSheet
-from companion.ui.hooks import use_one
-from companion.ui.kit import component
-from companion.ui.layout import Arrangement, Screen
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_one
+from companion.ui.kit.layout import Arrangement, Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import Entered, OpenMatch
 from companion.ui.views.bummerl_card import BummerlCard

@@ -8,10 +8,10 @@ from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.looks import ButtonLook, UndoLook
 from companion.ui.components.strip import Strip
-from companion.ui.hooks import use_navigate, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.layout import LiveSize
 from companion.ui.labels import events
-from companion.ui.layout import LiveSize
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 

@@ -8,7 +8,7 @@ from companion.app.matches.summaries import MatchSummary
 from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.match_card import MatchCard
-from companion.ui.kit import keyed
+from companion.ui.kit.guarded import keyed
 from companion.ui.labels import summaries as labels
 
 

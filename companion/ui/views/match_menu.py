@@ -13,11 +13,11 @@ from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.sheet import Sheet
-from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.layout import Screen
 from companion.ui.labels import events, presets
-from companion.ui.layout import Screen
 from companion.ui.session import SessionStore
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch

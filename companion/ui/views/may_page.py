@@ -11,14 +11,14 @@ from companion.ui.components.answer_card import AnswerCard
 from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import display, plain
-from companion.ui.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.layout import Screen
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import may_reasons, may_words, option_words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
-from companion.ui.layout import Screen
 from companion.ui.situation_draft import opening, possible_answers
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.views.may_rows import situation_rows

@@ -11,8 +11,8 @@ from companion.i18n.translator import Translator
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow, most_per_row, room_for_words
 from companion.ui.deal import words as labels
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.labels import may_words as words
-from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.situation_draft import (
     asks_announced,
     asks_just_closed,

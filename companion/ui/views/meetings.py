@@ -11,8 +11,8 @@ from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.list_row import ListRow
 from companion.ui.components.meeting_row import MeetingLook, MeetingRow, SideOfMeeting
-from companion.ui.guard import Action
-from companion.ui.kit import keyed
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import keyed
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 

@@ -5,8 +5,8 @@ import flet as ft
 from companion.core.options.rules import Ruleset
 from companion.ui import routes
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.stores.new_match_store import NewMatchStore

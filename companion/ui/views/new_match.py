@@ -16,14 +16,14 @@ from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
-from companion.ui.hooks import use_matches, use_navigate, use_one, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_matches, use_navigate, use_one, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.paper import Paper
 from companion.ui.screens import screen
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.stores.people_store import PeopleStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.first_dealer import FirstDealer

@@ -9,12 +9,12 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.name_field import NameField
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label, plain
-from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as labels
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.house_rules import HouseRules
 from companion.ui.views.preset_summary import PresetSummary

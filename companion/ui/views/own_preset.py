@@ -12,11 +12,11 @@ from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.name_field import NameField
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
-from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as labels
 from companion.ui.stores.own_presets_store import OwnPresetsStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.house_rules import HouseRules
 from companion.ui.views.preset_summary import PresetSummary

@@ -15,11 +15,11 @@ from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.point import point
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
-from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as labels
 from companion.ui.stores.own_presets_store import OwnPresetsStore, Removed
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 

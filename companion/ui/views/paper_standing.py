@@ -11,11 +11,11 @@ from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.stepper import NewNumber, Stepper
 from companion.ui.components.words import label, plain
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import seating, sides, standings
 from companion.ui.paper import Paper, dots_span, number_span, number_step
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.views.house_number import stepper_words

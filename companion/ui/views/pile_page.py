@@ -16,13 +16,13 @@ from companion.ui.deal import words_piles as labels
 from companion.ui.deal.odd_line import OddLine
 from companion.ui.deal.pile_draft import PileDraft
 from companion.ui.deal.pile_rows import PileTable, pile_rows
-from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import packs, pile_words
 from companion.ui.labels import referee as tool_labels
 from companion.ui.labels.referee import Tool
-from companion.ui.layout import CONTENT_WIDTH, Screen, Tier
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.hearing import Hearing

@@ -6,8 +6,8 @@ import flet as ft
 
 from companion.ui.archive.own_device import is_own_device
 from companion.ui.components.words import plain
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
 from companion.ui.theme import use_palette
 
 _PLAIN = ("http", "ws")

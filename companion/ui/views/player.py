@@ -17,11 +17,11 @@ from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.player_mark import PlayerMark
 from companion.ui.components.words import plain
-from companion.ui.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import people as labels
 from companion.ui.stores.people_store import PeopleStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.people_said import people_said

@@ -12,9 +12,9 @@ from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.guard import Action
-from companion.ui.hooks import use_matches, use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
 from companion.ui.labels import people as labels
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.theme import use_palette

@@ -11,11 +11,11 @@ from companion.i18n.translator import Translator
 from companion.ui import wire
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.options import OptionRow
-from companion.ui.guard import Action
-from companion.ui.hooks import use_translator, use_value
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.layout import Screen, Tier
 from companion.ui.labels import events, sides
-from companion.ui.layout import Screen, Tier
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
 from companion.ui.views.answers import answers

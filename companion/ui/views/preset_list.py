@@ -14,12 +14,12 @@ from companion.ui.components.point import point
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
 from companion.ui.deal import words as wizard_labels
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import LARGE_FROM
+from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.labels import presets as labels
-from companion.ui.layout import LARGE_FROM
 from companion.ui.stores.own_presets_store import OwnPresetsStore
-from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 
 Chosen = Callable[[Preset | OwnPreset], object]

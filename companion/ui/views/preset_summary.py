@@ -10,10 +10,10 @@ from companion.ui.components.buttons import QuietButton
 from companion.ui.components.facts import Card
 from companion.ui.components.point import point
 from companion.ui.components.words import label
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as labels
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 

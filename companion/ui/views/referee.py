@@ -12,8 +12,8 @@ from companion.ui.components.choice_field import ChoiceField
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.tool_row import ToolRow
 from companion.ui.drill.drill_page import DrillPage
-from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.labels import presets
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool

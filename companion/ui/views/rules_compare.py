@@ -12,12 +12,12 @@ from companion.i18n.translator import Translator
 from companion.ui.components.choice_field import ChoiceField
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label, plain
-from companion.ui.guard import Action
-from companion.ui.hooks import use_translator, use_value
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.text_scale import grown, unbroken, use_text_scale
 from companion.ui.labels import option_words as options
 from companion.ui.labels import presets
-from companion.ui.text_scale import grown, unbroken, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 

@@ -16,12 +16,12 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.prose import Ink, Prose, Touched, prose
 from companion.ui.components.search_field import SearchField
 from companion.ui.components.words import display, label, plain, strong
-from companion.ui.hooks import use_navigate, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.text_scale import grown, unbroken, up_to, use_text_scale
 from companion.ui.labels import rules as labels
 from companion.ui.labels.documents import document_of
 from companion.ui.stores.reading_store import ReadingStore
-from companion.ui.text_scale import grown, unbroken, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE
 from companion.ui.views.rules_compare import COMPARE

@@ -18,12 +18,12 @@ from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.page_frame import PageFrame, Scroller
 from companion.ui.components.pressable import Box, Pressable
 from companion.ui.components.words import label, plain, strong
-from companion.ui.hooks import use_navigate, use_one, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit.pane import use_pane
+from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.labels import rules as labels
-from companion.ui.pane import use_pane
 from companion.ui.stores.reading_store import ReadingStore
-from companion.ui.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.views.rules_section import RulesSection, SectionLook

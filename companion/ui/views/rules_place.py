@@ -7,8 +7,8 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.core.options.rules import Ruleset
 from companion.ui import routes
-from companion.ui.hooks import use_navigate, use_session
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_session
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.views.rules_compare import COMPARE, RulesCompare
 from companion.ui.views.rules_list import RulesList

@@ -10,9 +10,9 @@ from companion.i18n.formats import name_of
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.options import OptionRow
-from companion.ui.guard import Action
-from companion.ui.hooks import use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_session, use_translator
 from companion.ui.session import SessionStore
 from companion.ui.stores.reading_store import ReadingStore
 from companion.ui.views.answers import answers

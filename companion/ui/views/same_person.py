@@ -7,11 +7,11 @@ import flet as ft
 from companion.app.people.people import Player, key_of
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.words import label
-from companion.ui.guard import Action
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import people as labels
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.player_row import PlayerRow
 

@@ -16,15 +16,15 @@ from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.toast import Toast
 from companion.ui.components.words import label, plain
-from companion.ui.guard import InputGuard, guard_context
-from companion.ui.hooks import use_navigate, use_one, use_session, use_translator, use_value
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guard import InputGuard, guard_context
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator, use_value
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import moments, notices
 from companion.ui.labels import sheet as labels
-from companion.ui.layout import CONTENT_WIDTH, Screen
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.missing_match import MissingMatch
 from companion.ui.views.sheet_columns import Columns, WideRow

@@ -10,12 +10,12 @@ from companion.i18n.translator import Translator
 from companion.ui.components.looks import Side
 from companion.ui.components.name_field import NameField
 from companion.ui.components.words import label
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import LARGE_FROM
+from companion.ui.kit.text_scale import grown, unbroken, use_text_scale
 from companion.ui.labels import seating as labels
-from companion.ui.layout import LARGE_FROM
 from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
-from companion.ui.text_scale import grown, unbroken, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 

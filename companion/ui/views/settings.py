@@ -13,15 +13,15 @@ from companion.ui.components.measured import Measured
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import display, label, plain
-from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
+from companion.ui.kit.pane import use_chosen
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import choices
 from companion.ui.labels import setting_groups as labels
 from companion.ui.labels.setting_groups import Group
-from companion.ui.layout import CONTENT_WIDTH, Screen
-from companion.ui.pane import use_chosen
 from companion.ui.session import SessionStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.views.choice_row import choice_rows

@@ -14,16 +14,16 @@ from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import plain
 from companion.ui.figures.asked_figures import Question, content_width
-from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_one, use_session, use_translator, use_way_up
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator, use_way_up
+from companion.ui.kit.layout import Screen
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import handouts as labels
-from companion.ui.layout import Screen
 from companion.ui.printing import Handout, as_html, as_text
 from companion.ui.stores.evening_store import EveningStore
 from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.open_match import OpenMatch
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.handout_paper import HandoutPaper
 from companion.ui.views.missing_match import MissingMatch

@@ -6,9 +6,9 @@ from companion.ui.components.marks import marks
 from companion.ui.components.name_row import name_width
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display, plain, strong
-from companion.ui.guard import Action
-from companion.ui.kit import component
-from companion.ui.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.sheet_looks import CellLook, ColumnLook, WideRowLook
 from companion.ui.views.sheet_rows import crossed_out

@@ -7,10 +7,10 @@ from companion.core.seats import Seat
 from companion.ui.components.marks import marks
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display, label, plain, strong
-from companion.ui.guard import Action
-from companion.ui.kit import component
-from companion.ui.layout import LARGE_FROM
-from companion.ui.text_scale import up_to, use_text_scale
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import LARGE_FROM
+from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.sheet_looks import HeadLook, RowLook
 

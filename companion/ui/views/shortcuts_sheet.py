@@ -7,12 +7,12 @@ from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.components.sheet import Sheet
 from companion.ui.components.words import label, strong
-from companion.ui.guard import Action
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import LARGE_FROM, Screen
+from companion.ui.kit.text_scale import grown
 from companion.ui.labels import chips as chip_labels
-from companion.ui.layout import LARGE_FROM, Screen
-from companion.ui.text_scale import grown
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE
 

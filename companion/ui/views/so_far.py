@@ -10,10 +10,10 @@ from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label
 from companion.ui.figures import words_against as labels
 from companion.ui.figures.store import FiguresStore
-from companion.ui.hooks import use_navigate, use_translator, use_value
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_translator, use_value
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.stores.new_match_store import Setup
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 _TWO = 2

@@ -7,10 +7,10 @@ import flet as ft
 from companion.core.tournament.setup import TieBreak
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain, strong
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_words as words
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 Chosen = tuple[TieBreak, ...]

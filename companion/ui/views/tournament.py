@@ -13,14 +13,14 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.figure_card import FigureCard
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.words import label
-from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.meetings import PLAYABLE, meeting_rows
 from companion.ui.views.prize_rows import prize_rows

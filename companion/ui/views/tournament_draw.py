@@ -14,16 +14,16 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.facts import Card
 from companion.ui.components.tall_field import TallField
 from companion.ui.components.words import label, plain
-from companion.ui.hooks import use_begun, use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import draw_steps, swiss_words
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
-from companion.ui.layout import CONTENT_WIDTH, WIDE_SCREEN
 from companion.ui.paging_keys import use_page_keys
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.draw_audience import STAGE_WIDTH, Audience, StepLine
 from companion.ui.views.tournament_shell import TournamentFrame

@@ -9,12 +9,12 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.tall_field import TallField
 from companion.ui.components.words import label, plain
-from companion.ui.hooks import use_begun, use_navigate, use_one, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import player_lists as labels
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.tournament_shell import TournamentFrame
 

@@ -13,12 +13,12 @@ from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
-from companion.ui.hooks import use_begun, use_navigate, use_once, use_session, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_events
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.typed_day import iso_day, typed_day
 from companion.ui.views.tournament_setup import SetupRows

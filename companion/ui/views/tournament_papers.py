@@ -10,14 +10,14 @@ from companion.i18n.translator import Translator
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import label, plain
-from companion.ui.guard import Action
-from companion.ui.hooks import use_one, use_translator, use_value
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_one, use_translator, use_value
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import posters as labels
 from companion.ui.poster import Poster, as_csv, printed, printed_slips
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.tournament_shell import TournamentFrame
 

@@ -23,14 +23,14 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.name_field import NameField
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.words import label
-from companion.ui.hooks import use_begun, use_navigate, use_once, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import swiss_words
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.meetings import settled_row
 from companion.ui.views.tournament_players import player_options

@@ -20,13 +20,13 @@ from companion.ui.components.name_field import NameField
 from companion.ui.components.options import OptionRow
 from companion.ui.components.search_field import SearchField
 from companion.ui.components.words import label
-from companion.ui.guard import Action
-from companion.ui.hooks import use_begun, use_matches, use_navigate, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.tournament_shell import TournamentFrame

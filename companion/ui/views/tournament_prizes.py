@@ -10,13 +10,13 @@ from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.list_row import ListRow
 from companion.ui.components.words import label, plain
-from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.prize_rows import prize_rows
 from companion.ui.views.tournament_shell import TournamentFrame

@@ -13,14 +13,14 @@ from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, check_setu
 from companion.i18n.translator import Translator
 from companion.ui.components.name_field import NameField
 from companion.ui.components.words import label, plain
-from companion.ui.hooks import use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as preset_labels
 from companion.ui.labels import swiss_words
 from companion.ui.labels import tournament_words as words
 from companion.ui.labels.typed_days import no_day
 from companion.ui.stores.own_presets_store import OwnPresetsStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.typed_day import iso_day
 from companion.ui.views.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no

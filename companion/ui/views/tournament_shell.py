@@ -11,11 +11,11 @@ from companion.ui.components.cane import CaneBackground
 from companion.ui.components.dead_end import DeadEnd
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.toast import Toast
-from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.labels import tournament_events
-from companion.ui.layout import CONTENT_WIDTH
 from companion.ui.screens import screen
 from companion.ui.stores.open_match import Missing
 from companion.ui.stores.open_tournament import OpenTournament

@@ -9,16 +9,16 @@ from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.cane import CaneBackground
 from companion.ui.components.measured import Measured
 from companion.ui.components.words import display, label, plain, strong
-from companion.ui.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.layout import Screen
+from companion.ui.kit.text_scale import up_to
 from companion.ui.labels import posters as labels
-from companion.ui.layout import Screen
 from companion.ui.paging_keys import use_page_keys
 from companion.ui.poster import Poster
 from companion.ui.projector import HEAD, SECONDS, Page, font, pages, rows, whole
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
-from companion.ui.text_scale import up_to
 from companion.ui.theme import Palette, use_palette
 
 _SIDE, _GAP = 28.0, 16.0

@@ -14,8 +14,8 @@ from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.sentence import Sentence
-from companion.ui.hooks import use_begun, use_navigate, use_once, use_translator
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words

@@ -12,12 +12,12 @@ from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.list_row import ListRow
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label, plain
-from companion.ui.guard import Action
-from companion.ui.hooks import use_navigate, use_session, use_translator
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_words as words
 from companion.ui.stores.tournaments_store import TournamentsStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 
 WINDOW = 30

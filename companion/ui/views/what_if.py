@@ -17,12 +17,12 @@ from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.point import point
 from companion.ui.components.words import label
 from companion.ui.deal import words as wizard_labels
-from companion.ui.hooks import use_navigate, use_session, use_translator, use_value
-from companion.ui.kit import component, keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as preset_labels
 from companion.ui.labels import what_if as labels
 from companion.ui.stores.match_store import MatchStore
-from companion.ui.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.house_rules import HouseRules
 from companion.ui.views.missing_match import MissingMatch

@@ -6,7 +6,7 @@ from companion.core.scoring.results import Rule
 from companion.rulebook.address import Address
 from companion.ui import routes
 from companion.ui.components.why import WhyLook
-from companion.ui.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.stores.open_match import Entered, OpenMatch
 
 

@@ -13,8 +13,8 @@ from companion.ui.components.board_looks import BandLook, BarrelLook, MemberLook
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.chalk import signs_of
 from companion.ui.components.looks import Side
-from companion.ui.kit import component
-from companion.ui.layout import Screen
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Screen
 from tests.harness import shown
 
 LOOK = BandLook(

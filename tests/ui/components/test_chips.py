@@ -11,7 +11,7 @@ from companion.resources import assets_folder
 from companion.ui.components.chips import LINE, caption_font, caption_width, numeral_size
 from companion.ui.components.looks import ChipLook
 from companion.ui.half_layout import HalfSize, half_size
-from companion.ui.layout import Screen, live_size
+from companion.ui.kit.layout import Screen, live_size
 
 CAPTIONS = ("opponent\n33 or more", "opponent\nunder 33", "no\ntrick", "special\ndeal …")
 SHORT = ("no\ntrick", "two\ntricks")

@@ -10,10 +10,10 @@ import flet as ft
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.half import Half
 from companion.ui.components.looks import ChipLook, HalfLook, Side
-from companion.ui.guard import InputGuard, guard_context
 from companion.ui.half_layout import half_size
-from companion.ui.kit import component
-from companion.ui.layout import Screen, live_size
+from companion.ui.kit.guard import InputGuard, guard_context
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Screen, live_size
 from tests.harness import shown
 
 LOOK = HalfLook(

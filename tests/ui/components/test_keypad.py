@@ -3,7 +3,7 @@
 import flet as ft
 
 from companion.ui.components.keypad import Keypad, KeypadWords, with_keys
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from companion.ui.theme import Motion, motion_context
 from tests.harness import shown
 

@@ -14,8 +14,8 @@ from flet.messaging.protocol import configure_encode_object_for_msgpack
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from companion.ui import kit
 from companion.ui.flet_patches import list_by_list
+from companion.ui.kit import guarded
 
 Rows = dict[str, list[str]]
 """The pieces of the text of each, by its key."""
@@ -96,7 +96,7 @@ def test_what_is_drawn_is_shown(first: Rows, second: Rows, third: Rows) -> None:
 
 
 def test_every_component_is_compared_so() -> None:
-    import_module(kit.__name__)
+    import_module(guarded.__name__)
     assert getattr(object_patch.DiffBuilder, list_by_list.COMPARE) is not list_by_list.FLETS_OWN
 
 

@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 
 from companion.ui.flet_patches.redrawing import draw_parents_first, draw_what_was_missed
-from companion.ui.kit import component
+from companion.ui.kit.guarded import component
 from tests.harness import started
 
 

@@ -6,7 +6,7 @@ from companion.app.matches.example_match import EXAMPLE
 from companion.app.ports import StorageError
 from companion.core.options.rules import Preset
 from companion.ui import routes
-from companion.ui.layout import TAB, Screen, live_size
+from companion.ui.kit.layout import TAB, Screen, live_size
 from tests.ui.phone import Phone, at_the_table, needs, phone, read
 from tests.ui.world import World
 

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, field, replace
 
 from companion.app.settings import Awake, Glance, Settings
-from companion.ui.device import BareDevice, Touch
+from companion.ui.kit.device import BareDevice, Touch
 from companion.ui.stores.attention_store import AttentionStore
 from tests.ui.world import settled
 

@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 
 from companion.core.seats import Seat
-from companion.ui.keys import Key
+from companion.ui.kit.keys import Key
 from tests.ui.entering import opened
 from tests.ui.phone import Phone, at_the_table, needs, phone
 from tests.ui.quarters import quarters_of

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.app.settings import Settings
 from companion.ui.app import App
-from companion.ui.device import BareDevice
+from companion.ui.kit.device import BareDevice
 from companion.ui.session import SessionStore
 from tests.harness import started
 from tests.ui.phone import Phone, at_the_table

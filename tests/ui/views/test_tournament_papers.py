@@ -12,7 +12,7 @@ from companion.core.tournament.events import Result, ResultRecorded
 from companion.core.tournament.meetings import State
 from companion.i18n.catalogs import translator_for
 from companion.ui import routes
-from companion.ui.keys import Key
+from companion.ui.kit.keys import Key
 from companion.ui.labels import player_lists, posters
 from companion.ui.poster import as_csv
 from companion.ui.projector import SECONDS

@@ -7,7 +7,7 @@ import logging
 import flet as ft
 import pytest
 
-from companion.ui.kit import WayOut, component, keyed, way_out_context
+from companion.ui.kit.guarded import WayOut, component, keyed, way_out_context
 from tests.harness import shown
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.ui.keys import Key, Keys
+from companion.ui.kit.keys import Key, Keys
 from companion.ui.shortcuts import Act, Usual, act_of
 
 

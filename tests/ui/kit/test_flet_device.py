@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from companion.ui.device import BareDevice, Touch
-from companion.ui.flet_device import FletDevice
+from companion.ui.kit.device import BareDevice, Touch
+from companion.ui.kit.flet_device import FletDevice
 
 
 @dataclass

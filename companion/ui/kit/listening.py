@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.ui.hooks import use_one
-from companion.ui.keys import Hear, Key, Keys
+from companion.ui.kit.hooks import use_one
+from companion.ui.kit.keys import Hear, Key, Keys
 
 keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
 """The keyboard of everything below; without it, nobody hears anything."""

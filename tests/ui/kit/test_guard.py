@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.ui.guard import InputGuard, perform
+from companion.ui.kit.guard import InputGuard, perform
 
 
 class Clock:

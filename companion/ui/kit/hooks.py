@@ -7,8 +7,8 @@ import flet as ft
 
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.i18n.translator import Translator
-from companion.ui.guard import InputGuard
-from companion.ui.half_done import HalfDone
+from companion.ui.kit.guard import InputGuard
+from companion.ui.kit.half_done import HalfDone
 from companion.ui.session import SessionStore
 from companion.ui.stores.match_lists import MatchLists
 

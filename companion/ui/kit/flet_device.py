@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 
 import flet as ft
 
-from companion.ui.device import Touch
+from companion.ui.kit.device import Touch
 
 _REFUSALS = (RuntimeError, TimeoutError)
 """What Flet raises where a platform refuses, or does not answer."""
