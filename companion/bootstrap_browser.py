@@ -30,7 +30,7 @@ from companion.ui import routes
 from companion.ui.app import run
 from companion.ui.kit.kept_here import Keeping, KeptHere, PageAround
 from companion.ui.kit.own_session import in_own_session
-from companion.ui.last_standing import last_standing
+from companion.ui.matches.last_standing import last_standing
 from companion.ui.page_view import stand_at
 from companion.ui.screens import load_first_screen, load_screens
 

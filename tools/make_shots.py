@@ -19,7 +19,7 @@ from playwright.sync_api import Page
 
 from companion.app.settings import Appearance, Settings
 from companion.ui.kit.text_scale import TextScale
-from companion.ui.stores import match_store
+from companion.ui.matches import store
 from tests.browser import enable_accessibility, launched_browser, running_playwright
 from tests.e2e.hosted import Hosted
 from tests.ui.screens import SCREENS
@@ -123,7 +123,7 @@ def lasting() -> Iterator[None]:
     """What the table says of an entry stays until its picture is taken, however busy the machine is."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PILL_SECONDS", "NOTICE_SECONDS"):
-            patch.setattr(match_store, name, _LONG)
+            patch.setattr(store, name, _LONG)
         yield
 
 

@@ -1,7 +1,7 @@
 """What a hand feels of a change that has been stored: more for more points, most for a Bummerl."""
 
 from companion.ui.kit.device import Touch
-from companion.ui.stores.open_match import Entered, OpenMatch
+from companion.ui.matches.open_match import Entered, OpenMatch
 
 _MEDIUM_FROM, _TWICE_FROM = 2, 3
 

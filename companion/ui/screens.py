@@ -19,7 +19,7 @@ _MODULES = {
     "SoFar": "views.so_far",
     "PaperStanding": "views.paper_standing",
     "LiveMatch": "views.live",
-    "Matches": "views.matches",
+    "Matches": "matches.matches",
     "NewRules": "views.new_rules",
     "OwnPresetPage": "views.own_preset",
     "OwnPresets": "views.own_presets",

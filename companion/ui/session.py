@@ -21,13 +21,13 @@ from companion.ui.kit.kept_here import KeptHere
 from companion.ui.kit.keys import Keys
 from companion.ui.kit.own_session import in_own_session
 from companion.ui.kit.pane import Breadth
+from companion.ui.matches.beginnings import begun
+from companion.ui.matches.first_use import FirstUseStore
+from companion.ui.matches.match_lists import MatchLists
+from companion.ui.matches.store import MatchStore
 from companion.ui.services import Services
 from companion.ui.stores.attention_store import AttentionStore
-from companion.ui.stores.beginnings import begun
 from companion.ui.stores.evening_store import EveningStore
-from companion.ui.stores.first_use_store import FirstUseStore
-from companion.ui.stores.match_lists import MatchLists
-from companion.ui.stores.match_store import MatchStore
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.stores.people_store import PeopleStore

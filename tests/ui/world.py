@@ -16,9 +16,9 @@ from companion.core.seats import Seat
 from companion.rulebook.library import Library
 from companion.storage.opening import open_storage
 from companion.storage.vaults.memory import MemoryVault
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.services import Services
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
 from tests.app.at_the_table import won
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemoryPeople, InMemoryPractice, InMemorySettings

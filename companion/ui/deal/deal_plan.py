@@ -10,7 +10,7 @@ from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat, seat_after
 from companion.ui.kit.guard import Action
 from companion.ui.kit.layout import Screen
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Screen
 from companion.ui.labels.results import is_play_off
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
 
 __all__ = ["DealPlan", "DealSheet"]
 

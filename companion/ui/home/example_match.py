@@ -12,8 +12,8 @@ from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.matches.first_use import FirstUseStore
 from companion.ui.session import SessionStore
-from companion.ui.stores.first_use_store import FirstUseStore
 from companion.ui.theme import use_palette
 
 

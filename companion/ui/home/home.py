@@ -21,10 +21,10 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_matches, use_navigate, use_once, use_session, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import summaries
+from companion.ui.matches import words as summaries
+from companion.ui.matches.match_cards import match_cards
 from companion.ui.session import SessionStore
 from companion.ui.theme import Palette, use_palette
-from companion.ui.views.match_cards import match_cards
 
 SHOWN = 3
 """Running matches; the others are one tap away."""

@@ -9,8 +9,8 @@ from companion.i18n.catalogs import SOURCE, translator_for
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.half_done import HalfDone
+from companion.ui.matches.match_lists import MatchLists
 from companion.ui.session import SessionStore
-from companion.ui.stores.match_lists import MatchLists
 
 translator_context = ft.create_context(translator_for(SOURCE))
 """The language of everything below."""

@@ -7,8 +7,8 @@ from companion.core.match.standing import Line
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.labels import evenings, presets, sheet, sides, standings
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.printing import Block, Handout
-from companion.ui.stores.open_match import OpenMatch
 
 
 def of_bummerl(tr: Translator, stored: StoredMatch, bummerl: int) -> Handout:

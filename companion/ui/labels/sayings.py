@@ -4,7 +4,7 @@ from zlib import crc32
 
 from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
 
 
 def saying(tr: Translator, now: OpenMatch) -> str:

@@ -18,7 +18,7 @@ from companion.i18n.translator import Translator
 from companion.ui.components.looks import Side
 from companion.ui.deal import afterwards
 from companion.ui.labels import events, results, sides, standings
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.views.sheet_looks import CellLook, ColumnLook, HeadLook, RowLook, WideRowLook
 
 

@@ -38,7 +38,7 @@ from companion.i18n.translator import Translator
 from companion.ui.labels import data
 from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words
-from companion.ui.stores.open_match import Trouble
+from companion.ui.matches.open_match import Trouble
 from companion.ui.stores.open_tournament import Happened, Notice, OpenTournament, Redone, Undone
 
 _TOLD = 6

@@ -10,7 +10,7 @@ from companion.app.settings import Settings
 from companion.ui.attention import Attention
 from companion.ui.feedback import touch_for
 from companion.ui.kit.device import Device
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
 
 Pause = Callable[[float], Awaitable[None]]
 """Waits for so many seconds."""

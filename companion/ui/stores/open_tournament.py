@@ -7,7 +7,7 @@ from companion.app.tournament.port import StoredTournament
 from companion.core.scoring.violations import Violation
 from companion.core.tournament.events import Event, PairingId, Result
 from companion.core.tournament.standing import TournamentStanding
-from companion.ui.stores.open_match import Trouble
+from companion.ui.matches.open_match import Trouble
 
 
 @dataclass(frozen=True, slots=True)

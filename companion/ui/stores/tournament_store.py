@@ -26,8 +26,8 @@ from companion.core.tournament.events import Event, PairingId, Registration, Res
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.tournament import standing
 from companion.ui.kit.own_session import in_own_session
+from companion.ui.matches.open_match import Missing, Trouble
 from companion.ui.services import Services
-from companion.ui.stores.open_match import Missing, Trouble
 from companion.ui.stores.open_tournament import Happened, OpenTournament, Redone, Undone
 
 UseCase = Callable[[int], Awaitable[Answer]]

@@ -19,8 +19,8 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.labels import board as labels
 from companion.ui.labels import sides
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SHEET_WIDTH
 from companion.ui.views.board_looks import band_looks

@@ -10,7 +10,7 @@ from companion.ui import wire
 from companion.ui.components.board_looks import BandLook, BarrelLook, MemberLook
 from companion.ui.labels import board as labels
 from companion.ui.labels import events, standings
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.views.bummerl_card import side_look
 
 

@@ -22,8 +22,8 @@ from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import up_to
 from companion.ui.labels import events, sides, standings
 from companion.ui.labels.sayings import saying
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.views.abandoned_card import abandoned_look
 
 _BUTTON, _SMALLER = 60, 48

@@ -26,11 +26,11 @@ from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.labels import course as labels
 from companion.ui.labels import handouts, sheet
+from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.stores.evening_store import EveningStore
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
 from companion.ui.theme import use_palette
-from companion.ui.views.missing_match import MissingMatch
 
 _EDGES = 2
 _BETWEEN = 16

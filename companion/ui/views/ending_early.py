@@ -12,8 +12,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import sides, standings
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 

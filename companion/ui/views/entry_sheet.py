@@ -16,7 +16,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.labels import events, standings
 from companion.ui.labels import sheet as labels
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
 
 
 @component

@@ -21,10 +21,10 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import evenings as labels
+from companion.ui.matches.match_cards import match_cards
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.views.match_cards import match_cards
 from companion.ui.views.people_said import people_said
 
 _PLACES = 4

@@ -19,8 +19,8 @@ from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
 from companion.ui.labels import chips as chip_labels
 from companion.ui.labels import events, standings
 from companion.ui.labels.needed import needed as needed_words
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import Entered, OpenMatch
+from companion.ui.matches.open_match import Entered, OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.views.live_layers import Layer, Opened, OpenLayer, layers
 from companion.ui.views.live_strip import LiveStrip

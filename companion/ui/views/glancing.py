@@ -14,9 +14,9 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Arrangement, Screen
 from companion.ui.labels import sides, standings
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.stores.attention_store import AttentionStore
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
 
 
 @component

@@ -15,7 +15,7 @@ from companion.ui.components.why import WhyLook
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.labels.examples import NAMES
 from companion.ui.labels.referee import Tool
-from companion.ui.stores.match_store import MatchStore
+from companion.ui.matches.store import MatchStore
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

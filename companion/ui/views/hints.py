@@ -14,8 +14,8 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_session, use_translator
 from companion.ui.kit.layout import TAB, Arrangement, Screen, live_size
-from companion.ui.stores.first_use_store import FirstUseStore
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.first_use import FirstUseStore
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
 

@@ -8,14 +8,14 @@ from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one, use_session, use_value
 from companion.ui.kit.layout import Screen
-from companion.ui.stores.match_store import MatchStore
+from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.views.board import Board
 from companion.ui.views.facing_table import FacingTable
 from companion.ui.views.glancing import Glancing
 from companion.ui.views.hints import Hint
 from companion.ui.views.live_keys import use_live_keys
 from companion.ui.views.live_layers import Opened
-from companion.ui.views.missing_match import MissingMatch
 
 
 @component

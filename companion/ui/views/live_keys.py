@@ -12,9 +12,9 @@ from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.keys import Key
 from companion.ui.kit.listening import use_keys
 from companion.ui.labels import chips as chip_labels
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.shortcuts import Act, Usual, act_of
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
 from companion.ui.views.live_layers import Layer, Opened, OpenLayer
 
 

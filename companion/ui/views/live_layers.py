@@ -12,8 +12,8 @@ from companion.ui.deal.deal_sheet import DealPlan, DealSheet
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one
 from companion.ui.kit.layout import Arrangement, Screen
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import Entered, OpenMatch
+from companion.ui.matches.open_match import Entered, OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.views.bummerl_card import BummerlCard
 from companion.ui.views.match_menu import MatchMenu
 from companion.ui.views.shortcuts_sheet import ShortcutsSheet

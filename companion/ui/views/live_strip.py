@@ -12,8 +12,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import LiveSize
 from companion.ui.labels import events
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 
 _ROOM_FOR_REDO = 380
 

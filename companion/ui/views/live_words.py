@@ -1,8 +1,8 @@
 """What the live match says about the last tap."""
 
 from companion.i18n.translator import Translator
-from companion.ui.labels import notices
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches import notices
+from companion.ui.matches.open_match import OpenMatch
 
 
 def words_about(tr: Translator, now: OpenMatch, *, compact: bool) -> str:

@@ -18,9 +18,9 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.labels import events, presets
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.session import SessionStore
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
 from companion.ui.theme import use_palette
 from companion.ui.views.ending_early import EndingEarly
 from companion.ui.views.match_menu_pages import looks_of_table, rules_of_match

@@ -10,7 +10,7 @@ from companion.ui.components.words import label, plain
 from companion.ui.kit.layout import Screen, sheet_width
 from companion.ui.kit.text_scale import grown
 from companion.ui.labels import choices, option_words, presets
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import MARGIN
 from companion.ui.views.choice_row import choice_rows

@@ -16,8 +16,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.labels import events, sides
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.views.answers import answers
 
 _USUAL, _SMALLER = 26.0, 18.0

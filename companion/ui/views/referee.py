@@ -17,12 +17,12 @@ from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.labels import presets
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
-from companion.ui.stores.match_store import MatchStore
+from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.stores.referee_store import RefereeStore
 from companion.ui.views.dispute_page import DisputePage
 from companion.ui.views.hearing import Hearing
 from companion.ui.views.may_page import MayPage
-from companion.ui.views.missing_match import MissingMatch
 from companion.ui.views.pile_page import PilePage
 from companion.ui.views.rules_code import RulesCode
 

@@ -9,7 +9,7 @@ from companion.core.options.rules import Ruleset
 from companion.ui import routes
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session
-from companion.ui.stores.match_store import MatchStore
+from companion.ui.matches.store import MatchStore
 from companion.ui.views.rules_compare import COMPARE, RulesCompare
 from companion.ui.views.rules_list import RulesList
 from companion.ui.views.rules_page import Reading, RulesPage

@@ -12,8 +12,8 @@ from companion.core.seats import PAIR, Seat
 from companion.ui.deal.deal_sheet import DealPlan, DealSheet
 from companion.ui.kit.guarded import keyed
 from companion.ui.kit.layout import Screen
-from companion.ui.stores.match_store import MatchStore
-from companion.ui.stores.open_match import OpenMatch
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.views.entry_sheet import EntrySheet
 
 

@@ -8,7 +8,6 @@ from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.cane import CaneBackground
-from companion.ui.components.dead_end import DeadEnd
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.toast import Toast
 from companion.ui.kit.guard import Action
@@ -16,8 +15,9 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.labels import tournament_events
+from companion.ui.matches.dead_end import DeadEnd
+from companion.ui.matches.open_match import Missing
 from companion.ui.screens import screen
-from companion.ui.stores.open_match import Missing
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 

@@ -22,10 +22,10 @@ from companion.ui.kit.hooks import use_navigate, use_session, use_translator, us
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as preset_labels
 from companion.ui.labels import what_if as labels
-from companion.ui.stores.match_store import MatchStore
+from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.theme import use_palette
 from companion.ui.views.house_rules import HouseRules
-from companion.ui.views.missing_match import MissingMatch
 from companion.ui.views.preset_list import PresetRow
 from companion.ui.views.what_if_result import WhatIfResult
 

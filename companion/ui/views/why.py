@@ -7,7 +7,7 @@ from companion.rulebook.address import Address
 from companion.ui import routes
 from companion.ui.components.why import WhyLook
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
-from companion.ui.stores.open_match import Entered, OpenMatch
+from companion.ui.matches.open_match import Entered, OpenMatch
 
 
 def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:

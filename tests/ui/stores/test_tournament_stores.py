@@ -6,7 +6,7 @@ from companion.app.ports import Cause, StorageError
 from companion.app.tournament.port import StaleTournament, StoredTournament, TournamentId
 from companion.core.tournament.events import PlayerWithdrew, Registration, StageDrawn, StartNumber
 from companion.core.tournament.setup import Setup
-from companion.ui.stores.open_match import Missing, Trouble
+from companion.ui.matches.open_match import Missing, Trouble
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.stores.tournaments_store import TournamentsStore

@@ -8,17 +8,17 @@ from companion.i18n.translator import Translator
 from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
-from companion.ui.components.match_card import MatchCard
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit.pane import use_pane
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import summaries as labels
+from companion.ui.matches import words as labels
+from companion.ui.matches.match_card import MatchCard
+from companion.ui.matches.match_cards import match_cards
 from companion.ui.session import SessionStore
 from companion.ui.theme import use_palette
-from companion.ui.views.match_cards import match_cards
 
 WINDOW = 30
 """How many are drawn at once; a long list is slow to draw."""

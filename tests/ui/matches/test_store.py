@@ -5,7 +5,7 @@ import asyncio
 from companion.app.ports import MatchId, StorageError
 from companion.core.match.events import DealRecorded, EntryCorrected, EntryId
 from companion.core.seats import Seat
-from companion.ui.stores.open_match import DoneAgain, Edited, Missing, TakenBack, Trouble
+from companion.ui.matches.open_match import DoneAgain, Edited, Missing, TakenBack, Trouble
 from tests.app.at_the_table import won
 from tests.ui.world import HeldMatches, World, needs, opened, settled, shown
 

@@ -10,7 +10,7 @@ from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints, Milliseconds
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
 from companion.core.seats import Seat
-from companion.ui.labels import summaries
+from companion.ui.matches import words
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN
 
@@ -31,25 +31,25 @@ def agreed(seat: Seat, game_points: int) -> ContractOutcome:
 
 
 def test_two_face_each_other_where_a_wire_can_count_them() -> None:
-    card = summaries.card(EN, summary("soft"), NOW, newest=True)
+    card = words.card(EN, summary("soft"), NOW, newest=True)
     assert not card.in_rows
     assert [(side.name, side.number, side.places) for side in card.sides] == [("Anna", "7", 2), ("Berta", "7", 2)]
     assert card.label == "Anna against Berta, 7 to 7, Bummerl 1, resume"
 
 
 def test_longer_numbers_stand_in_rows() -> None:
-    assert summaries.card(EN, summary("soft", house={"target": 24}), NOW, newest=True).in_rows
+    assert words.card(EN, summary("soft", house={"target": 24}), NOW, newest=True).in_rows
 
 
 def test_three_are_named_with_their_numbers() -> None:
     told = summary("three-hand", agreed(Seat.A, 3), agreed(Seat.C, 7))
-    card = summaries.card(EN, told, NOW, newest=True)
+    card = words.card(EN, told, NOW, newest=True)
     assert card.in_rows
     assert card.label == "Anna 3, Berta 0, Cilli 7, Schnapsen for three, Bummerl 1, resume"
-    assert summaries.card(DE, told, NOW, newest=True).label == (
+    assert words.card(DE, told, NOW, newest=True).label == (
         "Anna 3, Berta 0, Cilli 7, Schnapsen zu dritt, Bummerl 1, weiterspielen"
     )
-    assert (summaries.everybody(DE, told), summaries.versus(EN, told)) == (
+    assert (words.everybody(DE, told), words.versus(EN, told)) == (
         "Anna, Berta und Cilli",
         "Anna, Berta and Cilli",
     )
@@ -57,18 +57,18 @@ def test_three_are_named_with_their_numbers() -> None:
 
 def test_partners_are_one_side_and_win_together() -> None:
     told = summary("bauernschnapsen", agreed(Seat.C, 24), house={"rubber": 1})
-    card = summaries.card(EN, told, NOW, newest=False)
+    card = words.card(EN, told, NOW, newest=False)
     assert card.label == (
         "Anna and Cilli against Berta and Dora, 24 to 0, Bauernschnapsen, Anna and Cilli won, "
         "Berta and Dora: 2 Bummerls, look at it"
     )
-    assert summaries.card(DE, told, NOW, newest=False).label == (
+    assert words.card(DE, told, NOW, newest=False).label == (
         "Anna und Cilli gegen Berta und Dora, 24 zu 0, Bauernschnapsen, Anna und Cilli haben gewonnen, "
         "Berta und Dora: 2 Bummerl, ansehen"
     )
-    assert summaries.versus(DE, told) == "Anna und Cilli gegen Berta und Dora"
-    assert summaries.everybody(EN, told) == "Anna, Berta, Cilli and Dora"
-    assert summaries.deleted_card(EN, told, NOW).label == (
+    assert words.versus(DE, told) == "Anna und Cilli gegen Berta und Dora"
+    assert words.everybody(EN, told) == "Anna, Berta, Cilli and Dora"
+    assert words.deleted_card(EN, told, NOW).label == (
         "Anna and Cilli against Berta and Dora, Bauernschnapsen, deleted just now, bring back"
     )
 
@@ -76,18 +76,18 @@ def test_partners_are_one_side_and_win_together() -> None:
 def test_an_account_below_nothing_is_set_with_a_minus_sign_and_said() -> None:
     counted = {Seat.A: CardPoints(60), Seat.B: CardPoints(60), Seat.C: CardPoints(0)}
     told = summary("thousand", BiddingOutcome(declarer=Seat.C, bid=120, card_points=counted))
-    card = summaries.card(EN, told, NOW, newest=True)
+    card = words.card(EN, told, NOW, newest=True)
     assert card.sides[2].number == "\N{MINUS SIGN}120"
     assert card.label == "Anna 60, Berta 60, Cilli minus 120, Thousand, Bummerl 1, resume"
 
 
 def test_a_match_without_an_end_shows_in_rows_only_the_dots_that_there_are() -> None:
     told = summary("dreierschnapsen", agreed(Seat.A, 24))
-    assert [side.places for side in summaries.card(EN, told, NOW, newest=True).sides] == [0, 2, 2]
+    assert [side.places for side in words.card(EN, told, NOW, newest=True).sides] == [0, 2, 2]
 
 
 def test_only_another_game_than_the_usual_one_is_named() -> None:
-    cards = {preset: summaries.card(DE, summary(preset), NOW, newest=True) for preset in ("soft", "sharp", "sixty-six")}
+    cards = {preset: words.card(DE, summary(preset), NOW, newest=True) for preset in ("soft", "sharp", "sixty-six")}
     assert {preset: card.game for preset, card in cards.items()} == {
         "soft": "",
         "sharp": "Schnapsen, scharf",
@@ -98,6 +98,6 @@ def test_only_another_game_than_the_usual_one_is_named() -> None:
 
 def test_ears_hear_that_a_match_is_a_copy_and_who_has_which_dots() -> None:
     told = replace(summary("soft"), match_id="m1-copy-1", dots={Seat.A: 1, Seat.B: 0}, bummerl=2)
-    assert summaries.card(DE, told, NOW, newest=True).label == (
+    assert words.card(DE, told, NOW, newest=True).label == (
         "Anna gegen Berta, 7 zu 7, Kopie, Bummerl 2, Anna: 1 Bummerl, weiterspielen"
     )

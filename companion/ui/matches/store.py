@@ -14,9 +14,9 @@ from companion.core.match.match import standing
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.kit.own_session import in_own_session
+from companion.ui.matches.next_match import after, done_again, edited
+from companion.ui.matches.open_match import Entered, Missing, OpenMatch, ScreenSleeps, TakenBack, Trouble
 from companion.ui.services import Services
-from companion.ui.stores.next_match import after, done_again, edited
-from companion.ui.stores.open_match import Entered, Missing, OpenMatch, ScreenSleeps, TakenBack, Trouble
 
 Pause = Callable[[float], Awaitable[None]]
 """Waits for so many seconds."""

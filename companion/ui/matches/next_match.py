@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.app.ports import StoredMatch
 from companion.core.match.match import standing
-from companion.ui.stores.open_match import DoneAgain, Edited, OpenMatch
+from companion.ui.matches.open_match import DoneAgain, Edited, OpenMatch
 
 
 def after(before: OpenMatch, stored: StoredMatch) -> OpenMatch:

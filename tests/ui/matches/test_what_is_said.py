@@ -4,8 +4,8 @@ from companion.app.ports import StorageError
 from companion.core.match.events import DealMisdealt, GiftGiven
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
-from companion.ui.stores.match_store import NOTICE_SECONDS, PILL_SECONDS
-from companion.ui.stores.open_match import Entered
+from companion.ui.matches.open_match import Entered
+from companion.ui.matches.store import NOTICE_SECONDS, PILL_SECONDS
 from tests.app.at_the_table import won
 from tests.ui.world import World, needs, opened, shown
 

@@ -18,7 +18,16 @@ from companion.core.options.rules import BiddingRules
 from companion.core.seats import TWO_SIDES, Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.labels import data, events, results, sides
-from companion.ui.stores.open_match import DoneAgain, Edited, Entered, Missing, Notice, ScreenSleeps, TakenBack, Trouble
+from companion.ui.matches.open_match import (
+    DoneAgain,
+    Edited,
+    Entered,
+    Missing,
+    Notice,
+    ScreenSleeps,
+    TakenBack,
+    Trouble,
+)
 
 
 def notice(tr: Translator, match: Match, said: Notice) -> str:
