@@ -26,13 +26,13 @@ from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.memory_files import MemoryFiles
-from companion.ui import routes
 from companion.ui.app import run
 from companion.ui.kit.kept_here import Keeping, KeptHere, PageAround
 from companion.ui.kit.own_session import in_own_session
 from companion.ui.matches.last_standing import last_standing
-from companion.ui.page_view import stand_at
-from companion.ui.screens import load_first_screen, load_screens
+from companion.ui.navigation import routes
+from companion.ui.navigation.page_view import stand_at
+from companion.ui.navigation.screens import load_first_screen, load_screens
 
 if TYPE_CHECKING:
     from companion.app.archive.archive import Backups

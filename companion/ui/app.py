@@ -10,7 +10,6 @@ import flet as ft
 from companion.app.ports import StorageError
 from companion.app.settings import Settings
 from companion.i18n.catalogs import best_language, device_language, languages, translator_for
-from companion.ui import routes
 from companion.ui.counters import counter_context
 from companion.ui.flet_patches.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.kit import guarded
@@ -28,7 +27,9 @@ from companion.ui.kit.hooks import (
 from companion.ui.kit.layout import has_two_panes
 from companion.ui.kit.listening import key_of, keys_context
 from companion.ui.kit.text_scale import TextScale, text_scale_context
-from companion.ui.places import Places
+from companion.ui.navigation import routes
+from companion.ui.navigation.places.all_places import Places
+from companion.ui.navigation.way_back import guard_way_back
 from companion.ui.services import Services
 from companion.ui.session import SessionStore
 from companion.ui.theme import (
@@ -41,7 +42,6 @@ from companion.ui.theme import (
     motion_context,
     palette_context,
 )
-from companion.ui.way_back import guard_way_back
 
 Below = Callable[[], ft.Control]
 

@@ -10,8 +10,8 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.bootstrap import services
 from companion.storage.opening import open_folder_storage
-from companion.ui import routes
 from companion.ui.app import App
+from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from tests.benchmarks.many_matches import stored_match
 from tests.benchmarks.ratios import at_most, medians

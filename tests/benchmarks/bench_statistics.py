@@ -10,8 +10,8 @@ import flet as ft
 
 from companion.bootstrap import services
 from companion.storage.matches.document import MatchDocument
-from companion.ui import routes
 from companion.ui.app import App
+from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from tests.app.figures.year_of_play import year
 from tests.benchmarks.many_matches import MANY

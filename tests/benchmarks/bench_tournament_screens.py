@@ -12,8 +12,8 @@ from companion.core.tournament.events import PlayerRegistered, Registration, Sta
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.tournament import Tournament
-from companion.ui import routes
 from companion.ui.app import App
+from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from tests.benchmarks.ratios import at_most, medians
 from tests.harness import Shown, started

@@ -24,8 +24,8 @@ from companion.ui.flet_patches.redrawing import draw_parents_first
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.layout import has_two_panes
+from companion.ui.navigation.way_back import guard_way_back
 from companion.ui.session import SessionStore
-from companion.ui.way_back import guard_way_back
 from tests import harness
 from tests.app.at_the_table import recorded
 from tests.harness import NotShownError, Shown, started

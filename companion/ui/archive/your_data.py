@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.archive.own_device import is_kept_elsewhere
 from companion.ui.archive.store import DataStore, Kept
 from companion.ui.components.buttons import PrimaryButton, QuietButton
@@ -17,6 +16,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import data as labels
+from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import Palette, use_palette
 

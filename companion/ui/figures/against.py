@@ -7,7 +7,6 @@ from companion.core.figures.figure import Figure
 from companion.core.figures.head_to_head import head_to_head
 from companion.core.figures.lineup import LineupFigures, Names
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.facts import PADDING, Card
 from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
@@ -24,6 +23,7 @@ from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.pane import use_pane
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 
 _EDGES = 2

@@ -7,7 +7,6 @@ import flet as ft
 from companion.app.figures.counts import deals, pairings, players
 from companion.core.figures.lineup import LineupFigures
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.facts import Card
 from companion.ui.components.measured import Measured
@@ -23,6 +22,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 
 WINDOW = 20

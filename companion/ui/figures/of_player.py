@@ -7,7 +7,6 @@ import flet as ft
 from companion.app.figures.counts import pairings
 from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import LineupFigures, counts_of
-from companion.ui import routes
 from companion.ui.components.facts import Card, Facts
 from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
@@ -24,6 +23,7 @@ from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.pane import use_pane
 from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 
 

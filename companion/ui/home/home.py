@@ -8,7 +8,6 @@ from companion.app.matches.example_match import played
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.archive.kept_here import KeptHereNotice
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.cane import CaneBackground
@@ -23,6 +22,7 @@ from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.matches import words as summaries
 from companion.ui.matches.match_cards import match_cards
+from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import Palette, use_palette
 

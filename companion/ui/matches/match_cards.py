@@ -6,10 +6,10 @@ import flet as ft
 
 from companion.app.matches.summaries import MatchSummary
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.kit.guarded import keyed
 from companion.ui.matches import words as labels
 from companion.ui.matches.match_card import MatchCard
+from companion.ui.navigation import routes
 
 
 def match_cards(

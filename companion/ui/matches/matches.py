@@ -5,7 +5,6 @@ import flet as ft
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.page_frame import PageFrame
@@ -17,6 +16,7 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.matches import words as labels
 from companion.ui.matches.match_card import MatchCard
 from companion.ui.matches.match_cards import match_cards
+from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import use_palette
 

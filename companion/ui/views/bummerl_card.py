@@ -9,7 +9,6 @@ from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.match import Match
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, SymbolButton
 from companion.ui.components.card_layer import CardLayer
 from companion.ui.components.court_card import CardLook
@@ -24,6 +23,7 @@ from companion.ui.labels import events, sides, standings
 from companion.ui.labels.sayings import saying
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.views.abandoned_card import abandoned_look
 
 _BUTTON, _SMALLER = 60, 48

@@ -11,7 +11,6 @@ from companion.core.figures.course import chances_of, course_of, expected_in
 from companion.core.figures.figure import Family, family_of
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.facts import PADDING, Card
 from companion.ui.components.measured import Measured
@@ -29,6 +28,7 @@ from companion.ui.labels import handouts, sheet
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.stores.evening_store import EveningStore
 from companion.ui.theme import use_palette
 

@@ -8,7 +8,6 @@ from companion.core.referee.rulings import Ruling
 from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.answer_card import AnswerCard
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.pressable import Box
@@ -19,6 +18,7 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import dispute_rulings, results
 from companion.ui.labels.dispute_words import basis
 from companion.ui.labels.referee import Tool
+from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing, use_paragraphs
 

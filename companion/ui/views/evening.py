@@ -9,7 +9,6 @@ from companion.app.matches.example_match import played
 from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening, EveningNote
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.menu_row import MenuRow
@@ -22,6 +21,7 @@ from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_ses
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import evenings as labels
 from companion.ui.matches.match_cards import match_cards
+from companion.ui.navigation import routes
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS

@@ -5,7 +5,6 @@ import flet as ft
 from companion.app.matches.example_match import played
 from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening
-from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.menu_row import MenuRow
@@ -17,6 +16,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import evenings as labels
+from companion.ui.navigation import routes
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS

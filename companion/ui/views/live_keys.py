@@ -6,7 +6,6 @@ from functools import partial
 from companion.core.match.match import Match
 from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.keys import Key
@@ -14,6 +13,7 @@ from companion.ui.kit.listening import use_keys
 from companion.ui.labels import chips as chip_labels
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.shortcuts import Act, Usual, act_of
 from companion.ui.views.live_layers import Layer, Opened, OpenLayer
 

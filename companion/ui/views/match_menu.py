@@ -10,7 +10,6 @@ from companion.app.archive.keeping import TRASH_DAYS
 from companion.core.match.events import DealerCorrected, DealMisdealt, Entry
 from companion.core.seats import Seat, seats_after
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.sheet import Sheet
 from companion.ui.kit.guard import Action
@@ -20,6 +19,7 @@ from companion.ui.kit.layout import Screen
 from companion.ui.labels import events, presets
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import use_palette
 from companion.ui.views.ending_early import EndingEarly

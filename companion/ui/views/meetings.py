@@ -8,12 +8,12 @@ from companion.core.tournament.events import PairingId, Result, StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.list_row import ListRow
 from companion.ui.components.meeting_row import MeetingLook, MeetingRow, SideOfMeeting
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import keyed
 from companion.ui.labels import tournament_words as words
+from companion.ui.navigation import routes
 from companion.ui.stores.open_tournament import OpenTournament
 
 PLAYABLE = frozenset((State.OPEN, State.RUNNING))

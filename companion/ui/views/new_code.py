@@ -3,12 +3,12 @@
 import flet as ft
 
 from companion.core.options.rules import Ruleset
-from companion.ui import routes
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
+from companion.ui.navigation import routes
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.views.read_code import ReadCode
 from companion.ui.views.rules_code import OwnCode

@@ -10,7 +10,6 @@ from companion.app.people.people import suggested
 from companion.app.settings import OwnPreset
 from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.options import OptionRow
@@ -19,8 +18,9 @@ from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_matches, use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
+from companion.ui.navigation.screens import screen
 from companion.ui.paper import Paper
-from companion.ui.screens import screen
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.stores.people_store import PeopleStore

@@ -7,7 +7,6 @@ import flet as ft
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned, is_taken
 from companion.core.options.rules import Ruleset
-from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.name_field import NameField
 from companion.ui.components.page_frame import PageFrame
@@ -16,6 +15,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as labels
+from companion.ui.navigation import routes
 from companion.ui.stores.own_presets_store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.views.house_rules import HouseRules

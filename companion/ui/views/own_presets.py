@@ -6,7 +6,6 @@ import flet as ft
 
 from companion.app.settings import OwnPreset
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.beside import beside
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import SymbolButton
@@ -19,6 +18,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as labels
+from companion.ui.navigation import routes
 from companion.ui.stores.own_presets_store import OwnPresetsStore, Removed
 from companion.ui.theme import use_palette
 

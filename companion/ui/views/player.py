@@ -8,7 +8,6 @@ from companion.app.matches.example_match import played
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import Colour, Player, Symbol, everybody, key_of
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.menu_row import MenuRow
@@ -21,6 +20,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import people as labels
+from companion.ui.navigation import routes
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers

@@ -8,7 +8,6 @@ import flet as ft
 from companion.app.matches.example_match import played
 from companion.app.matches.summaries import MatchSummary, names_by_recency
 from companion.app.people.people import Player, everybody, key_of
-from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.page_frame import PageFrame
@@ -16,6 +15,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
 from companion.ui.labels import people as labels
+from companion.ui.navigation import routes
 from companion.ui.stores.people_store import PeopleStore
 from companion.ui.theme import use_palette
 from companion.ui.views.people_said import people_said

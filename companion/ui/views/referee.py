@@ -7,7 +7,6 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.core.options.presets import PRESETS
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.choice_field import ChoiceField
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.tool_row import ToolRow
@@ -19,6 +18,7 @@ from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.stores.referee_store import RefereeStore
 from companion.ui.views.dispute_page import DisputePage
 from companion.ui.views.hearing import Hearing

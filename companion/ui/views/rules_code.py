@@ -5,7 +5,6 @@ import flet as ft
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_code import code_of
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.qr_picture import QrPicture
@@ -16,6 +15,7 @@ from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.labels import code_words as words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
+from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing
 from companion.ui.views.read_code import ReadCode

@@ -9,7 +9,6 @@ from companion.rulebook.document import Document
 from companion.rulebook.library import SLUGS
 from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import Strong, Text, plain_text
-from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.pressable import Box, Pressable, Skin
@@ -21,6 +20,7 @@ from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, unbroken, up_to, use_text_scale
 from companion.ui.labels import rules as labels
 from companion.ui.labels.documents import document_of
+from companion.ui.navigation import routes
 from companion.ui.stores.reading_store import ReadingStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE

@@ -13,7 +13,6 @@ from companion.rulebook.blocks import text_of
 from companion.rulebook.document import Document, Section
 from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
-from companion.ui import routes
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.page_frame import PageFrame, Scroller
 from companion.ui.components.pressable import Box, Pressable
@@ -23,6 +22,7 @@ from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_trans
 from companion.ui.kit.pane import use_pane
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.labels import rules as labels
+from companion.ui.navigation import routes
 from companion.ui.stores.reading_store import ReadingStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET

@@ -6,10 +6,10 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.core.options.rules import Ruleset
-from companion.ui import routes
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.views.rules_compare import COMPARE, RulesCompare
 from companion.ui.views.rules_list import RulesList
 from companion.ui.views.rules_page import Reading, RulesPage

@@ -8,7 +8,6 @@ from companion.core.match.events import EntryId
 from companion.core.match.standing import Line
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.beneath import beneath
 from companion.ui.components.buttons import PrimaryButton, SymbolButton
 from companion.ui.components.measured import Measured
@@ -26,6 +25,7 @@ from companion.ui.matches import moments, notices
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.sheet_columns import Columns, WideRow
 from companion.ui.views.sheet_editing import Editing, editing_layer

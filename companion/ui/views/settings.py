@@ -6,7 +6,6 @@ from functools import partial
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.archive.kept_here import KeptHereWords
 from companion.ui.archive.own_device import is_kept_elsewhere
 from companion.ui.components.measured import Measured
@@ -21,6 +20,7 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import choices
 from companion.ui.labels import setting_groups as labels
 from companion.ui.labels.setting_groups import Group
+from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS

@@ -7,7 +7,6 @@ import flet as ft
 from companion.app.people.evenings import day_of
 from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.measured import Measured
 from companion.ui.components.page_frame import PageFrame
@@ -23,6 +22,7 @@ from companion.ui.labels import handouts as labels
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.printing import Handout, as_html, as_text
 from companion.ui.stores.evening_store import EveningStore
 from companion.ui.theme import use_palette

@@ -5,7 +5,6 @@ import flet as ft
 from companion.app.ports import StorageError
 from companion.core.figures.figure import family_of
 from companion.core.figures.lineup import LineupFigures
-from companion.ui import routes
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label
 from companion.ui.figures import words_against as labels
@@ -13,6 +12,7 @@ from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
 from companion.ui.stores.new_match_store import Setup
 from companion.ui.theme import use_palette
 

@@ -8,7 +8,6 @@ from companion.core.tournament.events import PairingId, Result, ResultRecorded
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.figure_card import FigureCard
 from companion.ui.components.menu_row import MenuRow
@@ -19,6 +18,7 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words
+from companion.ui.navigation import routes
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.theme import use_palette

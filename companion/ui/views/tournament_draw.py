@@ -9,7 +9,6 @@ from companion.core.tournament.events import StageDrawn
 from companion.core.tournament.stages import Stage
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.facts import Card
 from companion.ui.components.tall_field import TallField
@@ -21,6 +20,7 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import draw_steps, swiss_words
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
+from companion.ui.navigation import routes
 from companion.ui.paging_keys import use_page_keys
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore

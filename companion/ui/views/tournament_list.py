@@ -4,7 +4,6 @@ import flet as ft
 
 from companion.app.tournament.player_list import BadLine, PlayerList, decoded, read_players
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.sentence import Sentence
 from companion.ui.components.tall_field import TallField
@@ -13,6 +12,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import player_lists as labels
+from companion.ui.navigation import routes
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.theme import use_palette

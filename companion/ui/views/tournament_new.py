@@ -9,7 +9,6 @@ import flet as ft
 from companion.core.tournament.events import SetupChanged
 from companion.core.tournament.setup import Setup, check_setup
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.words import label
@@ -17,6 +16,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_events
+from companion.ui.navigation import routes
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.theme import use_palette

@@ -17,7 +17,6 @@ from companion.core.tournament.events import (
 from companion.core.tournament.setup import Pattern
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.name_field import NameField
@@ -29,6 +28,7 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import swiss_words
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_words as words
+from companion.ui.navigation import routes
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.theme import use_palette

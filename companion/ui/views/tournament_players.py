@@ -12,7 +12,6 @@ from companion.core.tournament.events import PlayerChanged, Registration
 from companion.core.tournament.setup import Pattern, Setup
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.list_row import ListRow
 from companion.ui.components.menu_row import MenuRow
@@ -25,6 +24,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_words as words
+from companion.ui.navigation import routes
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.theme import use_palette

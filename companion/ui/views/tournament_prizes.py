@@ -6,7 +6,6 @@ import flet as ft
 
 from companion.core.tournament.standing import SwissLine, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.list_row import ListRow
 from companion.ui.components.words import label, plain
@@ -15,6 +14,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_words as words
+from companion.ui.navigation import routes
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.theme import Palette, use_palette

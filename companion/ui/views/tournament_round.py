@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.core.tournament.standing import Phase
-from companion.ui import routes
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.options import OptionRow
 from companion.ui.components.search_field import SearchField
@@ -12,6 +11,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_words as words
+from companion.ui.navigation import routes
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.theme import use_palette

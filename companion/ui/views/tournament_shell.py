@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.buttons import PrimaryButton
 from companion.ui.components.cane import CaneBackground
 from companion.ui.components.page_frame import PageFrame
@@ -17,7 +16,8 @@ from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.labels import tournament_events
 from companion.ui.matches.dead_end import DeadEnd
 from companion.ui.matches.open_match import Missing
-from companion.ui.screens import screen
+from companion.ui.navigation import routes
+from companion.ui.navigation.screens import screen
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 

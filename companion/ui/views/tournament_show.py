@@ -4,7 +4,6 @@ import asyncio
 
 import flet as ft
 
-from companion.ui import routes
 from companion.ui.components.buttons import SymbolButton
 from companion.ui.components.cane import CaneBackground
 from companion.ui.components.measured import Measured
@@ -14,6 +13,7 @@ from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import up_to
 from companion.ui.labels import posters as labels
+from companion.ui.navigation import routes
 from companion.ui.paging_keys import use_page_keys
 from companion.ui.poster import Poster
 from companion.ui.projector import HEAD, SECONDS, Page, font, pages, rows, whole

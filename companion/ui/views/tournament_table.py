@@ -9,7 +9,6 @@ from companion.core.tournament.events import PairingId, Result, ResultCleared, R
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.menu_row import MenuRow
@@ -19,6 +18,7 @@ from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_transl
 from companion.ui.labels import tournament_events as events
 from companion.ui.labels import tournament_tables as tables
 from companion.ui.labels import tournament_words as words
+from companion.ui.navigation import routes
 from companion.ui.stores.open_tournament import OpenTournament
 from companion.ui.stores.tournament_store import TournamentStore
 from companion.ui.views.meetings import PLAYABLE

@@ -6,7 +6,6 @@ import flet as ft
 
 from companion.app.tournament.port import TournamentId, TournamentSummary
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.blank import Blank
 from companion.ui.components.buttons import PrimaryButton, QuietButton
 from companion.ui.components.list_row import ListRow
@@ -17,6 +16,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import tournament_words as words
+from companion.ui.navigation import routes
 from companion.ui.stores.tournaments_store import TournamentsStore
 from companion.ui.theme import use_palette
 

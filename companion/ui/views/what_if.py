@@ -10,7 +10,6 @@ from companion.core.match.match import Match
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
-from companion.ui import routes
 from companion.ui.components.facts import Card
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
@@ -24,6 +23,7 @@ from companion.ui.labels import presets as preset_labels
 from companion.ui.labels import what_if as labels
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.views.house_rules import HouseRules
 from companion.ui.views.preset_list import PresetRow

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 
-from companion.ui import routes
+from companion.ui.navigation import routes
 from companion.web.page import LIGHT, NAME
 
 _SHORTCUTS = (("new", routes.NEW), ("rules", routes.rules(None)), ("tournaments", routes.TOURNAMENTS))

@@ -5,8 +5,8 @@ import flet as ft
 from companion.app.matches.example_match import EXAMPLE
 from companion.app.ports import StorageError
 from companion.core.options.rules import Preset
-from companion.ui import routes
 from companion.ui.kit.layout import TAB, Screen, live_size
+from companion.ui.navigation import routes
 from tests.ui.phone import Phone, at_the_table, needs, phone, read
 from tests.ui.world import World
 

@@ -8,8 +8,8 @@ from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PlayerChanged, PlayerReturned, PlayerWithdrew, StageDrawn, StartNumber
 from companion.core.tournament.setup import Mode
 from companion.i18n.catalogs import translator_for
-from companion.ui import routes
 from companion.ui.labels import swiss_words
+from companion.ui.navigation import routes
 from tests.ui.phone import phone
 from tests.ui.views.at_the_tournament import NAMES, SETUP, happens, round_played, set_up, stands
 from tests.ui.world import World

@@ -2,7 +2,7 @@
 
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.standing import Phase
-from companion.ui import routes
+from companion.ui.navigation import routes
 from tests.ui.phone import Phone, phone
 from tests.ui.views.at_the_tournament import NAMES, stands
 from tests.ui.world import World

@@ -5,7 +5,7 @@ import pytest
 
 from companion.app.tournament.port import TournamentId
 from companion.core.numbers import Milliseconds
-from companion.ui import routes
+from companion.ui.navigation import routes
 from tests.ui.phone import phone
 from tests.ui.views.at_the_tournament import set_up, stands
 from tests.ui.world import World

@@ -11,9 +11,9 @@ from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import Result, ResultRecorded
 from companion.core.tournament.meetings import State
 from companion.i18n.catalogs import translator_for
-from companion.ui import routes
 from companion.ui.kit.keys import Key
 from companion.ui.labels import player_lists, posters
+from companion.ui.navigation import routes
 from companion.ui.poster import as_csv
 from companion.ui.projector import SECONDS
 from tests.ui.phone import Phone, phone

@@ -13,7 +13,7 @@ from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, 
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Pattern
 from companion.core.tournament.standing import Phase
-from companion.ui import routes
+from companion.ui.navigation import routes
 from companion.ui.stores.tournament_store import TournamentStore
 from tests.app.at_the_table import recorded
 from tests.ui.phone import phone, trembling

@@ -3,7 +3,7 @@
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PairingId, Result, ResultCleared, StageDrawn
 from companion.core.tournament.meetings import State
-from companion.ui import routes
+from companion.ui.navigation import routes
 from tests.ui.phone import phone
 from tests.ui.views.at_the_tournament import drawn, happens, round_played, stands
 from tests.ui.world import World

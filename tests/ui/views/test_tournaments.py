@@ -10,7 +10,7 @@ from companion.core.options.rules import Preset
 from companion.core.tournament.events import PlayerChanged, Result, ResultRecorded, StageDrawn, StartNumber
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Setup
-from companion.ui import routes
+from companion.ui.navigation import routes
 from tests.ui.phone import Phone, phone, trembling
 from tests.ui.views.at_the_tournament import (
     SETUP,

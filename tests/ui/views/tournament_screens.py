@@ -9,7 +9,7 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.core.tournament.events import PlayerWithdrew, StageDrawn, StartNumber
 from companion.core.tournament.setup import Mode
-from companion.ui import routes
+from companion.ui.navigation import routes
 from tests.app.at_the_table import recorded
 from tests.ui.phone import Phone
 from tests.ui.views.at_the_tournament import SETUP, drawn, happens, played_out, round_played, set_up

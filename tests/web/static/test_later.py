@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.ui import routes
+from companion.ui.navigation import routes
 from tests.e2e.phone import Phone
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site

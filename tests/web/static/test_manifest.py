@@ -8,7 +8,7 @@ from PIL import Image
 from playwright.sync_api import Page
 
 from companion.i18n.catalogs import translator_for
-from companion.ui import routes
+from companion.ui.navigation import routes
 from companion.web.static.page_files import page_files
 from tests.browser import ROOT
 from tests.web.static.chromium import Chromium

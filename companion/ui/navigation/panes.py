@@ -12,7 +12,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LIST_WIDTH
 from companion.ui.kit.pane import Pane, pane_context
 from companion.ui.kit.text_scale import up_to, use_text_scale
-from companion.ui.page_view import page_view, use_keeping
+from companion.ui.navigation.page_view import page_view, use_keeping
 from companion.ui.theme import use_palette
 
 Place = Callable[[], ft.Control]

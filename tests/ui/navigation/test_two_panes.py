@@ -7,9 +7,9 @@ import pytest
 from flet.controls.base_control import BaseControl
 
 from companion.core.seats import Seat
-from companion.ui import routes
 from companion.ui.kit.keys import Key
 from companion.ui.kit.layout import LIST_WIDTH
+from companion.ui.navigation import routes
 from tests.harness import NotShownError
 from tests.ui.phone import Phone, at_the_table, phone, read
 from tests.ui.world import World

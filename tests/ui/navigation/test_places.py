@@ -6,12 +6,12 @@ import sys
 
 import pytest
 
-from companion.ui.screens import load_screens
+from companion.ui.navigation.screens import load_screens
 
 _LOADED = """
 import sys
 import companion.ui.app
-from companion.ui import screens
+from companion.ui.navigation import screens
 print([name for name in sys.modules if name.removeprefix("companion.ui.") in screens._MODULES.values()])
 """
 
@@ -26,7 +26,7 @@ def test_the_app_loads_no_screen_before_one_is_shown() -> None:
     [("", {"home"}), ("/", {"home"}), ("/new", {"new_match"}), ("/match/abc", {"live"}), ("/rules", set())],
 )
 def test_a_start_loads_the_screen_that_it_shows(route: str, loaded: set[str]) -> None:
-    start = f"import companion.ui.screens as s; s.load_first_screen({route!r})"
+    start = f"import companion.ui.navigation.screens as s; s.load_first_screen({route!r})"
     told = subprocess.run(
         [sys.executable, "-c", f"{start}\n{_LOADED}"], check=True, capture_output=True, text=True, timeout=60
     )

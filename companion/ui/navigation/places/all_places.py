@@ -5,18 +5,18 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.app.ports import MatchId
-from companion.ui import routes
-from companion.ui.figures_places import CourseView, ShareView, sheet_routes, statistics_route
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import told_in_the_light, use_session
 from companion.ui.kit.layout import has_two_panes
 from companion.ui.kit.pane import Breadth
-from companion.ui.pane_places import list_route
-from companion.ui.people_places import evenings_route
-from companion.ui.referee_places import NewCodeView, referee_route
-from companion.ui.screens import screen, view
-from companion.ui.settings_places import presets_routes, settings_route
-from companion.ui.tournament_places import tournament_routes
+from companion.ui.navigation import routes
+from companion.ui.navigation.places.figures import CourseView, ShareView, sheet_routes, statistics_route
+from companion.ui.navigation.places.in_panes import list_route
+from companion.ui.navigation.places.people import evenings_route
+from companion.ui.navigation.places.referee import NewCodeView, referee_route
+from companion.ui.navigation.places.settings import presets_routes, settings_route
+from companion.ui.navigation.places.tournaments import tournament_routes
+from companion.ui.navigation.screens import screen, view
 
 
 @component

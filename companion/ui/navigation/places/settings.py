@@ -2,11 +2,11 @@
 
 import flet as ft
 
-from companion.ui import routes
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.pane_places import list_route
-from companion.ui.people_places import players_route
-from companion.ui.screens import screen, view
+from companion.ui.navigation import routes
+from companion.ui.navigation.places.in_panes import list_route
+from companion.ui.navigation.places.people import players_route
+from companion.ui.navigation.screens import screen, view
 
 
 def settings_route(*, wide: bool) -> ft.Route:

@@ -5,8 +5,8 @@ from functools import partial
 
 import flet as ft
 
-from companion.ui.components.panes import Panes, Place, name_of
 from companion.ui.kit.guarded import keyed
+from companion.ui.navigation.panes import Panes, Place, name_of
 
 
 def list_route(

@@ -9,9 +9,9 @@ from typing import cast
 
 import flet as ft
 
-from companion.ui import routes
 from companion.ui.kit.pane import use_pane
-from companion.ui.page_view import page_view, use_keeping
+from companion.ui.navigation import routes
+from companion.ui.navigation.page_view import page_view, use_keeping
 
 _MODULES = {
     "Home": "home.home",

@@ -3,11 +3,11 @@
 import flet as ft
 
 from companion.app.ports import MatchId
-from companion.ui import routes
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_session
-from companion.ui.pane_places import list_route
-from companion.ui.screens import screen, view
+from companion.ui.navigation import routes
+from companion.ui.navigation.places.in_panes import list_route
+from companion.ui.navigation.screens import screen, view
 
 
 def statistics_route(*, wide: bool) -> ft.Route:

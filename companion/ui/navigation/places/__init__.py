@@ -1,0 +1,1 @@
+"""Which screen is drawn at which address."""
