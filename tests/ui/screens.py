@@ -11,8 +11,8 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
 from tests.app.at_the_table import recorded
+from tests.ui.people.people_screens import PEOPLE_SCREENS
 from tests.ui.phone import Phone
-from tests.ui.views.people_screens import PEOPLE_SCREENS
 from tests.ui.views.referee_screens import REFEREE_SCREENS
 from tests.ui.views.tournament_screens import TOURNAMENT_SCREENS
 from tests.ui.ways import Way, tapping

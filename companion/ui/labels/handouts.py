@@ -6,8 +6,9 @@ from companion.core.match.match import standing
 from companion.core.match.standing import Line
 from companion.i18n import formats
 from companion.i18n.translator import Translator
-from companion.ui.labels import evenings, presets, sheet, sides, standings
+from companion.ui.labels import presets, sheet, sides, standings
 from companion.ui.matches.open_match import OpenMatch
+from companion.ui.people import words_evenings
 from companion.ui.printing import Block, Handout
 
 
@@ -33,10 +34,10 @@ def of_match(tr: Translator, stored: StoredMatch) -> Handout:
 def of_evening(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> Handout:
     """The dots of everybody and who pays, then every match by its Bummerls."""
     dots = tuple((name, standings.dots(tr, n)) for name, n in sorted(evening.dots.items(), key=lambda item: -item[1]))
-    total = Block(rows=dots, sentences=(evenings.round_for(tr, evening),))
+    total = Block(rows=dots, sentences=(words_evenings.round_for(tr, evening),))
     return Handout(
-        title=evenings.day(tr, evening),
-        sentences=(evenings.everybody(tr, evening),),
+        title=words_evenings.day(tr, evening),
+        sentences=(words_evenings.everybody(tr, evening),),
         blocks=(total, *(_match(tr, stored) for stored in matches)),
         foot=_foot(tr),
     )

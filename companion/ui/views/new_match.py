@@ -21,9 +21,9 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import screen
 from companion.ui.paper import Paper
+from companion.ui.people.store import PeopleStore
 from companion.ui.stores.new_match_store import NewMatchStore
 from companion.ui.stores.own_presets_store import OwnPresetsStore
-from companion.ui.stores.people_store import PeopleStore
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 from companion.ui.views.first_dealer import FirstDealer

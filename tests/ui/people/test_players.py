@@ -6,8 +6,8 @@ from companion.app.people.people import Colour, Symbol
 from companion.app.ports import StorageError
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui.components import player_mark
 from companion.ui.navigation import routes
+from companion.ui.people import player_mark
 from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 

@@ -3,14 +3,14 @@
 import flet as ft
 
 from companion.app.people.people import Player, key_of
-from companion.ui.components.player_mark import PlayerMark
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import label, plain
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import people as labels
+from companion.ui.people import words as labels
+from companion.ui.people.player_mark import PlayerMark
 from companion.ui.theme import use_palette
 
 

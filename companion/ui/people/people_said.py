@@ -5,8 +5,8 @@ import flet as ft
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.words import label
-from companion.ui.labels import people as labels
-from companion.ui.stores.people_store import PeopleStore
+from companion.ui.people import words as labels
+from companion.ui.people.store import PeopleStore
 from companion.ui.theme import Palette
 
 

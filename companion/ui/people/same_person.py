@@ -11,9 +11,9 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import people as labels
+from companion.ui.people import words as labels
+from companion.ui.people.player_row import PlayerRow
 from companion.ui.theme import use_palette
-from companion.ui.views.player_row import PlayerRow
 
 _MOST = 60
 """So many are offered; a longer list would be slow to draw."""

@@ -15,9 +15,9 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import evenings as labels
 from companion.ui.navigation import routes
-from companion.ui.stores.people_store import PeopleStore
+from companion.ui.people import words_evenings as labels
+from companion.ui.people.store import PeopleStore
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 

@@ -19,13 +19,13 @@ from companion.ui.components.words import display, label, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import evenings as labels
 from companion.ui.matches.match_cards import match_cards
 from companion.ui.navigation import routes
-from companion.ui.stores.people_store import PeopleStore
+from companion.ui.people import words_evenings as labels
+from companion.ui.people.people_said import people_said
+from companion.ui.people.store import PeopleStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.views.people_said import people_said
 
 _PLACES = 4
 """Places of earlier evenings that are suggested."""

@@ -14,18 +14,18 @@ from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.name_field import NameField
 from companion.ui.components.options import OptionRow
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.player_mark import PlayerMark
 from companion.ui.components.words import plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import people as labels
 from companion.ui.navigation import routes
-from companion.ui.stores.people_store import PeopleStore
+from companion.ui.people import words as labels
+from companion.ui.people.people_said import people_said
+from companion.ui.people.player_mark import PlayerMark
+from companion.ui.people.same_person import SamePerson
+from companion.ui.people.store import PeopleStore
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
-from companion.ui.views.people_said import people_said
-from companion.ui.views.same_person import SamePerson
 
 
 @component

@@ -14,12 +14,12 @@ from companion.ui.components.page_frame import PageFrame
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
-from companion.ui.labels import people as labels
 from companion.ui.navigation import routes
-from companion.ui.stores.people_store import PeopleStore
+from companion.ui.people import words as labels
+from companion.ui.people.people_said import people_said
+from companion.ui.people.player_row import PlayerRow
+from companion.ui.people.store import PeopleStore
 from companion.ui.theme import use_palette
-from companion.ui.views.people_said import people_said
-from companion.ui.views.player_row import PlayerRow
 
 _WINDOW = 40
 """How many are drawn at once; a long list is slow to draw."""
