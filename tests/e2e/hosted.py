@@ -25,9 +25,10 @@ from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import has_two_panes
 from companion.ui.kit.text_scale import TextScale
+from companion.ui.referee import dispute_page
 from companion.ui.session import SessionStore
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
-from companion.ui.views import dispute_page, live, score_sheet
+from companion.ui.views import live, score_sheet
 from companion.web.application import application
 from companion.web.client import prepare_client
 from companion.web.server import listening, port_of, serve

@@ -5,7 +5,8 @@ import pytest
 
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
-from companion.ui.views import dispute_page, live, score_sheet
+from companion.ui.referee import dispute_page
+from companion.ui.views import live, score_sheet
 from tests.ui.running_app import Device, told_by_browser
 from tests.ui.world import World
 

@@ -24,7 +24,7 @@ _MODULES = {
     "OwnPresetPage": "views.own_preset",
     "OwnPresets": "views.own_presets",
     "RulesPlace": "views.rules_place",
-    "RefereePlace": "views.referee",
+    "RefereePlace": "referee.referee",
     "NewCode": "views.new_code",
     "ScoreSheet": "views.score_sheet",
     "ListedSheet": "views.score_sheet",

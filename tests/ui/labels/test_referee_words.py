@@ -19,8 +19,9 @@ from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
 from companion.core.referee.trick_piles import LaidOut, TrickPile
 from companion.core.seats import Seat
-from companion.ui.labels import cards, dispute_rulings, dispute_words, may_reasons, may_words, pile_words
+from companion.ui.labels import cards, may_reasons, may_words, pile_words
 from companion.ui.labels.pile_words import CardNames
+from companion.ui.referee import dispute_rulings, words_disputes
 from tests.i18n.messages import english_that_is_no_german
 from tests.ui.situations import DE, EN, table
 
@@ -99,10 +100,10 @@ def test_a_situation_is_told_in_both_languages() -> None:
 def words_of(kind: type[StrEnum]) -> list[str]:
     """The words for each member of an enumeration of the disputes, in German."""
     say = {
-        Case: dispute_words.case,
-        Asked: dispute_words.asked,
-        Reply: dispute_words.reply,
-        Basis: dispute_words.basis,
+        Case: words_disputes.case,
+        Asked: words_disputes.asked,
+        Reply: words_disputes.reply,
+        Basis: words_disputes.basis,
         Finding: dispute_rulings.finding,
     }[kind]
     return [say(DE, member) for member in kind]  # type: ignore[operator]  # each takes its own kind
@@ -117,7 +118,7 @@ def test_every_word_of_a_dispute_is_there_in_both_languages(kind: type[StrEnum])
 def replies_of(step: Step) -> Iterable[list[str]]:
     """The answers to each question of a tree, in words."""
     if isinstance(step, Fork):
-        yield [dispute_words.reply(EN, reply) for reply, _ in step.ways]
+        yield [words_disputes.reply(EN, reply) for reply, _ in step.ways]
         for _, further in step.ways:
             yield from replies_of(further)
 
@@ -128,8 +129,8 @@ def test_the_answers_to_a_question_can_be_told_apart(rules: Ruleset) -> None:
 
 
 def test_who_it_is_about_is_asked_by_case() -> None:
-    assert dispute_words.who(EN, Case.WRONG_CLAIM) == "Who claimed?"
-    assert dispute_words.who(DE, Case.REVOKE) == "Wer war es?"
+    assert words_disputes.who(EN, Case.WRONG_CLAIM) == "Who claimed?"
+    assert words_disputes.who(DE, Case.REVOKE) == "Wer war es?"
 
 
 def entry(*replies: Reply, case: Case = Case.REVOKE, house: dict[str, object] | None = None) -> str:

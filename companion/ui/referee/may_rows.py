@@ -13,7 +13,7 @@ from companion.ui.components.options import OptionRow, most_per_row, room_for_wo
 from companion.ui.deal import words as labels
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.labels import may_words as words
-from companion.ui.situation_draft import (
+from companion.ui.referee.situation_draft import (
     asks_announced,
     asks_just_closed,
     asks_took_trick,

@@ -3,7 +3,7 @@
 from companion.core.referee.forks import Asked, Reply
 from companion.core.referee.rulings import Basis, Case
 from companion.i18n.translator import Translator
-from companion.ui.labels import dispute_replies
+from companion.ui.referee import dispute_replies
 
 
 def case(tr: Translator, one: Case) -> str:  # noqa: C901  # one line for each case

@@ -9,7 +9,6 @@ from companion.core.options.presets import PRESETS
 from companion.i18n.translator import Translator
 from companion.ui.components.choice_field import ChoiceField
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.tool_row import ToolRow
 from companion.ui.drill.drill_page import DrillPage
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
@@ -19,11 +18,12 @@ from companion.ui.labels.referee import Tool
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.stores.referee_store import RefereeStore
-from companion.ui.views.dispute_page import DisputePage
+from companion.ui.referee.dispute_page import DisputePage
+from companion.ui.referee.may_page import MayPage
+from companion.ui.referee.pile_page import PilePage
+from companion.ui.referee.store import RefereeStore
+from companion.ui.referee.tool_row import ToolRow
 from companion.ui.views.hearing import Hearing
-from companion.ui.views.may_page import MayPage
-from companion.ui.views.pile_page import PilePage
 from companion.ui.views.rules_code import RulesCode
 
 _ICONS = {

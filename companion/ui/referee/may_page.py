@@ -18,10 +18,10 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import may_reasons, may_words, option_words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
-from companion.ui.situation_draft import opening, possible_answers
+from companion.ui.referee.may_rows import situation_rows
+from companion.ui.referee.situation_draft import opening, possible_answers
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing, Paragraphs, use_paragraphs
-from companion.ui.views.may_rows import situation_rows
 
 
 @component

@@ -15,10 +15,11 @@ from companion.ui.components.words import plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import dispute_rulings, results
-from companion.ui.labels.dispute_words import basis
+from companion.ui.labels import results
 from companion.ui.labels.referee import Tool
 from companion.ui.navigation import routes
+from companion.ui.referee import dispute_rulings
+from companion.ui.referee.words_disputes import basis
 from companion.ui.theme import use_palette
 from companion.ui.views.hearing import Hearing, use_paragraphs
 

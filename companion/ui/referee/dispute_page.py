@@ -12,18 +12,18 @@ from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.step_row import StepRow
 from companion.ui.components.words import display, label, plain
-from companion.ui.dispute_draft import DisputeDraft
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import dispute_words as words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
+from companion.ui.referee import words_disputes as words
+from companion.ui.referee.dispute_draft import DisputeDraft
+from companion.ui.referee.dispute_ruling import DisputeRuling
+from companion.ui.referee.step_row import StepRow
 from companion.ui.theme import Palette, use_palette
-from companion.ui.views.dispute_ruling import DisputeRuling
 from companion.ui.views.hearing import Hearing
 
 

@@ -1,0 +1,1 @@
+"""The referee: what one may do, disputes, and counted piles."""
