@@ -19,8 +19,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.labels import events, results, standings
+from companion.ui.rules.why import use_why
 from companion.ui.theme.dimensions import CONFIRM_HEIGHT
-from companion.ui.views.why import use_why
 
 _LONG = 17
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)

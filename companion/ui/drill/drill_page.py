@@ -18,9 +18,9 @@ from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.text_scale import grown
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
+from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.answers import answers
-from companion.ui.views.hearing import Hearing
 
 _SIDES = 32
 

@@ -20,9 +20,9 @@ from companion.ui.kit.text_scale import grown
 from companion.ui.labels import packs
 from companion.ui.labels.examples import NAMES
 from companion.ui.labels.referee import Tool
+from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
-from companion.ui.views.hearing import Hearing, use_paragraphs
 
 _SIDES = 32
 _GO_ON = Box(height=60, line=22)

@@ -23,7 +23,7 @@ _MODULES = {
     "NewRules": "views.new_rules",
     "OwnPresetPage": "views.own_preset",
     "OwnPresets": "views.own_presets",
-    "RulesPlace": "views.rules_place",
+    "RulesPlace": "rules.place",
     "RefereePlace": "referee.referee",
     "NewCode": "views.new_code",
     "ScoreSheet": "views.score_sheet",

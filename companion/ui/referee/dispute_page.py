@@ -23,8 +23,8 @@ from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_draft import DisputeDraft
 from companion.ui.referee.dispute_ruling import DisputeRuling
 from companion.ui.referee.step_row import StepRow
+from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import Palette, use_palette
-from companion.ui.views.hearing import Hearing
 
 
 @component

@@ -20,8 +20,8 @@ from companion.ui.labels.referee import Tool
 from companion.ui.navigation import routes
 from companion.ui.referee import dispute_rulings
 from companion.ui.referee.words_disputes import basis
+from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.theme import use_palette
-from companion.ui.views.hearing import Hearing, use_paragraphs
 
 _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 

@@ -20,8 +20,8 @@ from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.referee.may_rows import situation_rows
 from companion.ui.referee.situation_draft import opening, possible_answers
+from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.theme import use_palette
-from companion.ui.views.hearing import Hearing, Paragraphs, use_paragraphs
 
 
 @component

@@ -23,9 +23,9 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import packs, pile_words
 from companion.ui.labels import referee as tool_labels
 from companion.ui.labels.referee import Tool
+from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
-from companion.ui.views.hearing import Hearing
 
 _SIDES = 32
 _NOBODY = "nobody"

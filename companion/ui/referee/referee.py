@@ -23,7 +23,7 @@ from companion.ui.referee.may_page import MayPage
 from companion.ui.referee.pile_page import PilePage
 from companion.ui.referee.store import RefereeStore
 from companion.ui.referee.tool_row import ToolRow
-from companion.ui.views.hearing import Hearing
+from companion.ui.rules.hearing import Hearing
 from companion.ui.views.rules_code import RulesCode
 
 _ICONS = {

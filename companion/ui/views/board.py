@@ -21,13 +21,13 @@ from companion.ui.labels import board as labels
 from companion.ui.labels import sides
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.rules.why import rule_of_notice, use_why
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SHEET_WIDTH
 from companion.ui.views.board_looks import band_looks
 from companion.ui.views.live_layers import Layer, Opened, OpenLayer, layers
 from companion.ui.views.live_strip import LiveStrip
 from companion.ui.views.live_words import words_about
-from companion.ui.views.why import rule_of_notice, use_why
 
 _BUTTON_WORDS = {Tier.NORMAL: 24.0, Tier.LARGE: 26.0, Tier.HUGE: 30.0}
 _LEAST_WORDS = 14.0

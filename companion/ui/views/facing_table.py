@@ -21,11 +21,11 @@ from companion.ui.labels import events, standings
 from companion.ui.labels.needed import needed as needed_words
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.rules.why import rule_of_notice, use_why
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.views.live_layers import Layer, Opened, OpenLayer, layers
 from companion.ui.views.live_strip import LiveStrip
 from companion.ui.views.live_words import words_about
-from companion.ui.views.why import rule_of_notice, use_why
 
 TOAST_GAP = 4
 _FROM_EDGE = 2.0

@@ -16,8 +16,8 @@ from companion.ui.labels import code_words as words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.navigation import routes
+from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import use_palette
-from companion.ui.views.hearing import Hearing
 from companion.ui.views.read_code import ReadCode
 
 

@@ -12,20 +12,20 @@ from companion.rulebook.spans import Strong, Text, plain_text
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.page_frame import PageFrame
 from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.prose import Ink, Prose, Touched, prose
 from companion.ui.components.search_field import SearchField
 from companion.ui.components.words import display, label, plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, unbroken, up_to, use_text_scale
-from companion.ui.labels import rules as labels
-from companion.ui.labels.documents import document_of
 from companion.ui.navigation import routes
-from companion.ui.stores.reading_store import ReadingStore
+from companion.ui.rules import words as labels
+from companion.ui.rules.compare import COMPARE
+from companion.ui.rules.document_page import Reading
+from companion.ui.rules.documents import document_of
+from companion.ui.rules.prose import Ink, Prose, Touched, prose
+from companion.ui.rules.store import ReadingStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE
-from companion.ui.views.rules_compare import COMPARE
-from companion.ui.views.rules_page import Reading
 
 _MOST_HITS = 20
 _SUITS = "♠♥♦♣"

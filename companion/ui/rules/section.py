@@ -17,17 +17,17 @@ from companion.rulebook.spans import RuleLink, plain_text
 from companion.rulebook.words import Range
 from companion.ui.components.buttons import QuietButton, SymbolButton
 from companion.ui.components.pressable import Box, Pressable
-from companion.ui.components.prose import SIZE, Ink, Touched
 from companion.ui.components.words import display, label, plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import option_words as option_labels
-from companion.ui.labels import rules as labels
-from companion.ui.stores.reading_store import Unfolded
+from companion.ui.rules import words as labels
+from companion.ui.rules.block import BlockLook, rules_block
+from companion.ui.rules.prose import SIZE, Ink, Touched
+from companion.ui.rules.store import Unfolded
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
-from companion.ui.views.rules_block import BlockLook, rules_block
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

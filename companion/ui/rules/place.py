@@ -10,9 +10,9 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.views.rules_compare import COMPARE, RulesCompare
-from companion.ui.views.rules_list import RulesList
-from companion.ui.views.rules_page import Reading, RulesPage
+from companion.ui.rules.compare import COMPARE, RulesCompare
+from companion.ui.rules.document_page import Reading, RulesPage
+from companion.ui.rules.list_of_documents import RulesList
 
 
 @component

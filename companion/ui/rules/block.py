@@ -10,10 +10,10 @@ from companion.i18n.translator import Translator
 from companion.rulebook.blocks import Block, Example, Item, Spans, Table, options_of
 from companion.rulebook.glossary import Glossary, Mark
 from companion.rulebook.words import Range
-from companion.ui.components.prose import SIZE, Ink, Prose, Touched, prose
-from companion.ui.components.prose_table import ProseTable
 from companion.ui.components.words import label, strong
-from companion.ui.labels import rules as labels
+from companion.ui.rules import words as labels
+from companion.ui.rules.prose import SIZE, Ink, Prose, Touched, prose
+from companion.ui.rules.prose_table import ProseTable
 from companion.ui.theme.dimensions import OPTION_RADIUS
 
 NUMBER_WIDTH = 48

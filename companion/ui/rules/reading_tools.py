@@ -13,8 +13,8 @@ from companion.ui.components.options import OptionRow
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_session, use_translator
+from companion.ui.rules.store import ReadingStore
 from companion.ui.session import SessionStore
-from companion.ui.stores.reading_store import ReadingStore
 from companion.ui.views.answers import answers
 
 SIZES = {

@@ -6,7 +6,7 @@ from companion.app.settings import OwnPreset, Pack, Settings, TextSize
 from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.ui.views.rules_tools import SIZES
+from companion.ui.rules.reading_tools import SIZES
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 

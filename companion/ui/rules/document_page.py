@@ -21,13 +21,13 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.pane import use_pane
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
-from companion.ui.labels import rules as labels
 from companion.ui.navigation import routes
-from companion.ui.stores.reading_store import ReadingStore
+from companion.ui.rules import words as labels
+from companion.ui.rules.reading_tools import SIZES, ReadingTools
+from companion.ui.rules.section import RulesSection, SectionLook
+from companion.ui.rules.store import ReadingStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
-from companion.ui.views.rules_section import RulesSection, SectionLook
-from companion.ui.views.rules_tools import SIZES, ReadingTools
 
 GoTo = Callable[[str], object]
 
