@@ -9,11 +9,12 @@ from companion.ui.components.point import point
 from companion.ui.components.words import label, plain
 from companion.ui.kit.layout import Screen, sheet_width
 from companion.ui.kit.text_scale import grown
-from companion.ui.labels import choices, option_words, presets
+from companion.ui.labels import option_words, presets
 from companion.ui.matches.open_match import OpenMatch
+from companion.ui.settings import choices
+from companion.ui.settings.choice_row import choice_rows
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import MARGIN
-from companion.ui.views.choice_row import choice_rows
 
 
 def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Control]:

@@ -7,7 +7,7 @@ from companion.ui.components.words import plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels.choices import Choice
+from companion.ui.settings.choices import Choice
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
 

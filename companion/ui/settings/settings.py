@@ -17,15 +17,15 @@ from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.pane import use_chosen
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import choices
-from companion.ui.labels import setting_groups as labels
-from companion.ui.labels.setting_groups import Group
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
+from companion.ui.settings import choices
+from companion.ui.settings import setting_groups as labels
+from companion.ui.settings.choice_row import choice_rows
+from companion.ui.settings.plain_http import PlainHttpWords, is_plain_http
+from companion.ui.settings.setting_groups import Group
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.views.choice_row import choice_rows
-from companion.ui.views.plain_http import PlainHttpWords, is_plain_http
 
 _PAGE, _INSET = 16, 12
 _ICONS = {

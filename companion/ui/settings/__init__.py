@@ -1,0 +1,1 @@
+"""The choices of the settings, and about the app."""
