@@ -47,7 +47,7 @@ def test_a_first_start_waits_for_nothing_that_it_does_not_show() -> None:
             "companion.storage.archive.browser_backups",
             "companion.storage.figures",
         ),
-        *("companion.ui.home.home", "companion.ui.views.so_far", "companion.ui.views.paper_standing"),
+        *("companion.ui.home.home", "companion.ui.setup.so_far", "companion.ui.setup.paper_standing"),
         *("companion.rulebook", "companion.cli", "babel", "flet.controls.theme"),
     )
     assert [name for name in loaded if name.startswith(others)] == []

@@ -29,10 +29,10 @@ from companion.ui.people.store import PeopleStore
 from companion.ui.referee.store import RefereeStore
 from companion.ui.rules.store import ReadingStore
 from companion.ui.services import Services
+from companion.ui.setup.own_presets_store import OwnPresetsStore
+from companion.ui.setup.store import NewMatchStore
 from companion.ui.stores.attention_store import AttentionStore
 from companion.ui.stores.evening_store import EveningStore
-from companion.ui.stores.new_match_store import NewMatchStore
-from companion.ui.stores.own_presets_store import OwnPresetsStore
 
 if TYPE_CHECKING:
     from asyncio import Future

@@ -13,7 +13,8 @@ from companion.core.options.rules import Preset
 from companion.core.seats import PAIR
 from companion.i18n.catalogs import translator_for
 from companion.i18n.translator import Translator
-from companion.ui.labels import board, presets, seating, standings
+from companion.ui.labels import board, presets, standings
+from companion.ui.setup import words_seating
 from tests.e2e.kept import Kept, plain_standing, replayed
 from tests.e2e.phone import Phone
 from tests.profiles import PATIENCE
@@ -71,7 +72,7 @@ class Table:
         chosen = re.compile(f"^{re.escape(tr('Game: %(game)s', game=title))}:")
         expect(phone.page.get_by_role("button", name=chosen)).to_be_visible()
         for seat, name in zip(seats, PLAYERS, strict=False):
-            phone.types(seating.field(tr, seats, seat), name)
+            phone.types(words_seating.field(tr, seats, seat), name)
         if story.dealer != PLAYERS[0]:
             self._chooses(f"{tr('Who deals first?')} {story.dealer}")
         self._chooses(f"{tr('The match goes up to')} {standings.dots(tr, 1)}")

@@ -24,7 +24,7 @@ from companion.ui.referee.pile_page import PilePage
 from companion.ui.referee.store import RefereeStore
 from companion.ui.referee.tool_row import ToolRow
 from companion.ui.rules.hearing import Hearing
-from companion.ui.views.rules_code import RulesCode
+from companion.ui.setup.rules_code import RulesCode
 
 _ICONS = {
     Tool.MAY: ft.Icons.HELP_OUTLINE,

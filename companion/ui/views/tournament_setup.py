@@ -20,7 +20,7 @@ from companion.ui.labels import presets as preset_labels
 from companion.ui.labels import swiss_words
 from companion.ui.labels import tournament_words as words
 from companion.ui.labels.typed_days import no_day
-from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.typed_day import iso_day
 from companion.ui.views.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no

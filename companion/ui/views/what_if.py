@@ -24,9 +24,9 @@ from companion.ui.labels import what_if as labels
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.setup.house_rules import HouseRules
+from companion.ui.setup.preset_list import PresetRow
 from companion.ui.theme import use_palette
-from companion.ui.views.house_rules import HouseRules
-from companion.ui.views.preset_list import PresetRow
 from companion.ui.views.what_if_result import WhatIfResult
 
 

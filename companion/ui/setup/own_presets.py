@@ -19,7 +19,7 @@ from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as labels
 from companion.ui.navigation import routes
-from companion.ui.stores.own_presets_store import OwnPresetsStore, Removed
+from companion.ui.setup.own_presets_store import OwnPresetsStore, Removed
 from companion.ui.theme import use_palette
 
 

@@ -10,13 +10,13 @@ from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.components.looks import OptionLook
 from companion.ui.components.options import OptionRow
-from companion.ui.components.stepper import NewNumber, Stepper, StepperWords
 from companion.ui.components.words import plain
 from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import options, sources
+from companion.ui.setup import sources, words_options
+from companion.ui.setup.stepper import NewNumber, Stepper, StepperWords
 from companion.ui.theme import use_palette
 from companion.ui.views.keypad_words import keypad_words
 
@@ -30,7 +30,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[
     """The usual values where there are some, as buttons."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    title = options.title(tr, name)
+    title = words_options.title(tr, name)
     usual, span = _usual(rules, name), _span(name)
     return ft.Column(
         tight=True,
@@ -54,7 +54,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[
                 number=number,
                 span=span,
                 step=10 if name in _BY_TENS else 1,
-                words=stepper_words(tr, title, options.value(tr, name, number), span),
+                words=stepper_words(tr, title, words_options.value(tr, name, number), span),
                 on_change=on_change,
             ),
             plain(sources.told(tr, rules, name, number), grown(13, scale), palette.muted, line=1.2),
@@ -85,7 +85,7 @@ def _span(name: str) -> range:
 
 
 def _look(tr: Translator, title: str, name: str, number: int, *, selected: bool) -> OptionLook:
-    words = options.value(tr, name, number)
+    words = words_options.value(tr, name, number)
     return OptionLook(
         key=str(number),
         words=words,

@@ -9,9 +9,9 @@ from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_trans
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.navigation import routes
-from companion.ui.stores.new_match_store import NewMatchStore
-from companion.ui.views.read_code import ReadCode
-from companion.ui.views.rules_code import OwnCode
+from companion.ui.setup.read_code import ReadCode
+from companion.ui.setup.rules_code import OwnCode
+from companion.ui.setup.store import NewMatchStore
 
 
 @component

@@ -11,7 +11,7 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.session import SessionStore
-from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
+from companion.ui.setup.store import NameProblem, NewMatchStore
 from tests.ui.world import World
 
 

@@ -7,18 +7,18 @@ from companion.core.options.rules_code import code_of
 from companion.i18n.translator import Translator
 from companion.ui.components.buttons import QuietButton
 from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.qr_picture import QrPicture
 from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
-from companion.ui.labels import code_words as words
 from companion.ui.labels import referee as labels
 from companion.ui.labels.referee import Tool
 from companion.ui.navigation import routes
 from companion.ui.rules.hearing import Hearing
+from companion.ui.setup import words_code as words
+from companion.ui.setup.qr_picture import QrPicture
+from companion.ui.setup.read_code import ReadCode
 from companion.ui.theme import use_palette
-from companion.ui.views.read_code import ReadCode
 
 
 @component

@@ -16,8 +16,8 @@ from companion.ui.components.words import display, label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import code_words as words
 from companion.ui.labels import referee as labels
+from companion.ui.setup import words_code as words
 from companion.ui.theme import use_palette
 
 _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)

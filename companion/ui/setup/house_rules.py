@@ -11,17 +11,18 @@ from companion.core.options.rules import Ruleset
 from companion.ui.components.beside import beside
 from companion.ui.components.facts import Card
 from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.stepper import NewNumber
 from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import examples, house, options
-from companion.ui.labels.house import Chapter
+from companion.ui.labels import examples
+from companion.ui.setup import words_house, words_options
+from companion.ui.setup.contracts_table import ContractsTable
+from companion.ui.setup.house_number import HouseNumber
+from companion.ui.setup.house_values import HouseValue, Value, choices
+from companion.ui.setup.stepper import NewNumber
+from companion.ui.setup.words_house import Chapter
 from companion.ui.theme import use_palette
-from companion.ui.views.contracts_table import ContractsTable
-from companion.ui.views.house_number import HouseNumber
-from companion.ui.views.house_values import HouseValue, Value, choices
 
 Change = Callable[[Ruleset], Ruleset]
 """Makes the new rules of those in force, so that two quick taps are both taken."""
@@ -37,7 +38,7 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
         spacing=10,
         controls=[
             control
-            for chapter, names in house.chapters(rules)
+            for chapter, names in words_house.chapters(rules)
             for control in (
                 keyed(
                     f"chapter-{chapter}",
@@ -69,7 +70,7 @@ def _toggling(
 
 def _changes(chapter: Chapter, names: tuple[str, ...], changed: tuple[str, ...]) -> int:
     return sum(
-        name in names or (chapter is Chapter.CONTRACTS and name.startswith(options.CONTRACT)) for name in changed
+        name in names or (chapter is Chapter.CONTRACTS and name.startswith(words_options.CONTRACT)) for name in changed
     )
 
 
@@ -77,7 +78,7 @@ def _options(
     rules: Ruleset, chapter: Chapter, names: tuple[str, ...], on_change: Callable[[Change], object]
 ) -> list[ft.Control]:
     rows = [keyed(f"option-{name}", HouseOption, rules=rules, name=name, on_change=on_change) for name in names]
-    if chapter is Chapter.CONTRACTS and house.has_contracts(rules):
+    if chapter is Chapter.CONTRACTS and words_house.has_contracts(rules):
         rows.insert(0, keyed("contracts", ContractsTable, rules=rules, on_change=on_change))
     return rows
 
@@ -86,7 +87,7 @@ def _options(
 def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    title = house.chapter_title(tr, chapter)
+    title = words_house.chapter_title(tr, chapter)
     note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
     spoken = tr("%(title)s, fold away", title=title) if is_open else tr("%(title)s, unfold", title=title)
     return Pressable(
@@ -116,7 +117,7 @@ def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], obje
     palette, scale = use_palette(), use_text_scale()
     chosen = value_of(rules, name)
     told = stories(rules, name)
-    about = house.about(tr, name)
+    about = words_house.about(tr, name)
 
     def choose(value: Value) -> None:
         on_change(lambda old: with_option(old, name, value))
@@ -132,7 +133,7 @@ def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], obje
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             ft.Semantics(
-                header=True, content=strong(options.title(tr, name), grown(16.5, scale), palette.ink, line=1.2)
+                header=True, content=strong(words_options.title(tr, name), grown(16.5, scale), palette.ink, line=1.2)
             ),
             *([plain(about, grown(14.5, scale), palette.muted, line=1.3)] if about else []),
             *(plain(words, grown(14.5, scale), palette.ink, line=1.3) for words in examples.told(tr, rules, told)),

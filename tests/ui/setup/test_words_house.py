@@ -8,8 +8,9 @@ from companion.core.options.options import OPTIONS, option_names, value_of, valu
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.labels import examples, house, sources
-from companion.ui.labels.options import CONTRACT
+from companion.ui.labels import examples
+from companion.ui.setup import sources, words_house
+from companion.ui.setup.words_options import CONTRACT
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import plain_values
 from tests.ui.situations import DE, EN
@@ -20,28 +21,33 @@ EVERY_GAME = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys
 
 @EVERY_GAME
 def test_every_option_of_every_game_stands_in_one_chapter(rules: Ruleset) -> None:
-    listed = [name for _, names in house.chapters(rules) for name in names]
+    listed = [name for _, names in words_house.chapters(rules) for name in names]
     assert sorted(listed) == sorted(name for name in option_names(rules) if not name.startswith(CONTRACT))
 
 
 @EVERY_GAME
 def test_all_that_the_editor_says_is_there_in_german(rules: Ruleset) -> None:
-    said = [house.chapter_title(DE, chapter) for chapter, _ in house.chapters(rules)]
+    said = [words_house.chapter_title(DE, chapter) for chapter, _ in words_house.chapters(rules)]
     for name in option_names(rules):
-        said.append(house.about(DE, name))
+        said.append(words_house.about(DE, name))
         said += [examples.story(DE, rules, story) for story in stories(rules, name)]
         for plain in plain_values(name, rules):
             value = OPTIONS[name].parse(plain)
             assert value is not None
             said.append(sources.told(DE, rules, name, value))
             said += [examples.effect(DE, rules, effect(rules, name, value, story)) for story in stories(rules, name)]
-    assert all(said[: len(house.chapters(rules))])
+    assert all(said[: len(words_house.chapters(rules))])
     assert not [words for words in said if english_that_is_no_german(words)]
 
 
 def test_whatever_changes_points_between_two_has_an_example() -> None:
     without = {"three-for", "target", "count", "rubber", "cards"}
-    points = {name for chapter, names in house.chapters(SOFT) if chapter is not house.Chapter.PLAY for name in names}
+    points = {
+        name
+        for chapter, names in words_house.chapters(SOFT)
+        if chapter is not words_house.Chapter.PLAY
+        for name in names
+    }
     assert {name for name in points if not stories(SOFT, name)} == without
 
 
@@ -113,8 +119,8 @@ def test_both_texts_that_name_a_price_for_a_revoke_are_its_sources() -> None:
 
 
 def test_nobody_loses_points_the_winner_gains_them() -> None:
-    assert house.about(EN, "schneider-line").endswith("brings the other one two points instead of one.")
-    assert house.about(DE, "schneider-line").endswith("bringt dem anderen zwei Punkte statt einen.")
+    assert words_house.about(EN, "schneider-line").endswith("brings the other one two points instead of one.")
+    assert words_house.about(DE, "schneider-line").endswith("bringt dem anderen zwei Punkte statt einen.")
 
 
 def test_where_no_source_was_found_that_is_said() -> None:

@@ -17,7 +17,8 @@ from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import examples, options, sources
+from companion.ui.labels import examples
+from companion.ui.setup import sources, words_options
 from companion.ui.theme import use_palette
 
 Value = int | Choice
@@ -48,13 +49,13 @@ def HouseValue(
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if selected else palette.ink
-    said = options.value(tr, name, value)
+    said = words_options.value(tr, name, value)
     results = _results(tr, rules, name, value, stories)
     source = sources.told(tr, rules, name, value)
     spoken = ". ".join((said, *results, source))
     return Pressable(
         name=f"house-{name}-{value}",
-        label=wizard_labels.option(tr, f"{options.title(tr, name)}:", spoken, selected=selected),
+        label=wizard_labels.option(tr, f"{words_options.title(tr, name)}:", spoken, selected=selected),
         selected=selected,
         on_press=on_choose,
         skin=Skin(

@@ -13,11 +13,11 @@ from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_trans
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as labels
 from companion.ui.navigation import routes
-from companion.ui.stores.new_match_store import NewMatchStore
-from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.setup.house_rules import HouseRules
+from companion.ui.setup.own_presets_store import OwnPresetsStore
+from companion.ui.setup.preset_summary import PresetSummary
+from companion.ui.setup.store import NewMatchStore
 from companion.ui.theme import use_palette
-from companion.ui.views.house_rules import HouseRules
-from companion.ui.views.preset_summary import PresetSummary
 
 
 @component

@@ -16,16 +16,16 @@ from companion.ui.components.menu_row import MenuRow
 from companion.ui.components.name_field import NameField
 from companion.ui.components.options import OptionRow
 from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.stepper import Stepper
 from companion.ui.components.words import label, plain, strong
 from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import contracts as labels
-from companion.ui.labels import options
+from companion.ui.setup import words_options
+from companion.ui.setup.house_number import stepper_words
+from companion.ui.setup.stepper import Stepper
 from companion.ui.theme import Palette, use_palette
-from companion.ui.views.house_number import stepper_words
 
 OnChange = Callable[[Callable[[Ruleset], Ruleset]], object]
 _ON, _OFF = "on", "off"
@@ -79,8 +79,8 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Con
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     unfolded, set_unfolded = ft.use_state(False)
-    name = options.contract_called(tr, rules, row.contract)
-    value = options.value(tr, f"contract-{row.contract}", row.value)
+    name = words_options.contract_called(tr, rules, row.contract)
+    value = words_options.value(tr, f"contract-{row.contract}", row.value)
     gloss = labels.gloss(tr, rules, row.contract)
     spoken = tr("%(contract)s: %(value)s, %(gloss)s", contract=name, value=value, gloss=gloss)
     ink = palette.ink if row.value else palette.muted
@@ -140,7 +140,7 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
                 name=f"{contract}-value",
                 number=row.value,
                 span=_VALUES,
-                words=stepper_words(tr, usual, options.value(tr, f"contract-{contract}", row.value), _VALUES),
+                words=stepper_words(tr, usual, words_options.value(tr, f"contract-{contract}", row.value), _VALUES),
                 on_change=lambda change: on_change(
                     lambda old: worth(old, contract, change(old.contracts.value_of(contract)))
                 ),
@@ -167,7 +167,9 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> 
     typed, set_typed = use_value(lambda: before or usual)
 
     def is_taken(name: str) -> bool:
-        others = (options.contract_called(tr, rules, row.contract) for row in table(rules) if row.contract != contract)
+        others = (
+            words_options.contract_called(tr, rules, row.contract) for row in table(rules) if row.contract != contract
+        )
         return key_of(name.strip() or usual) in map(key_of, others)
 
     def rename(name: str) -> None:

@@ -16,7 +16,7 @@ from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.core.seats import Seat
-from companion.ui.paper import Paper
+from companion.ui.setup.paper import Paper
 
 _RUBBER = "rubber"
 

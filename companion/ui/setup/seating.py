@@ -14,8 +14,8 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import grown, unbroken, use_text_scale
-from companion.ui.labels import seating as labels
-from companion.ui.stores.new_match_store import NameProblem, NewMatchStore
+from companion.ui.setup import words_seating as labels
+from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 

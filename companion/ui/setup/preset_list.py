@@ -19,7 +19,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.labels import presets as labels
-from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.theme import use_palette
 
 Chosen = Callable[[Preset | OwnPreset], object]

@@ -13,7 +13,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.stores.new_match_store import Setup
+from companion.ui.setup.store import Setup
 from companion.ui.theme import use_palette
 
 _TWO = 2

@@ -20,15 +20,15 @@ from companion.ui.kit.hooks import use_matches, use_navigate, use_one, use_sessi
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import screen
-from companion.ui.paper import Paper
 from companion.ui.people.store import PeopleStore
-from companion.ui.stores.new_match_store import NewMatchStore
-from companion.ui.stores.own_presets_store import OwnPresetsStore
+from companion.ui.setup.first_dealer import FirstDealer
+from companion.ui.setup.own_presets_store import OwnPresetsStore
+from companion.ui.setup.paper import Paper
+from companion.ui.setup.preset_list import PresetList
+from companion.ui.setup.seating import Seating
+from companion.ui.setup.store import NewMatchStore
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
-from companion.ui.views.first_dealer import FirstDealer
-from companion.ui.views.preset_list import PresetList
-from companion.ui.views.seating import Seating
 
 _RUBBERS = (2, 3, 1, 0)
 

@@ -15,7 +15,7 @@ from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_session, use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import seating
+from companion.ui.setup import words_seating
 from companion.ui.theme import use_palette
 
 _PAIR, _FOUR = 2, 4
@@ -44,7 +44,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
     words = (
         tr("Draw for it: the higher card deals") if len(seats) == _PAIR else tr("Draw for it: the highest card deals")
     )
-    told = seating.drawn(tr, seating.named(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
+    told = words_seating.drawn(tr, words_seating.named(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
     return ft.Column(
         tight=True,
         spacing=8,
@@ -75,7 +75,7 @@ def _nothing_drawn() -> Mapping[Seat, Card]:
 
 
 def _look(tr: Translator, title: str, seat: Seat, names: Mapping[Seat, str], dealer: Seat) -> OptionLook:
-    words = seating.named(tr, names)[seat]
+    words = words_seating.named(tr, names)[seat]
     return OptionLook(
         key=seat,
         words=words,

@@ -9,16 +9,17 @@ from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.stepper import NewNumber, Stepper
 from companion.ui.components.words import label, plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import seating, sides, standings
-from companion.ui.paper import Paper, dots_span, number_span, number_step
+from companion.ui.labels import sides, standings
+from companion.ui.setup import words_seating
+from companion.ui.setup.house_number import stepper_words
+from companion.ui.setup.paper import Paper, dots_span, number_span, number_step
+from companion.ui.setup.stepper import NewNumber, Stepper
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.views.house_number import stepper_words
 
 Alter = Callable[[Callable[[Paper], Paper]], object]
 
@@ -30,7 +31,7 @@ def PaperStanding(
     """Two numbers for each side, and a way to begin afresh after all."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    told = seating.named(tr, names)
+    told = words_seating.named(tr, names)
     hint = tr("The match goes on here, and its score sheet says that it came from paper.")
     return ft.Container(
         padding=14,
