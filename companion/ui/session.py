@@ -31,8 +31,8 @@ from companion.ui.rules.store import ReadingStore
 from companion.ui.services import Services
 from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.setup.store import NewMatchStore
+from companion.ui.sheet.evening_store import EveningStore
 from companion.ui.stores.attention_store import AttentionStore
-from companion.ui.stores.evening_store import EveningStore
 
 if TYPE_CHECKING:
     from asyncio import Future

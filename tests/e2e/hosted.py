@@ -27,8 +27,9 @@ from companion.ui.kit.layout import has_two_panes
 from companion.ui.kit.text_scale import TextScale
 from companion.ui.referee import dispute_page
 from companion.ui.session import SessionStore
+from companion.ui.sheet import score_sheet
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
-from companion.ui.views import live, score_sheet
+from companion.ui.views import live
 from companion.web.application import application
 from companion.web.client import prepare_client
 from companion.web.server import listening, port_of, serve

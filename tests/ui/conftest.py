@@ -6,7 +6,8 @@ import pytest
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from companion.ui.referee import dispute_page
-from companion.ui.views import live, score_sheet
+from companion.ui.sheet import score_sheet
+from companion.ui.views import live
 from tests.ui.running_app import Device, told_by_browser
 from tests.ui.world import World
 

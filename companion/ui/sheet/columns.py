@@ -9,9 +9,9 @@ from companion.ui.components.words import display, plain, strong
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.sheet.looks import CellLook, ColumnLook, WideRowLook
+from companion.ui.sheet.rows import crossed_out
 from companion.ui.theme import Palette, use_palette
-from companion.ui.views.sheet_looks import CellLook, ColumnLook, WideRowLook
-from companion.ui.views.sheet_rows import crossed_out
 
 _NUMBER = 28
 _PEN = 24

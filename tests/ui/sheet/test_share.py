@@ -10,7 +10,7 @@ from companion.app.matches import matches
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui.views import share
+from companion.ui.sheet import share
 from tests.app.at_the_table import recorded
 from tests.ui.phone import phone, read
 from tests.ui.world import World

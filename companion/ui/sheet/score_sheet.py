@@ -20,17 +20,17 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator, use_value
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import sheet as labels
 from companion.ui.matches import moments, notices
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.sheet import words as labels
+from companion.ui.sheet.columns import Columns, WideRow
+from companion.ui.sheet.editing import Editing, editing_layer
+from companion.ui.sheet.heads import PairHead
+from companion.ui.sheet.rows import BummerlHead, SheetRow
 from companion.ui.theme import Palette, use_palette
-from companion.ui.views.sheet_columns import Columns, WideRow
-from companion.ui.views.sheet_editing import Editing, editing_layer
-from companion.ui.views.sheet_heads import PairHead
-from companion.ui.views.sheet_rows import BummerlHead, SheetRow
 
 WINDOW = 60
 """How many lines are drawn at once; a long list is slow to draw."""

@@ -20,14 +20,14 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as preset_labels
-from companion.ui.labels import what_if as labels
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.preset_list import PresetRow
+from companion.ui.sheet import words_what_if as labels
+from companion.ui.sheet.what_if_result import WhatIfResult
 from companion.ui.theme import use_palette
-from companion.ui.views.what_if_result import WhatIfResult
 
 
 @component

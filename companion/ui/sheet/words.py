@@ -19,7 +19,7 @@ from companion.ui.components.looks import Side
 from companion.ui.deal import afterwards
 from companion.ui.labels import events, results, sides, standings
 from companion.ui.matches.open_match import OpenMatch
-from companion.ui.views.sheet_looks import CellLook, ColumnLook, HeadLook, RowLook, WideRowLook
+from companion.ui.sheet.looks import CellLook, ColumnLook, HeadLook, RowLook, WideRowLook
 
 
 def rubber(tr: Translator, match: Match) -> str:

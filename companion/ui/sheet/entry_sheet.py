@@ -15,8 +15,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.labels import events, standings
-from companion.ui.labels import sheet as labels
 from companion.ui.matches.open_match import OpenMatch
+from companion.ui.sheet import words as labels
 
 
 @component

@@ -12,8 +12,8 @@ from companion.core.seats import Seat
 from companion.ui.components.looks import Side
 from companion.ui.deal import words as wizard
 from companion.ui.deal.draft import Answer
-from companion.ui.labels import sheet
 from companion.ui.matches.open_match import OpenMatch
+from companion.ui.sheet import words as sheet
 from tests.app.at_the_table import won
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table

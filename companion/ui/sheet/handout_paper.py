@@ -5,7 +5,7 @@ import flet as ft
 from companion.ui.components.words import display, label, plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, unbroken, up_to, use_text_scale
-from companion.ui.printing import Block, Handout
+from companion.ui.sheet.printing import Block, Handout
 from companion.ui.theme import Palette, use_palette
 
 _LARGEST = 16.0

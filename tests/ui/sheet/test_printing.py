@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree as ET
 
-from companion.ui.printing import Block, Handout, as_html, as_text
+from companion.ui.sheet.printing import Block, Handout, as_html, as_text
 
 HANDOUT = Handout(
     title="Anna & <Berta>",

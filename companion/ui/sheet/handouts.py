@@ -6,10 +6,11 @@ from companion.core.match.match import standing
 from companion.core.match.standing import Line
 from companion.i18n import formats
 from companion.i18n.translator import Translator
-from companion.ui.labels import presets, sheet, sides, standings
+from companion.ui.labels import presets, sides, standings
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.people import words_evenings
-from companion.ui.printing import Block, Handout
+from companion.ui.sheet import words
+from companion.ui.sheet.printing import Block, Handout
 
 
 def of_bummerl(tr: Translator, stored: StoredMatch, bummerl: int) -> Handout:
@@ -65,13 +66,13 @@ def _played(tr: Translator, stored: StoredMatch) -> str:
 
 def _stand(tr: Translator, now: OpenMatch) -> tuple[str, ...]:
     """The dots of all sides, and who has won."""
-    told = [sheet.column(tr, now, side).label for side in now.match.rules.match.sides]
+    told = [words.column(tr, now, side).label for side in now.match.rules.match.sides]
     winner = now.standing.rubber_winner
     return (" · ".join(told), *([standings.wins_match(tr, now.match, winner)] if winner is not None else []))
 
 
 def _bummerl(tr: Translator, now: OpenMatch, number: int) -> Block:
-    head = sheet.head(tr, now, number)
+    head = words.head(tr, now, number)
     names = tuple(sides.names(tr, now.match, side) for side in now.match.rules.match.sides)
     lines = [line for line in now.standing.sheet if line.bummerl == number]
     return Block(
@@ -83,7 +84,7 @@ def _bummerl(tr: Translator, now: OpenMatch, number: int) -> Block:
 
 
 def _line(tr: Translator, now: OpenMatch, line: Line) -> tuple[str, ...]:
-    look = sheet.wide_row(tr, now, line)
+    look = words.wide_row(tr, now, line)
     cells = (
         # Translators: the number on the counter, and how it has moved.
         tr("%(shown)s (%(delta)s)", shown=cell.shown, delta=cell.delta) if cell.shown else ""
@@ -94,7 +95,7 @@ def _line(tr: Translator, now: OpenMatch, line: Line) -> tuple[str, ...]:
 
 def _match(tr: Translator, stored: StoredMatch) -> Block:
     now = _open(stored)
-    heads = (sheet.head(tr, now, number) for number in dict.fromkeys(line.bummerl for line in now.standing.sheet))
+    heads = (words.head(tr, now, number) for number in dict.fromkeys(line.bummerl for line in now.standing.sheet))
     return Block(
         title=presets.preset_title(tr, stored.match.rules.preset),
         sentences=_stand(tr, now),

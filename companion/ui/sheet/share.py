@@ -18,15 +18,15 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import handouts as labels
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.printing import Handout, as_html, as_text
-from companion.ui.stores.evening_store import EveningStore
+from companion.ui.sheet import handouts as labels
+from companion.ui.sheet.evening_store import EveningStore
+from companion.ui.sheet.handout_paper import HandoutPaper
+from companion.ui.sheet.printing import Handout, as_html, as_text
 from companion.ui.theme import use_palette
-from companion.ui.views.handout_paper import HandoutPaper
 
 MOST_ROWS = 120
 """A picture of more lines nobody can read."""

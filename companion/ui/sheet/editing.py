@@ -14,7 +14,7 @@ from companion.ui.kit.guarded import keyed
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
-from companion.ui.views.entry_sheet import EntrySheet
+from companion.ui.sheet.entry_sheet import EntrySheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""What has been played: the score sheet, corrections, the course, other rules, and handing it out."""
