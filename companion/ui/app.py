@@ -10,7 +10,6 @@ import flet as ft
 from companion.app.ports import StorageError
 from companion.app.settings import Settings
 from companion.i18n.catalogs import best_language, device_language, languages, translator_for
-from companion.ui.counters import counter_context
 from companion.ui.flet_patches.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.kit import guarded
 from companion.ui.kit.activity import activity_context
@@ -32,6 +31,7 @@ from companion.ui.navigation.places.all_places import Places
 from companion.ui.navigation.way_back import guard_way_back
 from companion.ui.services import Services
 from companion.ui.session import SessionStore
+from companion.ui.table.counters.counter import counter_context
 from companion.ui.theme import (
     BLACK,
     DARK,

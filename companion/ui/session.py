@@ -32,7 +32,7 @@ from companion.ui.services import Services
 from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.setup.store import NewMatchStore
 from companion.ui.sheet.evening_store import EveningStore
-from companion.ui.stores.attention_store import AttentionStore
+from companion.ui.table.attention_store import AttentionStore
 
 if TYPE_CHECKING:
     from asyncio import Future

@@ -28,8 +28,8 @@ from companion.ui.kit.text_scale import TextScale
 from companion.ui.referee import dispute_page
 from companion.ui.session import SessionStore
 from companion.ui.sheet import score_sheet
+from companion.ui.table import live
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
-from companion.ui.views import live
 from companion.web.application import application
 from companion.web.client import prepare_client
 from companion.web.server import listening, port_of, serve

@@ -7,7 +7,7 @@ from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from companion.ui.referee import dispute_page
 from companion.ui.sheet import score_sheet
-from companion.ui.views import live
+from companion.ui.table import live
 from tests.ui.running_app import Device, told_by_browser
 from tests.ui.world import World
 

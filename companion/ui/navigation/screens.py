@@ -18,7 +18,7 @@ _MODULES = {
     "NewMatch": "setup.new_match",
     "SoFar": "setup.so_far",
     "PaperStanding": "setup.paper_standing",
-    "LiveMatch": "views.live",
+    "LiveMatch": "table.live",
     "Matches": "matches.matches",
     "NewRules": "setup.new_rules",
     "OwnPresetPage": "setup.own_preset",

@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.ui.components.marks import marks
-from companion.ui.components.name_row import name_width
 from companion.ui.components.pressable import Box, Pressable, Skin
 from companion.ui.components.words import display, plain, strong
 from companion.ui.kit.guard import Action
@@ -11,6 +10,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.sheet.looks import CellLook, ColumnLook, WideRowLook
 from companion.ui.sheet.rows import crossed_out
+from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette
 
 _NUMBER = 28

@@ -8,7 +8,6 @@ from companion.core.match.events import EntryId
 from companion.core.match.standing import Line
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.components.beneath import beneath
 from companion.ui.components.buttons import PrimaryButton, SymbolButton
 from companion.ui.components.measured import Measured
 from companion.ui.components.menu_row import MenuRow
@@ -30,6 +29,7 @@ from companion.ui.sheet.columns import Columns, WideRow
 from companion.ui.sheet.editing import Editing, editing_layer
 from companion.ui.sheet.heads import PairHead
 from companion.ui.sheet.rows import BummerlHead, SheetRow
+from companion.ui.table.beneath import beneath
 from companion.ui.theme import Palette, use_palette
 
 WINDOW = 60

@@ -7,7 +7,7 @@ import pytest
 
 from companion.core.seats import Seat
 from companion.ui.kit.guard import InputGuard
-from companion.ui.views import live
+from companion.ui.table import live
 from tests.ui.phone import Phone, at_the_table, phone, read
 from tests.ui.world import World
 

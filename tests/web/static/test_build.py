@@ -144,7 +144,7 @@ def test_what_dataclasses_write_is_compiled_with_the_build(build: Path) -> None:
 
 def test_what_a_start_does_not_need_is_in_an_archive_that_it_does_not_wait_for(build: Path) -> None:
     there = {name: (build / name).read_bytes() for name in ("app.tar", "later.tar")}
-    for code in (b"companion/ui/setup/new_match.py", b"companion/ui/home/home.py", b"companion/ui/views/live.py"):
+    for code in (b"companion/ui/setup/new_match.py", b"companion/ui/home/home.py", b"companion/ui/table/live.py"):
         assert code in there["app.tar"]
         assert code not in there["later.tar"]
     for code in (b"companion/ui/views/tournament_shell.py", b"markdown_it/main.py"):

@@ -1,0 +1,129 @@
+"""What the device does for the table: the screen that stays on, the numbers that stay alone, a knock for the hand."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+import flet as ft
+
+from companion.app.settings import Settings
+from companion.ui.kit.device import Device
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.table.attention import Attention
+from companion.ui.table.feedback import touch_for
+
+Pause = Callable[[float], Awaitable[None]]
+"""Waits for so many seconds."""
+
+
+class AttentionStore(ft.Observable):
+    """The only one who asks the device for anything; one for a session."""
+
+    def __init__(
+        self,
+        device: Device,
+        settings: Callable[[], Settings],
+        *,
+        now: Callable[[], float] = monotonic,
+        pause: Pause = asyncio.sleep,
+    ) -> None:
+        """Start without a match, touched just now; `settings` gives those of the moment."""
+        self._device = device
+        self._settings = settings
+        self._now = now
+        self._pause = pause
+        self._touched_at = now()
+        self._watched = ""
+        self._running = False
+        self._visible = True
+        self._held = False
+        self._refusals = 0
+        self._told = False
+        self._waiting: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[None] | None = None
+        self._feeling: asyncio.Task[None] | None = None
+        self.glancing = False
+        self.minutes = 0
+        """For how many minutes only the numbers have stayed."""
+        self.refused = False
+        """Whether the device has let the screen go off against our wish."""
+
+    def watch(self, match_id: str, *, running: bool) -> None:
+        """That match is on the table, and runs or is over."""
+        self._watched = match_id
+        if running and not self._running:
+            self._touched_at = self._now()
+        self._running = running
+        self.look()
+
+    def leave(self, match_id: str) -> None:
+        """That match is not on the table any more; perhaps another one is."""
+        if self._watched == match_id:
+            self._running = False
+            self.look()
+
+    def touched(self) -> None:
+        """Somebody is there."""
+        self._touched_at = self._now()
+        self.look()
+
+    def seen(self, *, visible: bool) -> None:
+        """The app has come to the front, which somebody did, or has gone from there."""
+        self._visible = visible
+        if visible:
+            self._held = False  # what was held may have been lost meanwhile
+            self._touched_at = self._now()
+        self.look()
+
+    def take_refusal(self) -> bool:
+        """Whether there is a refusal that nobody has been told of; it is told once."""
+        is_news = self.refused and not self._told
+        self._told = self._told or is_news
+        return is_news
+
+    def look(self) -> None:
+        """Do what the moment asks for, and look again when it asks for something else."""
+        settings = self._settings()
+        attention = Attention(running=self._running, visible=self._visible, idle=self._now() - self._touched_at)
+        self._set(attention.glances(settings.glance), attention.minutes_of_glancing(settings.glance))
+        self._hold(awake=attention.keeps_awake(settings.awake))
+        if self._waiting is not None and self._waiting is not asyncio.current_task():
+            self._waiting.cancel()
+        wait = attention.next_change(settings.awake, settings.glance)
+        self._waiting = None if wait is None else asyncio.get_running_loop().create_task(self._look_after(wait))
+
+    def let_feel(self, now: OpenMatch) -> None:
+        """Let the hand feel what has just been stored, if it wants to; nobody waits for that."""
+        if self._settings().haptics:
+            self._feeling = asyncio.get_running_loop().create_task(self._device.feel(touch_for(now)))
+
+    def close(self) -> None:
+        """Let the screen go off; the session has ended."""
+        self._running = False
+        for task in (self._waiting, self._asking):
+            if task is not None:
+                task.cancel()
+
+    def _set(self, glancing: bool, minutes: int) -> None:  # noqa: FBT001  # both as the policy gives them
+        if (glancing, minutes) != (self.glancing, self.minutes):
+            self.glancing, self.minutes = glancing, minutes
+
+    async def _look_after(self, seconds: float) -> None:
+        await self._pause(seconds)
+        self.look()
+
+    def _hold(self, *, awake: bool) -> None:
+        if awake == self._held:
+            return
+        self._held = awake
+        self._asking = asyncio.get_running_loop().create_task(self._ask(self._asking))
+
+    async def _ask(self, before: asyncio.Task[None] | None) -> None:
+        """One request after the other; what was wished for last holds."""
+        if before is not None:
+            await asyncio.wait({before})
+        wish = self._held
+        if not await self._device.stay_awake(awake=wish) and wish:
+            self._held = False  # so that the next touch asks again: some browsers want one before
+            self._refusals += 1
+            self.refused = self._refusals > 1

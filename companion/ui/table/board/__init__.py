@@ -1,0 +1,1 @@
+"""The upright board of one scorer, for two sides or more."""

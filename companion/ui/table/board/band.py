@@ -1,0 +1,134 @@
+"""One player or side of the upright board: number, marks, names, and who deals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui import wire
+from companion.ui.components.words import display
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Tier
+from companion.ui.table.board.badges import badge, badge_width
+from companion.ui.table.board.chalk import Chalk, signs_of
+from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, chalk_size
+from companion.ui.table.counters.counter import counter_for, use_counter
+from companion.ui.table.counters.figure import Figure
+from companion.ui.table.ground import ground
+from companion.ui.table.name_row import name_fit
+from companion.ui.table.pill import PLACES, pill_at, pill_width
+from companion.ui.theme import use_palette
+
+if TYPE_CHECKING:
+    from companion.app.settings import Counter
+    from companion.ui.table.board.band_look import BandLook, MemberLook
+    from companion.ui.theme import Material, Palette
+
+_LARGEST_NAME = {Tier.NORMAL: 32.0, Tier.LARGE: 32.0, Tier.HUGE: 34.0}
+_LEAST_PILL = 0.85
+_AIR = 6.0
+
+
+@component
+def Band(*, look: BandLook, size: BandSize) -> ft.Control:
+    """Figure above names, all of it one group with one name for ears."""
+    palette = use_palette()
+    counter = counter_for(use_counter(), look.target)
+    material = look.side.material(palette)
+    below = ft.use_memo(
+        lambda: ground(
+            material, palette, width=size.width, height=size.height, centre=size.figure_top + size.figure_height / 2
+        ),
+        [look.side, palette.name, size],
+    )
+    return ft.Stack(
+        key=f"band-{look.side}",
+        width=size.width,
+        height=size.height,
+        controls=[
+            below,
+            ft.Semantics(
+                label=look.label,
+                live_region=True,
+                container=True,
+                exclude_semantics=True,
+                content=ft.Stack(
+                    width=size.width,
+                    height=size.height,
+                    clip_behavior=ft.ClipBehavior.NONE,
+                    controls=[
+                        _figure(look, size),
+                        *_badges_above(look, size, material, palette),
+                        *(_name(member, nth, size, material, palette) for nth, member in enumerate(look.members)),
+                        *([_pill(look, size, counter)] if look.pill else []),
+                    ],
+                ),
+            ),
+        ],
+    )
+
+
+def has_beads(look: BandLook) -> bool:
+    """Whether the target is one that a wire can count."""
+    return look.target <= wire.MOST_BEADS
+
+
+def _figure(look: BandLook, size: BandSize) -> ft.Control:
+    if not has_beads(look):
+        return ft.Container(left=size.left, top=size.figure_top, content=Chalk(look=look, size=size))
+    return ft.Container(left=_arch_left(size), top=_arch_top(size), content=Figure(look=look, scale=size.k))
+
+
+def _arch_left(size: BandSize) -> float:
+    return (size.width - wire.WIDTH * size.k) / 2
+
+
+def _arch_top(size: BandSize) -> float:
+    return size.figure_top + (size.figure_height - wire.HEIGHT * size.k) / 2
+
+
+def _badges_above(look: BandLook, size: BandSize, material: Material, palette: Palette) -> list[ft.Control]:
+    """In a narrow column, where the names need all there is."""
+    if not size.badge_row:
+        return []
+    badges = [badge(member, size, material, palette) for member in look.members if member.badge]
+    return [ft.Container(left=size.left, top=8, width=size.content, content=ft.Row(spacing=6, controls=badges))]
+
+
+def _name(member: MemberLook, nth: int, size: BandSize, material: Material, palette: Palette) -> ft.Control:
+    beside = bool(member.badge) and not size.badge_row
+    room = size.content - (badge_width(member, size) + 10 if beside else 0)
+    font, lines = name_fit(member.name, room, min(_LARGEST_NAME[size.tier], size.name_height * 0.86))
+    font = min(font, size.name_height / lines)
+    return ft.Container(
+        left=size.left,
+        top=size.names_top + nth * (size.name_height + size.name_gap),
+        width=size.content,
+        height=size.name_height,
+        content=ft.Row(
+            spacing=10,
+            controls=[
+                ft.Container(
+                    expand=True, content=display(member.name, size.fixed(font), material.text, line=1.0, lines=lines)
+                ),
+                *([badge(member, size, material, palette)] if beside else []),
+            ],
+        ),
+    )
+
+
+def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
+    """Right of the number, as high as its upper part; below a number that takes the whole width."""
+    scale = max(min(size.k, 1.1), _LEAST_PILL)
+    width = pill_width(look.pill, scale)
+    font = size.fixed(17.0 * scale)
+    if has_beads(look):
+        across, down = PLACES[counter]
+        left, top = size.width / 2 + across * size.k - width / 2, _arch_top(size) + down * size.k
+        return pill_at(look.pill, left=left, top=top, scale=scale, font=font)
+    number = chalk_size(size, signs_of(look))
+    after = number.font * BOLD_DIGIT * len(look.digit) + _AIR
+    fits = after + width <= size.content
+    left, top = (after, -2.0) if fits else (size.content - width, number.aside_top)
+    return pill_at(look.pill, left=size.left + left, top=size.figure_top + top, scale=scale, font=font)

@@ -1,0 +1,170 @@
+"""The upright board of one scorer: a band for each side, one button for the next deal, the strip under the thumb."""
+
+import flet as ft
+
+from companion.core.seats import Seat
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import PrimaryButton
+from companion.ui.components.pressable import Box
+from companion.ui.components.toast import Toast
+from companion.ui.components.why import WhyLook
+from companion.ui.components.words import label
+from companion.ui.deal.play_off import deciding
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import Screen, Tier
+from companion.ui.labels import sides
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
+from companion.ui.rules.why import rule_of_notice, use_why
+from companion.ui.table.board import words as labels
+from companion.ui.table.board.band import Band
+from companion.ui.table.board.band_looks import band_looks
+from companion.ui.table.board.frame import BoardFrame
+from companion.ui.table.board.layout import BoardSize, board_size
+from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
+from companion.ui.table.live_strip import LiveStrip
+from companion.ui.table.live_words import words_about
+from companion.ui.table.name_row import name_width
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SHEET_WIDTH
+
+_BUTTON_WORDS = {Tier.NORMAL: 24.0, Tier.LARGE: 26.0, Tier.HUGE: 30.0}
+_LEAST_WORDS = 14.0
+_SENTENCE = {Tier.NORMAL: 16.0, Tier.LARGE: 19.0, Tier.HUGE: 23.0}
+_LEAST_SENTENCE = 12.0
+_LETTER = 0.58
+"""Width of a letter of the semi-bold face, in units of its size, with what the end of a line leaves free."""
+
+
+@component
+def Board(
+    *,
+    store: MatchStore,
+    now: OpenMatch,
+    screen: Screen,
+    opened: Opened | None,
+    open_layer: OpenLayer,
+    hint: ft.Control,
+) -> ft.Control:
+    """The board for a screen of a known size, and over it what a beginner is told."""
+    tr = use_translator()
+    looks = band_looks(tr, now)
+    why = use_why(store.match_id, rule_of_notice(now))
+    size = board_size(
+        screen,
+        len(looks),
+        max(len(look.members) for look in looks),
+        buttons=not now.standing.over,
+        sentence=bool(now.standing.play_off),
+    )
+    return BoardFrame(
+        size=size,
+        bands=[keyed(look.side, Band, look=look, size=size.band) for look in looks],
+        actions=_actions(tr, store, now, size, open_layer),
+        strip=LiveStrip(store=store, now=now, live=size.live, open_menu=lambda: open_layer(Opened(Layer.MENU))),
+        over=(*_toast(tr, store, now, size, why), hint),
+        layers=layers(store, now, screen, opened, open_layer),
+    )
+
+
+def _actions(
+    tr: Translator, store: MatchStore, now: OpenMatch, size: BoardSize, open_layer: OpenLayer
+) -> list[ft.Control]:
+    """The way to the next deal, or the players of whom one wins the play-off; nothing once the match is over."""
+    if now.standing.over:
+        return []
+    if now.standing.play_off:
+        return [PlayOff(store=store, now=now, size=size)]
+    words = tr("Enter deal")
+    return [
+        PrimaryButton(
+            name="enter",
+            words=words,
+            label=words,
+            icon=ft.Icons.ADD,
+            on_press=lambda: open_layer(Opened(Layer.DEAL)),
+            box=Box(height=size.actions.button),
+            size=size.band.fixed(_BUTTON_WORDS[size.band.tier]),
+        )
+    ]
+
+
+@component
+def PlayOff(*, store: MatchStore, now: OpenMatch, size: BoardSize) -> ft.Control:
+    """The question, and a button for each answer."""
+    tr = use_translator()
+    palette = use_palette()
+    between = now.standing.play_off
+    room = (_content(size) - (len(between) - 1) * CHIP_GAP) / len(between) - 16
+    question = labels.play_off(tr, now.match, now.standing)
+    lines = 2 if size.band.tier is Tier.NORMAL else 3
+    font = min(_SENTENCE[size.band.tier], lines * _content(size) / (len(question) * _LETTER))
+    words = label(question, size.band.fixed(max(font, _LEAST_SENTENCE)), palette.ink, line=1.1, lines=lines)
+    words.text_align = ft.TextAlign.CENTER
+    return ft.Column(
+        key="play-off",
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            ft.Semantics(
+                live_region=True,
+                container=True,
+                content=ft.Container(height=size.actions.sentence, alignment=ft.Alignment.CENTER, content=words),
+            ),
+            ft.Row(
+                spacing=CHIP_GAP,
+                controls=[_winner(tr, store, now, seat, size, room) for seat in between],
+            ),
+        ],
+    )
+
+
+def _winner(tr: Translator, store: MatchStore, now: OpenMatch, seat: Seat, size: BoardSize, room: float) -> ft.Control:
+    name = sides.side(tr, now.match, seat)
+    font = min(_BUTTON_WORDS[size.band.tier], max(room / max(name_width(name), 1.0), _LEAST_WORDS))
+
+    async def save() -> None:
+        await store.record(deciding(now.match.rules, seat), seat)
+
+    return PrimaryButton(
+        name=f"play-off-{seat}",
+        words=name,
+        label=tr("%(name)s wins the play-off", name=name),
+        on_press=save,
+        box=Box(height=size.actions.button, expand=True, padding=ft.Padding.symmetric(horizontal=8)),
+        size=size.band.fixed(font),
+    )
+
+
+def _toast(
+    tr: Translator, store: MatchStore, now: OpenMatch, size: BoardSize, why: WhyLook | None
+) -> tuple[ft.Control, ...]:
+    """What is said of the last tap, over the buttons, where it hides no number and a thumb can put it away."""
+    compact = now.trouble is None
+    words = words_about(tr, now, compact=compact and size.screen.is_low)
+    if not words:
+        return ()
+    width = _content(size)
+    return (
+        ft.Container(
+            left=size.screen.left + (size.width - width) / 2,
+            bottom=size.foot + 6,
+            width=width,
+            content=Toast(
+                words=words,
+                compact=compact,
+                alarming=now.trouble is not None,
+                dismiss_label=tr("Put away."),
+                on_dismiss=store.dismiss,
+                why=why,
+                text_scale=size.screen.text_scale,
+                width=width,
+            ),
+        ),
+    )
+
+
+def _content(size: BoardSize) -> float:
+    """How wide buttons and sentences are."""
+    return min(size.width, SHEET_WIDTH) - 2 * MARGIN

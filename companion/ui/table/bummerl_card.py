@@ -1,0 +1,238 @@
+"""The card at the end of a Bummerl, and of the match: what happened, and how it goes on."""
+
+from collections.abc import Iterator
+
+import flet as ft
+
+from companion.app.matches.example_match import is_example
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.match import Match
+from companion.core.seats import Seat, side_of
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import PrimaryButton, SymbolButton
+from companion.ui.components.looks import Side
+from companion.ui.components.pressable import Box
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.layout import Screen
+from companion.ui.kit.text_scale import up_to
+from companion.ui.labels import events, sides, standings
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
+from companion.ui.table.abandoned_card import abandoned_look
+from companion.ui.table.card_layer import CardLayer
+from companion.ui.table.court_card import CardLook
+from companion.ui.table.sayings import saying
+
+_BUTTON, _SMALLER = 60, 48
+_GO_ON = 23
+"""How large words look on a button between two others."""
+_NOTE_LETTERS = 31
+"""Of each of the two lines that a card has for it."""
+
+
+@component
+def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
+    """Undo, on, and the score sheet; a finished match has a rematch instead, and a lock once it has been put away.
+
+    Who has ended the Bummerl has the buttons on the own side: `turned` to the player across.
+    """
+    tr = use_translator()
+    session = use_session()
+    navigate = use_navigate()
+    over = now.standing.over
+    tournament = _use_tournament(store, over=over)
+
+    async def rematch() -> None:
+        match_id = await session.play_again(store.match_id)
+        if match_id is not None:
+            navigate(routes.match(match_id))
+
+    def home() -> None:
+        store.go_on()
+        navigate(routes.HOME)
+
+    def dismissed() -> None:
+        if now.locked:
+            home()
+        else:
+            store.go_on()
+
+    def open_evening() -> None:
+        store.go_on()
+        navigate(routes.evening(store.match_id))
+
+    def open_sheet() -> None:
+        store.go_on()
+        navigate(routes.sheet(store.match_id))
+
+    def open_tournament() -> None:
+        store.go_on()
+        navigate(routes.tournament(tournament))
+
+    size = _SMALLER if over and screen.lies else _BUTTON
+    undo = tr("Undo: %(what)s", what=events.spoken(tr, now.match, now.match.log.done[-1]))
+    back = (
+        _symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock the finished match"), store.unlock, size)
+        if now.locked
+        else _symbol("card-undo", ft.Icons.UNDO, undo, store.undo, size)
+    )
+    sheet = _symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open the score sheet"), open_sheet, size)
+    leave = _symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to the start"), home, size)
+    who_pays = tr("This evening: who pays the round")
+    evening = _symbol("card-evening", ft.Icons.NIGHTLIFE, who_pays, open_evening, size)
+    others = [sheet, leave] if is_example(store.match_id) else [sheet, evening, leave]
+    actions: list[ft.Control] = (
+        [_two_rows(_to_tournament(tr, open_tournament) if tournament else _rematch(tr, rematch), [back, *others])]
+        if over
+        else [back, _go_on(tr, store, screen.text_scale), sheet]
+    )
+    return CardLayer(
+        screen=screen,
+        look=_look(tr, now, failed=session.not_started, words=saying(tr, now) if session.settings.sayings else ""),
+        on_dismiss=dismissed,
+        actions=actions,
+        turned=turned,
+    )
+
+
+def _use_tournament(store: MatchStore, *, over: bool) -> str:
+    """The tournament that waits for the result of this match; empty where none does (a hook)."""
+    session = use_session()
+    found, set_found = ft.use_state("")
+
+    async def look() -> None:
+        if over:
+            set_found(await session.tournaments.tournament_of(store.match_id) or "")
+
+    ft.use_effect(look, [over])
+    return found
+
+
+def _look(tr: Translator, now: OpenMatch, *, failed: bool, words: str) -> CardLook:
+    """The card that lies on the table, or that of how the match ended."""
+    note = tr("Not started: it could not be stored.") if failed else ""
+    if now.card is None and now.standing.abandoned:
+        return abandoned_look(tr, now.match, now.standing, note)
+    ended = now.card.finished if now.card is not None and now.card.finished else now.standing.bummerls[-1]
+    return card_look(tr, now, ended, note, words)
+
+
+def with_saying(note: str, words: str) -> str:
+    """Both where they fit into the two lines of a note, each on its own."""
+    if not note or not words:
+        return note or words
+    if max(len(note), len(words)) > _NOTE_LETTERS:
+        return note
+    both = f"{note} · {words}"
+    return both if len(both) <= _NOTE_LETTERS else f"{note}\n{words}"
+
+
+def _symbol(name: str, icon: ft.IconData, label: str, on_press: Action, size: float = _BUTTON) -> ft.Control:
+    return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, size=size, framed=True)
+
+
+def _go_on(tr: Translator, store: MatchStore, scale: float) -> ft.Control:
+    return PrimaryButton(
+        name="go-on",
+        words=tr("Continue"),
+        label=tr("Continue to next Bummerl"),
+        icon=ft.Icons.ARROW_FORWARD,
+        on_press=store.go_on,
+        box=Box(height=_BUTTON, expand=True),
+        size=up_to(_GO_ON, _GO_ON, scale),
+    )
+
+
+def _rematch(tr: Translator, on_press: Action) -> ft.Control:
+    return PrimaryButton(
+        name="rematch",
+        words=tr("Rematch"),
+        label=tr("Rematch: a new match of the same players"),
+        icon=ft.Icons.REPLAY,
+        on_press=on_press,
+        box=Box(height=_BUTTON),
+    )
+
+
+def _to_tournament(tr: Translator, on_press: Action) -> ft.Control:
+    words = tr("To the tournament")
+    return PrimaryButton(
+        name="to-tournament",
+        words=words,
+        label=tr("To the tournament, which waits for this result"),
+        icon=ft.Icons.EMOJI_EVENTS_OUTLINED,
+        on_press=on_press,
+        box=Box(height=_BUTTON),
+    )
+
+
+def _two_rows(first: ft.Control, second: list[ft.Control]) -> ft.Control:
+    return ft.Column(
+        expand=True,
+        tight=True,
+        spacing=12,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[first, ft.Row(alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=second)],
+    )
+
+
+def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = "") -> CardLook:
+    """The words of the card: the Bummerl is that of those who lost it. A saying gives way to what is to be told."""
+    match = now.match
+    losers = tuple(seat for side in ended.losers for seat in side)
+    name = sides.names(tr, match, losers)
+    winner, numbers = sides.side(tr, match, ended.winner), _score(match, ended)
+    note = note or " · ".join(_notes(tr, now, ended))
+    first = ended.losers[0][0]
+    label = tr(
+        "Bummerl for %(loser)s. %(result)s. %(note)s %(dots)s.",
+        loser=name,
+        result=f"{winner} {' : '.join(standings.spoken_number(tr, n) for n in numbers)}",
+        note=f"{note}." if note else "",
+        dots=_all_dots(tr, now, ended),
+    )
+    return CardLook(
+        side=side_look(match, first),
+        lead=tr("Bummerl for"),
+        name=name,
+        winner=winner,
+        score=" : ".join(standings.digits(n) for n in numbers),
+        marks=now.standing.dots[first] if len(ended.losers) == 1 else 0,
+        note=with_saying(note, words),
+        label=f"{label} {words}".rstrip(),
+    )
+
+
+def side_look(match: Match, seat: Seat) -> Side:
+    """The bead of a side: the first, the second or the third."""
+    sides_here = match.rules.match.sides
+    return tuple(Side)[sides_here.index(side_of(seat, sides_here))]
+
+
+def _score(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
+    """The winner's target, then what the others had, clockwise."""
+    around = (*match.rules.match.sides, *match.rules.match.sides)
+    start = around.index(side_of(ended.winner, match.rules.match.sides)) + 1
+    others = around[start : start + len(match.rules.match.sides) - 1]
+    target = match.rules.match.target
+    return (target, *(target - ended.needed[side[0]] for side in others))
+
+
+def _notes(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> Iterator[str]:
+    if ended.schneider:
+        yield tr.context("Bummerl", "Schneider")
+    if ended.retourschneider:
+        yield tr.context("Bummerl", "Retourschneider")
+    if now.standing.over and now.standing.rubber_winner is not None:
+        yield standings.wins_match(tr, now.match, now.standing.rubber_winner)
+
+
+def _all_dots(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> str:
+    if len(ended.losers) == 1:
+        return standings.dots(tr, now.standing.dots[ended.losers[0][0]])
+    return standings.all_dots(
+        tr, ((sides.names(tr, now.match, side), now.standing.dots[side[0]]) for side in ended.losers)
+    )

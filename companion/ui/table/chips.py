@@ -1,0 +1,147 @@
+"""The usual results: one touch each, on the winner's side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.words import display, label
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.layout import Tier
+from companion.ui.table.half_layout import HalfSize
+from companion.ui.table.turned_card import turned_card
+from companion.ui.theme import Material, use_palette
+from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, EDGE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.ui.components.looks import ChipLook, HalfLook
+
+
+_NARROW = frozenset("fijlrtI.,:;'’-()")
+_WIDE = frozenset("mwMW…")
+_BESIDE = 72.0
+"""What a caption beside its numeral leaves to it, and to the distances."""
+LINE = 1.08
+_WIDE_LINE = 1.05
+_CAPTION, _LARGE_CAPTION = 12.5, 17.0
+_WHOLE_WORD = 120
+"""A chip of this width holds a long word in one piece."""
+
+
+@component
+def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
+    """All chips of one side, in as many rows as the sizes say."""
+    material = look.side.material(use_palette())
+    columns = max(size.chip_columns, 1)
+    font = caption_font(look.chips, size)
+    return ft.Column(
+        spacing=CHIP_GAP,
+        controls=[
+            ft.Row(
+                spacing=CHIP_GAP,
+                controls=[_chip(chip, material, size, font, on_chip) for chip in look.chips[start : start + columns]],
+            )
+            for start in range(0, len(look.chips), columns)
+        ],
+    )
+
+
+def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
+    """One size for all captions of a side: as large as the system wants it, but no word may break."""
+    if size.tier is Tier.NORMAL:
+        return size.font(_CAPTION, least=12)
+    wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
+    if size.wide_chips:
+        words = [word for chip in chips for word in _in_one_piece(chip).split(" ")]
+        high = (size.chip_height - 2 * EDGE) / (2 * _WIDE_LINE)
+        return size.fixed(min(wanted, high, fitting_font(words, size.chip_width - _BESIDE)))
+    captions = [_caption(chip, size).splitlines() for chip in chips]
+    most_lines = max(map(len, captions), default=1)
+    high = (size.chip_height - numeral_size(size) - 8) / (most_lines * LINE)
+    lines = [line for caption in captions for line in caption]
+    return size.fixed(min(wanted, high, fitting_font(lines, size.chip_width - 10)))
+
+
+def numeral_size(size: HalfSize) -> float:
+    """How large the numeral above a caption looks: a low chip leaves it less."""
+    return max(min(30 * size.unit, 0.36 * size.chip_height), 20.0)
+
+
+def fitting_font(pieces: list[str], room: float) -> float:
+    """The font size at which the longest piece still fits in `room`, by a generous guess."""
+    return room / max(map(caption_width, pieces), default=1.0)
+
+
+def caption_width(words: str) -> float:
+    """How wide these are in the semi-bold face, in units of its size."""
+    return sum(map(_width, words))
+
+
+def _width(sign: str) -> float:
+    if sign.isspace():
+        return 0.2
+    if sign in _NARROW:
+        return 0.37
+    if sign in _WIDE:
+        return 0.96
+    return 0.67 if sign.isupper() or sign == "ß" else 0.56
+
+
+def _caption(chip: ChipLook, size: HalfSize) -> str:
+    """A broken word is put together where the chip is wide enough for it."""
+    return chip.full_caption if chip.full_caption and size.chip_width >= _WHOLE_WORD else chip.caption
+
+
+def _in_one_piece(chip: ChipLook) -> str:
+    """What was a line holds together, so that neither a number nor three dots are left alone."""
+    first, _, second = chip.caption.partition("\n")
+    whole = chip.full_caption.replace(" …", "\N{NO-BREAK SPACE}…")
+    return whole or " ".join(filter(None, (first, second.replace(" ", "\N{NO-BREAK SPACE}"))))
+
+
+def _chip(
+    look: ChipLook, material: Material, size: HalfSize, font: float, on_chip: Callable[[str], object]
+) -> ft.Control:
+    return keyed(
+        look.key,
+        Pressable,
+        name=f"chip-{look.key}",
+        label=look.label,
+        on_press=lambda: on_chip(look.key),
+        on_down=True,
+        skin=Skin(fill=material.chip, edge=material.chip_edge, radius=CHIP_RADIUS),
+        box=Box(width=size.chip_width, height=size.chip_height, padding=ft.Padding.symmetric(horizontal=1)),
+        content=(_wide_face if size.wide_chips else _face)(look, material, size, font),
+    )
+
+
+def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
+    """The numeral above its caption."""
+    caption = label(_caption(look, size), font, material.text, line=LINE, lines=2)
+    caption.text_align = ft.TextAlign.CENTER
+    return ft.Column(
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        spacing=max(3 * size.unit, 1),
+        controls=[_symbol(look, material, size.fixed(numeral_size(size)), size), caption],
+    )
+
+
+def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
+    """The numeral left of its caption, for large text."""
+    caption = label(_in_one_piece(look), font, material.text, line=_WIDE_LINE, lines=2)
+    caption.expand = True
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=10),
+        content=ft.Row(spacing=10, controls=[_symbol(look, material, size.fixed(36), size), caption]),
+    )
+
+
+def _symbol(look: ChipLook, material: Material, font: float, size: HalfSize) -> ft.Control:
+    if look.numeral:
+        return display(look.numeral, font, material.text, line=1.0)
+    return turned_card(font * size.text_scale, material.text, material.chip)

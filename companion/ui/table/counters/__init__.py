@@ -1,0 +1,1 @@
+"""With what a standing is drawn: Bummerlzähler, card counter, slate and numerals."""

@@ -1,0 +1,150 @@
+"""The Bummerlzähler: two wires, the beads still needed, the Bummerl received, and the number."""
+
+from __future__ import annotations
+
+from math import pi
+from typing import TYPE_CHECKING
+
+import flet as ft
+from flet import canvas as cv
+
+from companion.ui import wire
+from companion.ui.kit.guarded import component
+from companion.ui.table.counters.beads import BeadPaint, inner_bead, outer_bead
+from companion.ui.table.counters.digit import Digit, signs_of, underlined
+from companion.ui.theme import use_motion, use_palette
+
+if TYPE_CHECKING:
+    from companion.ui.components.looks import Counted
+    from companion.ui.theme import Palette
+
+
+@component
+def Arch(*, look: Counted, scale: float) -> ft.Control:
+    """The drawing alone, `wire.WIDTH` by `wire.HEIGHT` times `scale`; what it means is in the label of the half."""
+    palette, motion = use_palette(), use_motion()
+    before = ft.use_ref(look.needed)
+    pace = motion.beads(back=look.needed > (before.current or 0))
+
+    def remember() -> None:
+        before.current = look.needed
+
+    ft.use_effect(remember, [look.needed])
+    material = look.side.material(palette)
+    wires = ft.use_memo(lambda: _wires(scale, palette.brass), [scale, palette.name])
+    large, small = ft.use_memo(lambda: _paints(look, palette), [look.side, palette.name])
+    return ft.Stack(
+        width=wire.WIDTH * scale,
+        height=wire.HEIGHT * scale,
+        clip_behavior=ft.ClipBehavior.NONE,
+        controls=[
+            wires,
+            ft.Container(
+                key="digit",
+                left=(wire.REACH - wire.INNER_RADIUS) * scale,
+                top=(wire.MIDDLE_Y - wire.DIGIT_RISE) * scale,
+                content=Digit(
+                    text=look.digit,
+                    scale=scale,
+                    color=material.text,
+                    signs=signs_of(look),
+                    underlined=underlined(look),
+                ),
+            ),
+            *(inner_bead(mark, i, scale, small) for i, mark in enumerate(wire.marks(look.dots, look.places))),
+            *(
+                outer_bead(bead, i, scale, large, pace)
+                for i, bead in enumerate(wire.beads(look.needed, look.target, up=look.counts_up))
+            ),
+            *_bar(look, scale, material.bead, material.chip_edge),
+        ],
+    )
+
+
+def _paints(look: Counted, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
+    """How the large and the small beads of this side look."""
+    material = look.side.material(palette)
+    large = BeadPaint(
+        side=look.side,
+        light=material.bead_light,
+        body=material.bead,
+        shade=material.bead_shade,
+        hollow=material.centre,
+        glossy=True,
+        shadow=palette.deep,
+    )
+    small = BeadPaint(
+        side=look.side,
+        light=palette.brass,
+        body=palette.brass,
+        shade=palette.brass,
+        hollow=material.centre,
+        glossy=False,
+        shadow=False,
+    )
+    return large, small
+
+
+def _wires(scale: float, color: str) -> cv.Canvas:
+    """One drawing for all wires, kept as long as size and colour stay.
+
+    Of lines and parts of circles, which the client draws as they are: a path it would fill in by itself, in each frame.
+    """
+    return cv.Canvas(
+        key="wires",
+        width=wire.WIDTH * scale,
+        height=wire.HEIGHT * scale,
+        shapes=[
+            *(_bend(bend, scale, color) for bend in wire.bends(scale)),
+            *(_line(line, color) for line in wire.lines(scale)),
+        ],
+    )
+
+
+def _bend(bend: wire.Bend, scale: float, color: str) -> cv.Shape:
+    return cv.Arc(
+        x=wire.REACH * scale - bend.radius,
+        y=wire.MIDDLE_Y * scale - bend.radius,
+        width=2 * bend.radius,
+        height=2 * bend.radius,
+        start_angle=pi,
+        sweep_angle=pi,
+        paint=_paint(bend.width, color),
+    )
+
+
+def _line(line: wire.Line, color: str) -> cv.Shape:
+    return cv.Line(*line.start, *line.end, paint=_paint(line.width, color, round_ends=line.round_ends))
+
+
+def _paint(width: float, color: str, *, round_ends: bool = False) -> ft.Paint:
+    return ft.Paint(
+        color=color,
+        stroke_width=width,
+        style=ft.PaintingStyle.STROKE,
+        stroke_cap=ft.StrokeCap.ROUND if round_ends else ft.StrokeCap.BUTT,
+    )
+
+
+def _bar(look: Counted, scale: float, color: str, groove: str) -> list[ft.Control]:
+    """For targets that no wire can count: how far there is still to go."""
+    if look.target <= wire.MOST_BEADS:
+        return []
+    width = 150 * scale
+    counted = look.target - look.needed if look.counts_up else look.needed
+    filled = min(max(counted / look.target, 0.0), 1.0)
+    return [
+        ft.Container(
+            key="bar",
+            left=wire.REACH * scale - width / 2,
+            top=(wire.MIDDLE_Y + 38) * scale,
+            width=width,
+            height=6 * scale,
+            border_radius=3 * scale,
+            bgcolor=ft.Colors.with_opacity(0.4, groove),
+            content=ft.Row(
+                spacing=0,
+                controls=[ft.Container(width=width * filled, height=6 * scale, bgcolor=color, border_radius=3 * scale)],
+            ),
+        )
+    ]

@@ -1,0 +1,100 @@
+"""The slate: a number in chalk, a stroke for each point, crossed out in turn, and a ring for each Bummerl."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+from flet import canvas as cv
+
+from companion.ui import wire
+from companion.ui.kit.guarded import component
+from companion.ui.table.counters import slate
+from companion.ui.table.counters.digit import Digit, signs_of, underlined
+from companion.ui.table.counters.dots import dots
+from companion.ui.theme import use_palette
+
+if TYPE_CHECKING:
+    from companion.ui.components.looks import Counted
+    from companion.ui.theme import Palette
+
+_FRAME = 7.0
+_ROUNDING = 12.0
+_DIGIT_MIDDLE = 84.0
+_STROKES_LEFT, _STROKES_TOP, _STROKES_HEIGHT = 24.0, 172.0, 36.0
+_DOTS_LEFT, _DOTS_TOP = 303.0, 18.0
+_CHALK = 4.2
+_STRUCK, _TO_COME = 0.5, 0.2
+"""Opacity of a stroke that is crossed out, and of one that is still to come."""
+
+
+@component
+def SlateFigure(*, look: Counted, scale: float) -> ft.Control:
+    """In the box of the arch."""
+    palette = use_palette()
+    return ft.Stack(
+        key="slate",
+        width=wire.WIDTH * scale,
+        height=wire.HEIGHT * scale,
+        clip_behavior=ft.ClipBehavior.NONE,
+        controls=[
+            _board(palette, look.side.material(palette).chip_edge, scale),
+            ft.Container(
+                key="digit",
+                left=(wire.REACH - wire.INNER_RADIUS) * scale,
+                top=(_DIGIT_MIDDLE - wire.DIGIT_SIZE / 2) * scale,
+                content=Digit(
+                    text=look.digit,
+                    scale=scale,
+                    color=palette.chalk,
+                    signs=signs_of(look),
+                    underlined=underlined(look),
+                ),
+            ),
+            ft.Container(
+                left=_STROKES_LEFT * scale, top=_STROKES_TOP * scale, content=_strokes(look, palette.chalk, scale)
+            ),
+            ft.Stack(
+                left=_DOTS_LEFT * scale,
+                top=_DOTS_TOP * scale,
+                width=wire.SMALL_BEAD * scale,
+                height=wire.HEIGHT * scale / 2,
+                clip_behavior=ft.ClipBehavior.NONE,
+                controls=dots(look, scale, palette.chalk, upright=True),
+            ),
+        ],
+    )
+
+
+def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
+    """The frame is of the wood, or the felt, of the side."""
+    return ft.Container(
+        left=0,
+        top=0,
+        width=wire.WIDTH * scale,
+        height=wire.HEIGHT * scale,
+        border_radius=_ROUNDING * scale,
+        bgcolor=palette.slate,
+        border=ft.Border.all(_FRAME * scale if palette.deep else max(1.5 * scale, 1.2), wood),
+    )
+
+
+def _strokes(look: Counted, color: str, scale: float) -> ft.Control:
+    width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
+    strokes = slate.strokes(look.target, look.needed, width, height, up=look.counts_up)
+    usual, struck, faint = (_chalk(color, opacity, scale) for opacity in (1.0, _STRUCK, _TO_COME))
+    lines = [
+        cv.Line(*stroke.start, *stroke.end, paint=struck if stroke.cross else usual if stroke.there else faint)
+        for stroke in strokes
+    ]
+    crosses = [cv.Line(*stroke.cross[0], *stroke.cross[1], paint=usual) for stroke in strokes if stroke.cross]
+    return cv.Canvas(key="strokes", width=width, height=height, shapes=[*lines, *crosses])
+
+
+def _chalk(color: str, opacity: float, scale: float) -> ft.Paint:
+    return ft.Paint(
+        color=ft.Colors.with_opacity(opacity, color),
+        stroke_width=max(_CHALK * scale, 1.5),
+        style=ft.PaintingStyle.STROKE,
+        stroke_cap=ft.StrokeCap.ROUND,
+    )

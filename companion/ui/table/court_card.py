@@ -1,0 +1,192 @@
+"""The card at the end of a Bummerl: double-headed, so that both chairs can read it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.components.cane import weave
+from companion.ui.components.looks import Side
+from companion.ui.components.options import balanced
+from companion.ui.components.turning import turned_by
+from companion.ui.components.words import display, label, strong
+from companion.ui.kit.guarded import component
+from companion.ui.table.counters.beads import gloss
+from companion.ui.table.name_row import name_fit
+from companion.ui.theme import LIGHT, use_palette
+from companion.ui.theme.dimensions import CARD_WIDTH
+
+if TYPE_CHECKING:
+    from companion.ui.theme import Material
+
+HEAD = 145.0
+BAND = 46.0
+FRAME = 9.0
+INNER = CARD_WIDTH - 2 * FRAME - 36
+"""Width of the words of a head."""
+LARGEST_NAME = 44.0
+SMALLER_NAME = 34.0
+"""Above a note of two lines."""
+NOTE = 15.0
+RESULT = 15.5
+EM = 0.52
+_CLEAR = 4.0
+MOST_MARKS = 7
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardLook:
+    """Who got what: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B; none where two share the loss."""
+
+    side: Side
+    lead: str
+    name: str
+    winner: str
+    score: str
+    marks: int
+    label: str
+    note: str = ""
+    """A second line under the name, such as "Schneider"."""
+
+
+@component
+def CourtCard(*, look: CardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
+    """Two heads and a band of cane; paper in every theme, and of one size, as cards are, where there is room."""
+    palette = use_palette()
+    material = look.side.material(LIGHT)
+    line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)
+    return ft.Semantics(
+        key="court-card",
+        label=look.label,
+        live_region=True,
+        container=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            width=CARD_WIDTH,
+            border_radius=18,
+            bgcolor=LIGHT.paper,
+            border=line,
+            padding=FRAME - 1,
+            shadow=ft.BoxShadow(blur_radius=36, color=ft.Colors.with_opacity(0.6, "#000000"), offset=ft.Offset(0, 10))
+            if palette.deep
+            else None,
+            content=ft.Container(
+                border=line,
+                border_radius=11,
+                content=ft.Column(
+                    tight=True,
+                    spacing=0,
+                    controls=[
+                        turned_by(_head(look, material, text_scale, head), 2),
+                        _band(look, material),
+                        _head(look, material, text_scale, head),
+                    ],
+                ),
+            ),
+        ),
+    )
+
+
+def _head(look: CardLook, material: Material, text_scale: float, height: float) -> ft.Control:
+    lines_of_note = 1 if len(look.note) * NOTE * EM <= INNER else 2
+    size, lines = name_fit(look.name, INNER, (LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME) - (HEAD - height))
+    note = balanced(look.note, INNER / NOTE) if lines_of_note > 1 else look.note
+    return ft.Container(
+        height=height,
+        width=CARD_WIDTH - 2 * FRAME - 2,
+        padding=ft.Padding.only(left=17, right=17, top=16, bottom=13),
+        content=ft.Column(
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[
+                label(look.lead, 18 / text_scale, LIGHT.muted, lines=1),
+                _centred(display(look.name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
+                *([_note(note, text_scale, lines_of_note)] if note else []),
+                ft.Container(expand=True),
+                _result(look, material, text_scale),
+            ],
+        ),
+    )
+
+
+def _note(words: str, text_scale: float, lines: int) -> ft.Control:
+    """Below a name, clear of letters that reach down."""
+    told = _centred(label(words, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines))
+    return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=told)
+
+
+def _result(look: CardLook, material: Material, text_scale: float) -> ft.Control:
+    """The marks, and how it ended: a long name gives way to the numbers."""
+    winner = strong(look.winner, RESULT / text_scale, LIGHT.ink, lines=1)
+    winner.text_align = ft.TextAlign.RIGHT
+    return ft.Row(
+        spacing=12,
+        controls=[
+            ft.Row(
+                tight=True,
+                spacing=11 if look.marks < 5 else 3,  # noqa: PLR2004 - many marks stand closer
+                controls=[card_mark(look.side, material, 16) for _ in range(min(look.marks, MOST_MARKS))],
+            ),
+            ft.Row(
+                expand=True,
+                spacing=5,
+                alignment=ft.MainAxisAlignment.END,
+                controls=[
+                    ft.Container(expand=True, content=winner),
+                    strong(look.score, RESULT / text_scale, LIGHT.ink, lines=1),
+                ],
+            ),
+        ],
+    )
+
+
+def _band(look: CardLook, material: Material) -> ft.Control:
+    side = ft.BorderSide(1.2, LIGHT.brass)
+    return ft.Stack(
+        height=BAND,
+        controls=[
+            ft.Container(
+                left=0,
+                right=0,
+                top=0,
+                bottom=0,
+                image=weave(dark=False, opacity=0.5, tile=23),
+                border=ft.Border(top=side, bottom=side),
+            ),
+            ft.Container(
+                left=0,
+                right=0,
+                top=0,
+                bottom=0,
+                alignment=ft.Alignment.CENTER,
+                content=ft.Container(
+                    width=BAND,
+                    height=BAND,
+                    border_radius=BAND / 2,
+                    bgcolor=LIGHT.paper,
+                    border=ft.Border.all(1.2, LIGHT.brass),
+                    alignment=ft.Alignment.CENTER,
+                    content=card_mark(look.side, material, 20),
+                ),
+            ),
+        ],
+    )
+
+
+def _centred(words: ft.Text) -> ft.Text:
+    words.text_align = ft.TextAlign.CENTER
+    return words
+
+
+def card_mark(side: Side, material: Material, size: float) -> ft.Control:
+    """One Bummerl on a card: a ball, a disc, or a barrel standing on its corner."""
+    return ft.Container(
+        width=size * side.waist,
+        height=size,
+        border_radius=size * side.rounding,
+        rotate=ft.Rotate(pi / 4) if side is Side.B else None,
+        gradient=gloss(material.bead_light, material.bead, material.bead_shade),
+    )

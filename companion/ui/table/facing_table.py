@@ -1,0 +1,177 @@
+"""The table of two: two halves facing each other, one tap for the usual deal, a sheet for the rest."""
+
+import flet as ft
+
+from companion.core.options.choices import Count
+from companion.core.seats import PAIR, Seat, opponent_of
+from companion.i18n.translator import Translator
+from companion.ui import wire
+from companion.ui.components.looks import HalfLook, Side
+from companion.ui.components.toast import Toast
+from companion.ui.components.why import WhyLook
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_session, use_translator, use_value
+from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
+from companion.ui.labels import events, standings
+from companion.ui.matches.open_match import Entered, OpenMatch
+from companion.ui.matches.store import MatchStore
+from companion.ui.rules.why import rule_of_notice, use_why
+from companion.ui.table import words_chips as chip_labels
+from companion.ui.table.half import Half
+from companion.ui.table.half_layout import half_size
+from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
+from companion.ui.table.live_strip import LiveStrip
+from companion.ui.table.live_table import LiveTable
+from companion.ui.table.live_words import words_about
+from companion.ui.table.needed import needed as needed_words
+from companion.ui.table.player_tab import PlayerTab
+from companion.ui.theme.dimensions import MIN_TARGET
+
+TOAST_GAP = 4
+_FROM_EDGE = 2.0
+"""Of chips that stand a little closer to the end of their half than to that of the screen."""
+
+
+@component
+def FacingTable(
+    *,
+    store: MatchStore,
+    now: OpenMatch,
+    screen: Screen,
+    opened: Opened | None,
+    open_layer: OpenLayer,
+    hint: ft.Control,
+) -> ft.Control:
+    """The table for a screen of a known size, and over it what a beginner is told."""
+    tr = use_translator()
+    live = live_size(screen)
+    why = use_why(store.match_id, rule_of_notice(now))
+    shown, set_shown = use_value(lambda: Seat.A)
+    alone = live.arrangement is Arrangement.ALONE
+    other = opponent_of(shown)
+    wanted = use_session().settings.needed
+    looks = {seat: half_look(tr, now, seat, needed=wanted) for seat in PAIR}
+    halves = [
+        keyed(
+            seat,
+            PlayersHalf,
+            store=store,
+            now=now,
+            look=looks[seat],
+            live=live,
+            open_layer=open_layer,
+            why=why,
+            hears_all=alone or seat is Seat.A,
+        )
+        for seat in ((shown,) if alone else PAIR)
+    ]
+    tab = PlayerTab(
+        look=looks[other],
+        live=live,
+        label=tr("Other player: %(player)s", player=looks[other].label),
+        on_press=lambda: set_shown(other),
+    )
+    return LiveTable(
+        live=live,
+        halves=tuple(halves),
+        strip=LiveStrip(store=store, now=now, live=live, open_menu=lambda: open_layer(Opened(Layer.MENU, Seat.A))),
+        tab=tab if alone else None,
+        over=(hint,),
+        layers=layers(store, now, screen, opened, open_layer),
+    )
+
+
+@component
+def PlayersHalf(
+    *,
+    store: MatchStore,
+    now: OpenMatch,
+    look: HalfLook,
+    live: LiveSize,
+    open_layer: OpenLayer,
+    why: WhyLook | None,
+    hears_all: bool,
+) -> ft.Control:
+    """One player's half, and over it what is said of that player's last tap; `hears_all` gets everything else, too."""
+    tr = use_translator()
+    seat = Seat(look.side)
+    size = half_size(live, len(look.chips), **_kept_free(live, seat))
+
+    async def chosen(key: str) -> None:
+        if key == chip_labels.SPECIAL:
+            open_layer(Opened(Layer.DEAL, seat))
+        else:
+            await store.record(chip_labels.usual_outcome(seat, key), seat)
+
+    half = Half(look=look, size=size, on_chip=chosen)
+    compact = now.trouble is None
+    width = size.left + size.content - (size.said_left if compact else size.left)
+    toast = [
+        ft.Container(
+            left=size.said_left if compact else size.left,
+            top=None if compact else 6,
+            bottom=size.height - size.chips_top + TOAST_GAP if compact else None,
+            width=width,
+            content=Toast(
+                words=words,
+                compact=compact,
+                alarming=now.trouble is not None,
+                dismiss_label=tr("Put away."),
+                on_dismiss=store.dismiss,
+                why=why,
+                text_scale=live.screen.text_scale,
+                width=width,
+                height=max(size.chips_top - TOAST_GAP - size.name_top, MIN_TARGET),
+            ),
+        )
+        for words in _words_for(tr, now, seat, short=live.screen.is_low and compact, hears_all=hears_all)
+    ]
+    # one shape with and without words: a half in another place would be made anew
+    return ft.Stack(width=size.width, height=size.height, controls=[half, *toast])
+
+
+def _kept_free(live: LiveSize, seat: Seat) -> dict[str, float]:
+    """What the system keeps for itself at the edges of a half."""
+    screen = live.screen
+    match live.arrangement:
+        case Arrangement.SAME_SIDE:
+            return {"outer": screen.bottom, "inset": screen.top}
+        case Arrangement.FACING:
+            return {"outer": screen.bottom if seat is Seat.A else screen.top}
+        case Arrangement.STACKED if seat is Seat.A:
+            return {"inset": screen.top}
+        case _:  # the strip is below, or the edge of the screen
+            return {"outer": 0.0 if live.foot else max(screen.bottom, _FROM_EDGE)}
+
+
+def _words_for(tr: Translator, now: OpenMatch, seat: Seat, *, short: bool, hears_all: bool) -> tuple[str, ...]:
+    """What is said of the last tap, if anything, to the player who made it; everything else to the first."""
+    tapped = now.notice.side if now.trouble is None and isinstance(now.notice, Entered) else None
+    words = words_about(tr, now, compact=short) if tapped is seat or (tapped is None and hears_all) else ""
+    return (words,) if words else ()
+
+
+def half_look(tr: Translator, now: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
+    """One player as plain words and numbers; `needed` says what would end the Bummerl."""
+    match, standing = now.match, now.standing
+    rules = match.rules.match
+    won = now.pill.line.won[seat] if now.pill is not None else 0
+    dots = standing.dots[seat]
+    told = standings.player(tr, match, standing, seat)
+    ends_it = needed_words(tr, match, seat) if needed else ""
+    return HalfLook(
+        side=Side(seat.value),
+        name=match.players[seat],
+        digit=standings.digits(standings.shown(match, standing, seat)),
+        needed=standing.needs[seat],
+        target=rules.target,
+        counts_up=rules.count is Count.UP,
+        dots=dots,
+        places=max(rules.rubber or wire.OPEN_PLACES, dots),
+        label=standings.and_more(tr, told, ends_it) if ends_it else told,
+        dots_words=standings.dots(tr, dots) if dots else "",
+        needed_words=ends_it,
+        dealer_words=tr("deals") if standing.dealer is seat else None,
+        pill=events.delta(match, won) if won else "",
+        chips=() if standing.over else chip_labels.chips(tr, match, seat),
+    )

@@ -1,0 +1,81 @@
+"""The keyboard at the table: whatever a finger can do there, a key can do, too."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from companion.core.match.match import Match
+from companion.core.seats import TWO_SIDES, Seat
+from companion.i18n.translator import Translator
+from companion.ui.kit.guard import InputGuard
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.keys import Key
+from companion.ui.kit.listening import use_keys
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
+from companion.ui.table import words_chips as chip_labels
+from companion.ui.table.live_layers import Layer, Opened, OpenLayer
+from companion.ui.table.shortcuts import Act, Usual, act_of
+
+
+def use_live_keys(store: MatchStore, guard: InputGuard, opened: Opened | None, open_layer: OpenLayer) -> None:
+    """Hear the keys of the table (a hook); what lies over it has been asked before."""
+    tr = use_translator()
+    navigate = use_navigate()
+
+    async def hear(key: Key) -> bool:
+        act, now = act_of(key), store.open
+        if act is None or opened is not None:
+            return False
+        if act is Act.LEAVE:
+            navigate(routes.HOME)
+        elif now is not None and (not _covered(now) or act is Act.UNDO) and not now.locked and guard.take():
+            await _do(act, tr, store, now, navigate, open_layer)
+        return True
+
+    use_keys(hear)
+
+
+def _covered(now: OpenMatch) -> bool:
+    """Whether a card lies over the table."""
+    return now.card is not None or now.locked
+
+
+async def _do(
+    act: Act | Usual,
+    tr: Translator,
+    store: MatchStore,
+    now: OpenMatch,
+    navigate: Callable[[str], None],
+    open_layer: OpenLayer,
+) -> None:
+    if isinstance(act, Usual):
+        await _enter(act, tr, store, now.match)
+        return
+    first, second = now.match.rules.seats[:2]
+    is_for_two = len(now.match.rules.seats) == len(TWO_SIDES)
+    actions: dict[Act, Callable[[], object]] = {
+        Act.UNDO: store.undo,
+        Act.REDO: store.redo,
+        Act.SPECIAL: partial(open_layer, Opened(Layer.DEAL, first if is_for_two else None)),
+        Act.OTHER_SPECIAL: partial(open_layer, Opened(Layer.DEAL, second if is_for_two else None)),
+        Act.SHEET: partial(navigate, routes.sheet(store.match_id)),
+        Act.RULES: partial(navigate, routes.rules(store.match_id)),
+        Act.MENU: partial(open_layer, Opened(Layer.MENU, first)),
+        Act.SHORTCUTS: partial(open_layer, Opened(Layer.SHORTCUTS)),
+    }
+    if act in {Act.SPECIAL, Act.OTHER_SPECIAL} and (now.standing.over or now.standing.play_off):
+        return
+    done = actions[act]()
+    if isinstance(done, Awaitable):
+        await done
+
+
+async def _enter(act: Usual, tr: Translator, store: MatchStore, match: Match) -> None:
+    """The result on the chip, where there is one; more than two players have none."""
+    if len(match.rules.seats) != len(TWO_SIDES):
+        return
+    seat = (Seat.A, Seat.B)[act.side]
+    usual = [chip.key for chip in chip_labels.chips(tr, match, seat) if chip.key != chip_labels.SPECIAL]
+    if act.nth < len(usual) and store.open is not None and not store.open.standing.over:
+        await store.record(chip_labels.usual_outcome(seat, usual[act.nth]), seat)

@@ -1,0 +1,76 @@
+"""What lies over a live match: the sheet for a deal, the menu, the card at the end of a Bummerl."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+import flet as ft
+
+from companion.core.scoring.outcomes import Outcome
+from companion.core.seats import PAIR, Seat
+from companion.ui.deal.deal_sheet import DealPlan, DealSheet
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_one
+from companion.ui.kit.layout import Arrangement, Screen
+from companion.ui.matches.open_match import Entered, OpenMatch
+from companion.ui.matches.store import MatchStore
+from companion.ui.table.bummerl_card import BummerlCard
+from companion.ui.table.match_menu import MatchMenu
+from companion.ui.table.shortcuts_sheet import ShortcutsSheet
+
+
+class Layer(StrEnum):
+    """What lies over the table."""
+
+    DEAL = "deal"
+    MENU = "menu"
+    SHORTCUTS = "shortcuts"
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A layer and the side that it belongs to, if it is anybody's."""
+
+    layer: Layer
+    side: Seat | None = None
+
+
+OpenLayer = Callable[[Opened | None], object]
+
+
+def layers(
+    store: MatchStore, now: OpenMatch, screen: Screen, opened: Opened | None, open_layer: OpenLayer
+) -> tuple[ft.Control, ...]:
+    """The layer that is open, at most one."""
+    if opened is not None and opened.layer is Layer.DEAL:
+        return (DealLayer(store=store, now=now, screen=screen, side=opened.side, on_close=lambda: open_layer(None)),)
+    if opened is not None and opened.layer is Layer.SHORTCUTS:
+        return (ShortcutsSheet(match=now.match, screen=screen, on_close=lambda: open_layer(None)),)
+    if opened is not None:
+        return (MatchMenu(store=store, now=now, screen=screen, on_close=lambda: open_layer(None)),)
+    if now.card is not None or now.locked:
+        facing = len(now.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.FACING
+        across = isinstance(now.notice, Entered) and now.notice.side is Seat.B
+        return (BummerlCard(store=store, now=now, screen=screen, turned=facing and across),)
+    return ()
+
+
+@component
+def DealLayer(
+    *, store: MatchStore, now: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
+) -> ft.Control:
+    """The next deal, as long as nobody enters it elsewhere."""
+    seen = use_one(lambda: now.stored.revision)
+
+    async def save(outcome: Outcome) -> None:
+        on_close()
+        await store.record(outcome, side or now.match.rules.seats[0], seen=seen)
+
+    return DealSheet(
+        screen=screen,
+        open_match=now,
+        plan=DealPlan(side=side),
+        turned=side is Seat.B and screen.arrangement is Arrangement.FACING,
+        on_save=save,
+        on_close=on_close,
+    )

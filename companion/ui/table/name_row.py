@@ -1,0 +1,105 @@
+"""Who sits here: name, Bummerl in words, and the badge of the dealer."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.components.words import display, label, strong
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Tier
+from companion.ui.table.half_layout import HalfSize
+from companion.ui.theme import use_palette
+
+if TYPE_CHECKING:
+    from companion.ui.components.looks import HalfLook
+
+NAME = 27
+LEAST_NAME = 20
+TWO_LINES = 17
+_LEAST_WORD = 12
+_NARROW = frozenset("fijlrt.,'’-I ")
+_WIDE = frozenset("mwMWÄÖÜABDEGHKNOQRUVXYZÆŒ")
+
+
+def name_width(name: str) -> float:
+    """How wide a name is set in the display face, in units of its size; a generous guess."""
+    return sum(0.38 if sign in _NARROW else 0.8 if sign in _WIDE else 0.58 for sign in name)
+
+
+def name_fit(name: str, room: float, largest: float) -> tuple[float, int]:
+    """Font size and number of lines with which a name fits: it shrinks first, then takes two lines, of whole words."""
+    size = min(largest, room / max(name_width(name), 0.1))
+    if size >= LEAST_NAME or size >= largest:
+        return size, 1
+    longest = max(map(name_width, re.split(r"(?<=[- ])", name)))
+    return max(min(TWO_LINES, room / longest), _LEAST_WORD), 2
+
+
+@component
+def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
+    """One line; words give way to a long name, for the beads say the same."""
+    palette = use_palette()
+    material = look.side.material(palette)
+    largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.unit, LEAST_NAME)
+    badge = (
+        (len(look.dealer_words) * 9 + 56) * max(size.unit, 0.8 if size.tier is Tier.NORMAL else 1.1)
+        if look.dealer_words
+        else 0.0
+    )
+    words_font = max(14.5 * size.unit, 13)
+    room = size.content - badge - 12
+    told, words = beside(look, words_font, room - name_width(look.name) * largest)
+    if size.tier is not Tier.NORMAL:
+        told, words = "", 0.0
+    fits = bool(told)
+    font, lines = name_fit(look.name, room - (words if fits else 0.0), largest)
+    font = min(font, size.name_height / lines)
+    name = display(look.name, size.fixed(font), material.text, line=1.0, lines=lines)
+    return ft.Row(
+        spacing=11,
+        height=size.name_height,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        controls=[
+            ft.Row(
+                spacing=11,
+                expand=True,
+                controls=[
+                    ft.Container(content=name, width=None if fits or lines == 1 else room),
+                    *([label(told, size.fixed(words_font), material.muted, lines=1)] if fits else []),
+                ],
+            ),
+            *([dealer_badge(look.dealer_words, size, palette.brass, palette.on_brass)] if look.dealer_words else []),
+        ],
+    )
+
+
+def beside(look: HalfLook, font: float, room: float) -> tuple[str, float]:
+    """The words that fit beside the name, and their width: what ends the Bummerl outlasts what the beads say, too."""
+    both = " · ".join(filter(None, (look.dots_words, look.needed_words)))
+    for words in filter(None, (both, look.needed_words, look.dots_words)):
+        width = 0.55 * font * len(words) + 12
+        if width <= room:
+            return words, width
+    return "", 0.0
+
+
+def dealer_badge(words: str, size: HalfSize, fill: str, ink: str) -> ft.Control:
+    """A brass pill: a sign that is seen from across the table, and the word."""
+    return ft.Container(
+        key="dealer",
+        height=size.name_height,
+        padding=ft.Padding.symmetric(horizontal=max(10.5 * size.unit, 9)),
+        border_radius=size.name_height / 2,
+        bgcolor=fill,
+        content=ft.Row(
+            tight=True,
+            spacing=max(5 * size.unit, 4),
+            controls=[
+                ft.Icon(ft.Icons.STYLE, size=max(17 * size.unit, 14 if size.tier is Tier.NORMAL else 18), color=ink),
+                strong(words, size.font(14.5, least=13 if size.tier is Tier.NORMAL else 17), ink, lines=1),
+            ],
+        ),
+    )

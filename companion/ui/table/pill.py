@@ -1,0 +1,62 @@
+"""What was just recorded, small and beside the number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.app.settings import Counter
+from companion.ui.components.words import strong
+
+if TYPE_CHECKING:
+    from companion.ui.components.looks import HalfLook
+    from companion.ui.table.half_layout import HalfSize
+
+WIDTH = 44.0
+HEIGHT = 28.0
+
+PLACES = {
+    Counter.BEADS: (84.0, 125.0),
+    Counter.CHALK: (88.0, 125.0),
+    Counter.NUMERALS: (112.0, 125.0),
+    Counter.CARDS: (-101.0, 176.0),
+}
+"""Beside the number of each counter: its middle from that of the figure, and its upper edge, in units."""
+
+
+def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
+    """The pill beside the number, if there is something to say; who shows it takes it away after five seconds."""
+    if not look.pill:
+        return []
+    scale = max(size.k, 0.8)
+    across, down = PLACES[counter]
+    return [
+        pill_at(
+            look.pill,
+            left=size.figure_middle + across * size.k - pill_width(look.pill, scale) / 2,
+            top=size.arch_top + down * size.k,
+            scale=scale,
+            font=size.font(19, least=15),
+        )
+    ]
+
+
+def pill_width(words: str, scale: float) -> float:
+    """How wide a pill is that says this."""
+    return (WIDTH + 8 * max(len(words) - 2, 0)) * scale
+
+
+def pill_at(words: str, *, left: float, top: float, scale: float, font: float) -> ft.Control:
+    """A pill of brass at a place of its own."""
+    return ft.Container(
+        key="pill",
+        left=left,
+        top=top,
+        width=pill_width(words, scale),
+        height=HEIGHT * scale,
+        border_radius=HEIGHT * scale / 2,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=ft.Colors.SECONDARY,
+        content=strong(words, font, ft.Colors.ON_SECONDARY, lines=1),
+    )

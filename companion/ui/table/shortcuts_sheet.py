@@ -1,0 +1,98 @@
+"""The keys of the table, as a list."""
+
+import flet as ft
+
+from companion.core.match.match import Match
+from companion.core.seats import TWO_SIDES, Seat
+from companion.i18n.translator import Translator
+from companion.ui.components.sheet import Sheet
+from companion.ui.components.words import label, strong
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import LARGE_FROM, Screen
+from companion.ui.kit.text_scale import grown
+from companion.ui.table import words_chips as chip_labels
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import EDGE
+
+_KEY_COLUMN = 112
+_OF_SIDES = (("1", "2", "3"), ("7", "8", "9"))
+
+
+@component
+def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Control:
+    """What each key does at this table."""
+    tr = use_translator()
+    palette = use_palette()
+    return Sheet(
+        screen=screen,
+        title=tr("Keyboard"),
+        subtitle=tr("Tab goes from one thing to the next, Enter presses it."),
+        close_label=tr("Close"),
+        on_close=on_close,
+        body=shortcut_rows(tr, match, palette, screen.text_scale),
+    )
+
+
+def shortcut_rows(tr: Translator, match: Match, palette: Palette, scale: float) -> list[ft.Control]:
+    """A line for each thing that a key does."""
+    return [_row(keys, words, palette, scale) for keys, words in shortcuts(tr, match)]
+
+
+def shortcuts(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
+    """The keys, and what they do; the usual results first, for they are what one needs."""
+    return [
+        *_results(tr, match),
+        (("U", tr("Ctrl+Z")), tr("Undo")),
+        ((tr("Shift+U"), tr("Ctrl+Y")), tr("Redo")),
+        (("L",), tr("Score sheet")),
+        (("R",), tr("Rules")),
+        (("M",), tr("Menu")),
+        (("?", "F1"), tr("This list")),
+        ((tr("Esc"),), tr("Close what is open, or leave the table")),
+    ]
+
+
+def _results(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
+    if len(match.rules.seats) != len(TWO_SIDES):
+        return [(("S",), tr("Enter deal"))]
+    rows = [
+        ((key,), chip.label)
+        for seat, keys in zip((Seat.A, Seat.B), _OF_SIDES, strict=True)
+        for key, chip in zip(keys, chip_labels.chips(tr, match, seat), strict=False)
+        if chip.key != chip_labels.SPECIAL
+    ]
+    special = tr("Enter a special deal for %(name)s", name=match.players[Seat.A])
+    other = tr("Enter a special deal for %(name)s", name=match.players[Seat.B])
+    return [*rows, (("S",), special), ((tr("Shift+S"),), other)]
+
+
+def _row(keys: tuple[str, ...], words: str, palette: Palette, scale: float) -> ft.Control:
+    caps = ft.Row(wrap=True, spacing=6, run_spacing=4, controls=[_cap(key, palette, scale) for key in keys])
+    said = label(words, grown(16, scale), palette.ink, line=1.25)
+    return ft.Semantics(
+        label=f"{', '.join(keys)}: {words}",
+        container=True,
+        exclude_semantics=True,
+        content=ft.Column(tight=True, spacing=4, controls=[caps, said])
+        if scale >= LARGE_FROM
+        else ft.Row(
+            spacing=12,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Container(width=_KEY_COLUMN, content=caps),
+                ft.Container(expand=True, padding=ft.Padding.only(top=5), content=said),
+            ],
+        ),
+    )
+
+
+def _cap(key: str, palette: Palette, scale: float) -> ft.Control:
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=9, vertical=6),
+        border_radius=7,
+        bgcolor=palette.raised,
+        border=ft.Border.all(EDGE, palette.edge),
+        content=strong(key, grown(15, scale), palette.ink, lines=1),
+    )

@@ -1,0 +1,223 @@
+"""The strip between the players: undo with what it undoes, an ornament, and a few symbols."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.components.pressable import Box, Pressable, Skin
+from companion.ui.components.squares import STEP, squares
+from companion.ui.components.words import plain, strong
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_newest
+from companion.ui.kit.layout import LARGE_FROM
+from companion.ui.table.strip_layout import SPACING, UprightStrip, upright_strip
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import EDGE, STRIP_BUTTON
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.ui.components.looks import ButtonLook, UndoLook
+    from companion.ui.kit.guard import Action
+    from companion.ui.kit.layout import LiveSize
+
+LEAST_UNDO = 116.0
+PADDING = 8.0
+AROUND_SQUARES = 10.0
+MOST_SQUARES = 7
+LEAST_SQUARES = 3
+AROUND_DETAIL = 50.0
+"""The sign of the undo button, and the distances around it."""
+LARGEST_DETAIL = 16.0
+LEAST_DETAIL = 11.5
+_LARGE_TITLE = 15.0
+"""What is above the words that say what is undone, where the system wants large text."""
+EM = 0.57
+"""Width of a letter of the bold face, in units of its size."""
+_SIGN, _GAP = 25.0, 4.0
+_TITLE, _TITLE_LINE, _DETAIL_LINE = 12.0, 1.15, 1.1
+
+
+@component
+def Strip(
+    *,
+    live: LiveSize,
+    undo: UndoLook,
+    buttons: tuple[ButtonLook, ...],
+    on_undo: Action,
+    on_button: Callable[[str], object],
+) -> ft.Control:
+    """Lying between facing halves, upright between halves side by side; its words face player A."""
+    palette = use_palette()
+    upright = live.upright
+    side = ft.BorderSide(EDGE, palette.brass)
+    far = ft.BorderSide.none() if live.strip_last else side  # the edge of the screen needs no line
+    press = use_newest(on_button)
+    standing = upright_strip(live.screen.height, len(buttons)) if upright else None
+    presses = ft.use_memo(
+        lambda: [_button(look, palette, press, standing.button if standing else STRIP_BUTTON) for look in buttons],
+        [buttons, palette.name, live.screen.text_scale, standing],
+    )
+    count = squares_between(live.screen.width, len(buttons), detail_width(undo.detail))
+    undo_button = _undo(undo, palette, live, on_undo, room=_room(live, len(buttons), count), standing=standing)
+    return ft.Container(
+        key="strip",
+        width=live.strip if upright else live.screen.width,
+        height=live.screen.height if upright else live.strip,
+        bgcolor=palette.strip,
+        border=ft.Border(left=side, right=far) if upright else ft.Border(top=side, bottom=far),
+        content=_upright(undo_button, presses, palette, standing)
+        if standing
+        else _lying(undo_button, presses, palette, count),
+    )
+
+
+def _lying(undo: ft.Control, buttons: list[ft.Control], palette: Palette, count: int) -> ft.Control:
+    ornament = [ft.Container(padding=AROUND_SQUARES, content=squares(count, palette.brass))] if count else []
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=PADDING),
+        content=ft.Row(
+            spacing=0,
+            controls=[
+                ft.Container(expand=True, content=undo),
+                *ornament,
+                ft.Row(
+                    spacing=2,
+                    expand=bool(count),
+                    alignment=ft.MainAxisAlignment.END,
+                    controls=buttons,
+                ),
+            ],
+        ),
+    )
+
+
+def squares_between(width: float, buttons: int, detail: float = 0.0) -> int:
+    """How many squares fit in the very middle, between undo and the buttons; they give way to what is undone."""
+    side = max(LEAST_UNDO, detail + AROUND_DETAIL, buttons * (STRIP_BUTTON + 2)) + PADDING + AROUND_SQUARES
+    count = int((width - 2 * side + STEP / 2) / STEP)
+    return min(MOST_SQUARES, count) if count >= LEAST_SQUARES else 0
+
+
+def detail_width(words: str) -> float:
+    """How wide the words are that say what is undone, in their full size; a generous guess."""
+    return EM * LARGEST_DETAIL * len(words)
+
+
+def detail_fit(words: str, room: float) -> tuple[float, int]:
+    """Font size and number of lines of the words that say what is undone: they shrink, then take a second line."""
+    font = room / (EM * max(len(words), 1))
+    if font >= LEAST_DETAIL:
+        return min(LARGEST_DETAIL, font), 1
+    longest = max(len(piece) for piece in re.split(r"(?<=[- ])", words))
+    return max(min(LARGEST_DETAIL - 2, room / (EM * longest)), LEAST_DETAIL), 2
+
+
+def _room(live: LiveSize, buttons: int, squares_shown: int) -> float:
+    """What there is for those words."""
+    if live.upright:
+        return live.strip - 8
+    free = live.screen.width - 2 * PADDING - AROUND_DETAIL
+    if squares_shown:
+        return (free + AROUND_DETAIL - squares_shown * STEP - 2 * AROUND_SQUARES) / 2 - AROUND_DETAIL
+    return free - buttons * (STRIP_BUTTON + 2)
+
+
+def _upright(undo: ft.Control, buttons: list[ft.Control], palette: Palette, size: UprightStrip) -> ft.Control:
+    count = min(3, int(size.ornament / STEP))
+    ornament = [
+        ft.Container(expand=True, alignment=ft.Alignment.CENTER, content=squares(count, palette.brass, upright=True))
+        for _ in range(2)
+    ]
+    *lower, upper = buttons or [ft.Container()]
+    return ft.Container(
+        padding=ft.Padding.symmetric(vertical=size.ends),
+        content=ft.Column(
+            spacing=SPACING,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[upper, ornament[0], undo, ornament[1], *lower],
+        ),
+    )
+
+
+def _button(look: ButtonLook, palette: Palette, on_button: Callable[[str], object], side: float) -> ft.Control:
+    ink = palette.on_strip if look.enabled else ft.Colors.with_opacity(0.4, palette.on_strip)
+    return keyed(
+        look.key,
+        Pressable,
+        name=look.key,
+        label=look.label,
+        tooltip=look.label,
+        enabled=look.enabled,
+        on_press=lambda: on_button(look.key),
+        skin=Skin(radius=side / 2),
+        box=Box(width=side, height=side),
+        content=ft.Icon(look.icon, size=26, color=ink),
+    )
+
+
+def _undo(
+    look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action, *, room: float, standing: UprightStrip | None
+) -> ft.Control:
+    ink = palette.on_strip if look.enabled else ft.Colors.with_opacity(0.55, palette.on_strip)
+    scale = live.screen.text_scale
+    icon = ft.Icon(ft.Icons.UNDO, size=_SIGN, color=ink)
+    return Pressable(
+        name="undo",
+        label=look.label,
+        enabled=look.enabled,
+        on_press=on_undo,
+        skin=Skin(radius=STRIP_BUTTON / 2),
+        box=Box(width=live.strip - 4, height=standing.undo)
+        if standing
+        else Box(height=live.strip - 4, padding=ft.Padding.only(left=10, right=6), centred=False),
+        content=_standing(icon, look, ink, standing, room, scale)
+        if standing
+        else ft.Row(
+            spacing=8,
+            tight=True,
+            controls=[
+                icon,
+                ft.Container(
+                    expand=True,
+                    expand_loose=True,
+                    content=ft.Column(spacing=0, tight=True, controls=_lying_words(look, ink, room, scale)),
+                ),
+            ],
+        ),
+    )
+
+
+def _lying_words(look: UndoLook, ink: str, room: float, scale: float) -> list[ft.Control]:
+    title = (
+        _TITLE
+        if scale < LARGE_FROM
+        else min(_LARGE_TITLE, room / (EM * max(len(look.title) / (1 if look.enabled else 1.6), 1)))
+    )
+    lines = [plain(look.title, max(title, _TITLE) / scale, ink, line=_TITLE_LINE, lines=1 if look.enabled else 2)]
+    if look.detail:
+        font, rows = detail_fit(look.detail, room)
+        lines.append(strong(look.detail, font / scale, ink, line=_DETAIL_LINE, lines=rows))
+    return [*lines]
+
+
+def _standing(icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room: float, scale: float) -> ft.Control:
+    """The sign above the words; on a very low screen the sign alone says what it does, for the words say to what."""
+    gap = _GAP if size.has_title else _GAP / 2
+    lines = []
+    if size.has_title or not look.detail:
+        rows = 1 if look.enabled else 2
+        lines.append(plain(look.title, _TITLE / scale, ink, line=_TITLE_LINE, lines=rows))
+    if look.detail:
+        font, rows = detail_fit(look.detail, room)
+        if not size.has_title:
+            font = min(font, (size.undo - _SIGN - gap) / (rows * _DETAIL_LINE))
+        lines.append(strong(look.detail, font / scale, ink, line=_DETAIL_LINE, lines=rows))
+    for line in lines:
+        line.text_align = ft.TextAlign.CENTER
+    centre = ft.CrossAxisAlignment.CENTER
+    words = ft.Column(tight=True, spacing=0, horizontal_alignment=centre, controls=[*lines])
+    return ft.Column(tight=True, spacing=gap, horizontal_alignment=centre, controls=[icon, words])

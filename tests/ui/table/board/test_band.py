@@ -1,0 +1,102 @@
+"""A band of the upright board: what is heard, what is seen, and how little is sent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import flet as ft
+import pytest
+
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.looks import Side
+from companion.ui.kit.guarded import component
+from companion.ui.kit.layout import Screen
+from companion.ui.table.board.band import Band
+from companion.ui.table.board.band_look import BandLook, BarrelLook, MemberLook
+from companion.ui.table.board.chalk import signs_of
+from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, board_size, chalk_size
+from tests.harness import shown
+
+LOOK = BandLook(
+    side=Side.C,
+    members=(MemberLook(name="Anna", dealer_words="deals"),),
+    digit="3",
+    needed=7,
+    target=10,
+    counts_up=True,
+    dots=1,
+    places=5,
+    label="Anna has 3 of 10 points, 1 Bummerl, deals",
+)
+CHALK = replace(LOOK, digit="9", needed=15, target=24, dots=0, places=0, notes=("15 to go",))
+SIZE = board_size(Screen(width=390, height=844), 3, 1, buttons=True).band
+NARROW = board_size(Screen(width=568, height=320), 3, 1, buttons=True).band
+
+
+@component
+def Table(*, look: BandLook) -> ft.Control:
+    won, set_won = ft.use_state(0)
+    return ft.Column(
+        controls=[
+            Band(look=replace(look, needed=look.needed - won, digit=str(int(look.digit) + won)), size=SIZE),
+            QuietButton(name="win", words="win", label="win", on_press=lambda: set_won(lambda old: old + 1)),
+        ]
+    )
+
+
+async def test_a_band_is_one_group_with_one_name() -> None:
+    async with shown(Band, look=LOOK, size=SIZE) as screen:
+        assert screen.labels() == [LOOK.label]
+        assert {"3", "Anna", "deals"} <= set(screen.texts())
+
+
+@pytest.mark.parametrize("size", [SIZE, NARROW], ids=["wide", "narrow"])
+async def test_the_badge_is_there_once_wherever_it_stands(size: BandSize) -> None:
+    async with shown(Band, look=LOOK, size=size) as screen:
+        assert screen.texts().count("deals") == 1
+
+
+async def test_a_point_slides_a_bead_and_builds_nothing_anew() -> None:
+    async with shown(Table, look=LOOK) as screen:
+        wires, bead = screen.find("wires"), screen.find("bead-6")
+        await screen.press("win")
+        assert "4" in screen.texts()
+        assert screen.find("wires") is wires
+        assert screen.find("bead-6")._i == bead._i
+
+
+async def test_above_eleven_there_are_strokes_a_bar_and_what_is_to_go() -> None:
+    async with shown(Band, look=CHALK, size=SIZE) as screen:
+        assert screen.has("strokes")
+        assert screen.has("bar")
+        assert not screen.has("wires")
+
+
+async def test_the_barrel_is_drawn_where_one_is_on_it_and_shows_the_tries() -> None:
+    look = replace(CHALK, digit="900", needed=100, target=1000, barrel=BarrelLook(tries=1, most=3))
+    async with shown(Band, look=look, size=SIZE) as screen:
+        assert screen.has("barrel")
+        assert not screen.has("strokes")
+        assert "15 to go" in screen.texts()
+
+
+async def test_the_pill_stands_beside_the_number_with_beads_and_with_strokes() -> None:
+    for look in (LOOK, CHALK):
+        async with shown(Band, look=replace(look, pill="+6"), size=SIZE) as screen:
+            assert "+6" in screen.texts()
+
+
+@pytest.mark.parametrize(("digit", "target", "pill"), [("-120", 1000, "-120"), ("17", 24, "+6"), ("880", 1000, "+60")])
+@pytest.mark.parametrize("size", [SIZE, NARROW], ids=["wide", "narrow"])
+async def test_the_pill_covers_no_digit_of_the_number(size: BandSize, digit: str, target: int, pill: str) -> None:
+    look = replace(CHALK, digit=digit, target=target, needed=target, pill=pill)
+    async with shown(Band, look=look, size=size) as screen:
+        said = screen.find("pill")
+        assert isinstance(said, ft.Container)
+        chalk = chalk_size(size, signs_of(look))
+        digits = size.left + chalk.font * BOLD_DIGIT * len(digit)
+        assert said.left is not None
+        assert said.top is not None
+        assert said.width is not None
+        assert said.left >= digits or said.top >= size.figure_top + chalk.number_height
+        assert said.left + said.width <= size.left + size.content + 0.01

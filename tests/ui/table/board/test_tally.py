@@ -1,0 +1,62 @@
+"""The chalk line: strokes in fives."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.ui.table.board.tally import MOST_STROKES, tally
+
+boxes = st.tuples(st.floats(60, 560), st.floats(30, 300))
+
+
+@st.composite
+def counts(draw: st.DrawFn) -> tuple[int, int]:
+    target = draw(st.integers(12, MOST_STROKES))
+    return draw(st.integers(0, target)), target
+
+
+@given(counts(), boxes)
+def test_there_is_a_stroke_for_each_point_and_as_many_are_drawn_as_counted(
+    count: tuple[int, int], box: tuple[float, float]
+) -> None:
+    lines = tally(*count, *box).lines
+    assert len(lines) == count[1]
+    assert [line.drawn for line in lines] == [place < count[0] for place in range(count[1])]
+
+
+@given(counts(), boxes)
+def test_the_strokes_stay_in_their_box(count: tuple[int, int], box: tuple[float, float]) -> None:
+    drawn = tally(*count, *box)
+    assert drawn.width <= box[0] + 0.01
+    assert drawn.height <= box[1] + 0.01
+    wobble = 0.2 * drawn.step
+    for line in drawn.lines:
+        for x, y in (line.start, line.end):
+            assert -wobble <= x <= drawn.width + wobble
+            assert -wobble <= y <= drawn.height + wobble
+
+
+@given(boxes)
+def test_every_fifth_stroke_crosses_the_four_before_it(box: tuple[float, float]) -> None:
+    lines = tally(24, 24, *box).lines
+    for first in range(0, 20, 5):
+        four, fifth = lines[first : first + 4], lines[first + 4]
+        assert fifth.start[0] < min(line.start[0] for line in four)
+        assert fifth.end[0] > max(line.end[0] for line in four)
+        assert all(line.start[1] < fifth.start[1] < line.end[1] for line in four)
+
+
+@given(counts().filter(lambda count: count[0] > 0), boxes)
+def test_one_more_point_draws_one_more_stroke_and_moves_none(count: tuple[int, int], box: tuple[float, float]) -> None:
+    now, target = count
+    before, after = tally(now - 1, target, *box).lines, tally(now, target, *box).lines
+    assert [place for place in range(target) if before[place] != after[place]] == [now - 1]
+
+
+def test_nobody_counts_a_thousand_strokes() -> None:
+    assert tally(880, 1000, 300, 100).lines == ()
+
+
+def test_where_there_is_no_room_there_are_no_strokes() -> None:
+    assert tally(3, 24, 300, -4).lines == ()

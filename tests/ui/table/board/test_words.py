@@ -1,0 +1,57 @@
+"""What the upright board says of each side, for ears and in a few words."""
+
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import Match, standing
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending
+from companion.core.seats import Seat
+from companion.i18n.translator import Translator
+from companion.ui.table.board import words
+from tests.ui.labels.test_standings import more
+from tests.ui.situations import DE, EN
+
+
+def heard(tr: Translator, match: Match) -> list[str]:
+    return [words.band(tr, match, standing(match), side) for side in match.rules.match.sides]
+
+
+def test_each_of_three_is_told_with_the_one_who_deals_and_the_one_who_leads() -> None:
+    assert heard(EN, more("three-hand", dealer=Seat.C)) == [
+        "Anna has 0 of 10 points, 0 Bummerls, leads",
+        "Berta has 0 of 10 points, 0 Bummerls",
+        "Cilli has 0 of 10 points, 0 Bummerls, deals",
+    ]
+    assert heard(DE, more("three-hand", {"count": "down"}))[0] == "Anna, noch 10 Punkte, 0 Bummerl, gibt"
+
+
+def test_partners_are_told_as_one_side_and_by_name_who_of_them_deals() -> None:
+    assert heard(EN, more("bauernschnapsen", {"count": "down"}, Seat.B)) == [
+        "Anna and Cilli need 24 points, 0 Bummerls, Cilli leads",
+        "Berta and Dora need 24 points, 0 Bummerls, Berta deals",
+    ]
+    assert heard(DE, more("bauernschnapsen"))[1] == "Berta und Dora, 0 von 24 Punkten, 0 Bummerl, Berta spielt aus"
+
+
+def test_an_account_is_told_with_barrel_and_zeros() -> None:
+    match = more("thousand")
+    for _ in range(3):
+        counted = {Seat.A: 300, Seat.B: 20, Seat.C: 0}
+        points = {seat: CardPoints(n) for seat, n in counted.items()}
+        match = match.append(DealRecorded(BiddingOutcome(declarer=Seat.A, bid=300, card_points=points)))
+    assert heard(EN, match)[0] == "Anna has 900 of 1000 points, 0 Bummerls, deals, on the barrel, 0 of 3 tries"
+    assert heard(EN, match)[2] == "Cilli has minus 120 of 1000 points, 0 Bummerls"
+    assert heard(DE, match.undo())[1:] == [
+        "Berta, 40 von 1000 Punkten, 0 Bummerl",
+        "Cilli, 0 von 1000 Punkten, 0 Bummerl, gibt, 2 von 3 Nullern",
+    ]
+    assert words.begins(DE, match) == "bietet zuerst"
+    assert words.to_go(EN, standing(match), Seat.A) == "100 to go"
+
+
+def test_before_a_play_off_nobody_leads_and_it_is_asked_who_wins() -> None:
+    match = more("dreierschnapsen", {"three-player-loser": "play-off"})
+    match = match.append(DealRecorded(ContractOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(24))))
+    now = standing(match)
+    assert words.opener(match, now) is None
+    assert words.play_off(EN, match, now) == "Play-off between Berta and Cilli: who wins it?"
+    assert words.play_off(DE, match, now) == "Entscheidungsspiel zwischen Berta und Cilli: Wer gewinnt es?"

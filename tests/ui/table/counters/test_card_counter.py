@@ -1,0 +1,56 @@
+"""The card counter: as many pips are seen as still count, and none in part."""
+
+from math import cos, radians, sin
+
+import pytest
+
+from companion.ui.table.counters.card_counter import CARD_HEIGHT, CARD_WIDTH, CARDS, PIP, Cover, cover
+
+PLACES = [(target, seen) for target in CARDS for seen in range(target)]
+
+
+@pytest.mark.parametrize(("target", "seen"), PLACES)
+def test_as_many_pips_are_seen_as_it_says(target: int, seen: int) -> None:
+    place = cover(target, seen)
+    assert place is not None
+    assert place.seen(CARDS[target]) == seen
+
+
+@pytest.mark.parametrize("target", CARDS)
+def test_as_long_as_nothing_is_won_the_eight_lies_below(target: int) -> None:
+    assert cover(target, target) is None
+
+
+@pytest.mark.parametrize("target", CARDS)
+def test_nothing_more_to_win_is_all_covered_however_much_was_won(target: int) -> None:
+    assert cover(target, -2) == cover(target, 0)
+
+
+@pytest.mark.parametrize("target", CARDS)
+def test_a_card_has_as_many_pips_as_its_name_says_all_of_them_apart(target: int) -> None:
+    pips = CARDS[target]
+    assert len(set(pips)) == target
+    assert all(PIP < x < CARD_WIDTH - PIP and PIP < y < CARD_HEIGHT - PIP for x, y in pips)
+    assert all(max(abs(x - u), abs(y - v)) >= 2 * PIP for i, (x, y) in enumerate(pips) for u, v in pips[i + 1 :])
+
+
+@pytest.mark.parametrize(("target", "seen"), PLACES)
+def test_both_cards_stay_in_their_place(target: int, seen: int) -> None:
+    place = cover(target, seen)
+    assert place is not None
+    left, top, right, bottom = box(place)
+    assert left >= -32
+    assert top >= -6
+    assert right <= 184
+    assert bottom <= 204
+
+
+def test_a_pip_at_the_edge_of_the_other_card_is_seen_in_part() -> None:
+    assert Cover(0, 0, 0).seen(((CARD_WIDTH / 2, 0.0),)) is None
+
+
+def box(place: Cover) -> tuple[float, float, float, float]:
+    turn = radians(place.angle)
+    wide = (CARD_WIDTH * abs(cos(turn)) + CARD_HEIGHT * abs(sin(turn))) / 2
+    high = (CARD_WIDTH * abs(sin(turn)) + CARD_HEIGHT * abs(cos(turn))) / 2
+    return place.x - wide, place.y - high, place.x + wide, place.y + high

@@ -1,0 +1,27 @@
+"""Each counter where it can count so far, else the beads."""
+
+import pytest
+
+from companion.app.settings import Counter
+from companion.ui.table.counters.counter import counter_for
+from companion.ui.table.pill import PLACES
+
+
+@pytest.mark.parametrize(
+    ("chosen", "target", "drawn"),
+    [
+        (Counter.CARDS, 7, Counter.CARDS),
+        (Counter.CARDS, 9, Counter.CARDS),
+        (Counter.CARDS, 11, Counter.BEADS),
+        (Counter.CHALK, 24, Counter.CHALK),
+        (Counter.CHALK, 25, Counter.BEADS),
+        (Counter.NUMERALS, 66, Counter.NUMERALS),
+        (Counter.BEADS, 24, Counter.BEADS),
+    ],
+)
+def test_what_cannot_count_so_far_leaves_it_to_the_beads(chosen: Counter, target: int, drawn: Counter) -> None:
+    assert counter_for(chosen, target) is drawn
+
+
+def test_what_was_just_recorded_has_a_place_beside_every_number() -> None:
+    assert set(PLACES) == set(Counter)

@@ -1,0 +1,36 @@
+"""The slate: a stroke for each point, crossed out in turn."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.ui.table.counters.slate import MOST_STROKES, Stroke, strokes
+
+TARGETS = st.integers(1, MOST_STROKES)
+
+
+@given(TARGETS, st.data())
+def test_counting_down_those_without_a_cross_are_still_needed(target: int, data: st.DataObject) -> None:
+    needed = data.draw(st.integers(0, target))
+    drawn = strokes(target, needed, 290, 36, up=False)
+    assert len(drawn) == target
+    assert [stroke.cross is None for stroke in drawn] == [False] * (target - needed) + [True] * needed
+    assert all(stroke.there for stroke in drawn)
+
+
+@given(TARGETS, st.data())
+def test_counting_up_those_that_are_there_have_been_won(target: int, data: st.DataObject) -> None:
+    needed = data.draw(st.integers(0, target))
+    drawn = strokes(target, needed, 290, 36, up=True)
+    assert [stroke.there for stroke in drawn] == [True] * (target - needed) + [False] * needed
+    assert all(stroke.cross is None for stroke in drawn)
+
+
+@given(TARGETS, st.booleans(), st.floats(60, 600), st.floats(10, 80))
+def test_all_stays_on_the_slate(target: int, up: bool, width: float, height: float) -> None:  # noqa: FBT001
+    beyond = 0.15 * width / target
+    for stroke in strokes(target, 0, width, height, up=up):
+        assert all(-beyond <= x <= width + beyond and 0 <= y <= height for x, y in ends(stroke))
+
+
+def ends(stroke: Stroke) -> list[tuple[float, float]]:
+    return [stroke.start, stroke.end, *(stroke.cross or ())]

@@ -1,0 +1,63 @@
+"""An untouched table: when its screen may go off, when only the numbers stay, and when that is looked at again."""
+
+import itertools
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.app.settings import Awake, Glance
+from companion.ui.table.attention import Attention, shift
+
+MINUTE = 60.0
+ATTENTIONS = st.builds(Attention, running=st.booleans(), visible=st.booleans(), idle=st.integers(0, 90 * 60).map(float))
+
+
+def idle(minutes: float, *, running: bool = True, visible: bool = True) -> Attention:
+    return Attention(running=running, visible=visible, idle=minutes * MINUTE)
+
+
+@pytest.mark.parametrize(("awake", "minutes"), [(Awake.FIVE, 5), (Awake.TWENTY, 20)])
+def test_the_screen_stays_on_until_the_minutes_are_over(awake: Awake, minutes: float) -> None:
+    assert idle(minutes - 0.1).keeps_awake(awake)
+    assert not idle(minutes).keeps_awake(awake)
+
+
+def test_always_is_always() -> None:
+    assert idle(10_000).keeps_awake(Awake.ALWAYS)
+
+
+@given(st.sampled_from(Awake), st.booleans())
+def test_a_match_that_is_over_and_an_app_behind_others_keep_nothing_awake(awake: Awake, here: bool) -> None:  # noqa: FBT001
+    assert not idle(0, running=here, visible=not here).keeps_awake(awake)
+
+
+@pytest.mark.parametrize(("glance", "minutes"), [(Glance.ONE, 1), (Glance.FIVE, 5), (Glance.FIFTEEN, 15)])
+def test_only_the_numbers_stay_from_then_on(glance: Glance, minutes: float) -> None:
+    assert not idle(minutes - 0.1).glances(glance)
+    assert idle(minutes).glances(glance)
+    assert idle(minutes + 2.5).minutes_of_glancing(glance) == 2
+    assert not idle(minutes, running=False).glances(glance)
+
+
+def test_who_wants_no_glance_gets_none() -> None:
+    assert not idle(10_000).glances(Glance.OFF)
+
+
+@given(ATTENTIONS, st.sampled_from(Awake), st.sampled_from(Glance))
+def test_nothing_changes_before_the_next_change(now: Attention, awake: Awake, glance: Glance) -> None:
+    def shown(at: Attention) -> tuple[bool, bool, int]:
+        return at.keeps_awake(awake), at.glances(glance), at.minutes_of_glancing(glance)
+
+    wait = now.next_change(awake, glance)
+    long = 100 * MINUTE if wait is None else wait * 0.999
+    later = Attention(running=now.running, visible=now.visible, idle=now.idle + long)
+    assert shown(later) == shown(now)
+    assert wait is None or wait > 0
+
+
+def test_the_numbers_never_go_far_and_never_stay_for_two_minutes() -> None:
+    places = [shift(minute) for minute in range(60)]
+    assert all(abs(x) <= 4 and abs(y) <= 4 for x, y in places)
+    assert all(one != other for one, other in itertools.pairwise(places))
+    assert places[0] == (0, 0)

@@ -1,0 +1,200 @@
+"""Who watches over the table: the device is asked once for each change, and time is let pass by hand."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field, replace
+
+from companion.app.settings import Awake, Glance, Settings
+from companion.ui.kit.device import BareDevice, Touch
+from companion.ui.table.attention_store import AttentionStore
+from tests.ui.world import settled
+
+MINUTE = 60.0
+
+
+@dataclass
+class Desk(BareDevice):
+    """A device that notes what it is asked for."""
+
+    asked: list[bool] = field(default_factory=list)
+    willing: bool = True
+
+    async def stay_awake(self, *, awake: bool) -> bool:
+        self.asked.append(awake)
+        return self.willing
+
+    async def feel(self, touch: Touch) -> None:
+        raise NotImplementedError(touch)
+
+
+class Time:
+    """A clock and a pause that move together, by hand."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._sleeping: list[tuple[float, asyncio.Event]] = []
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def pause(self, seconds: float) -> None:
+        woken = asyncio.Event()
+        self._sleeping.append((self.now + seconds, woken))
+        await woken.wait()
+
+    async def pass_by(self, minutes: float) -> None:
+        end = self.now + minutes * MINUTE
+        while due := sorted((at for at, woken in self._sleeping if at <= end and not woken.is_set())):
+            self.now = due[0]
+            for at, woken in self._sleeping:
+                if at <= self.now:
+                    woken.set()
+            self._sleeping = [(at, woken) for at, woken in self._sleeping if not woken.is_set()]
+            await settled()
+        self.now = end
+        await settled()
+
+
+@dataclass
+class Watched:
+    """A store with all that it needs."""
+
+    desk: Desk = field(default_factory=Desk)
+    time: Time = field(default_factory=Time)
+    settings: Settings = field(default_factory=Settings)
+
+    def __post_init__(self) -> None:
+        self.store = AttentionStore(self.desk, lambda: self.settings, now=self.time, pause=self.time.pause)
+
+    async def running(self) -> AttentionStore:
+        self.store.watch("m1", running=True)
+        await settled()
+        return self.store
+
+
+async def test_a_running_match_keeps_the_screen_on_until_nobody_has_touched_it_for_long() -> None:
+    table = Watched()
+    await table.running()
+    assert table.desk.asked == [True]
+    await table.time.pass_by(19)
+    assert table.desk.asked == [True]
+    await table.time.pass_by(1.1)
+    assert table.desk.asked == [True, False]
+
+
+async def test_the_next_touch_keeps_it_on_again() -> None:
+    table = Watched()
+    store = await table.running()
+    await table.time.pass_by(21)
+    store.touched()
+    await settled()
+    assert table.desk.asked == [True, False, True]
+
+
+async def test_it_goes_off_with_the_end_of_the_match_and_when_the_table_is_left() -> None:
+    for end in ("over", "left"):
+        table = Watched()
+        store = await table.running()
+        if end == "over":
+            store.watch("m1", running=False)
+        else:
+            store.leave("m1")
+        await settled()
+        assert table.desk.asked == [True, False]
+
+
+async def test_leaving_an_earlier_match_leaves_the_later_one_alone() -> None:
+    table = Watched()
+    store = await table.running()
+    store.watch("m2", running=True)
+    store.leave("m1")
+    await settled()
+    assert table.desk.asked == [True]
+
+
+async def test_in_the_background_it_is_let_go_and_taken_again_in_front() -> None:
+    table = Watched()
+    store = await table.running()
+    store.seen(visible=False)
+    await settled()
+    assert table.desk.asked == [True, False]
+    store.seen(visible=True)
+    await settled()
+    assert table.desk.asked == [True, False, True]
+
+
+async def test_what_a_browser_lost_meanwhile_is_asked_for_again() -> None:
+    table = Watched()
+    store = await table.running()
+    store.seen(visible=True)
+    await settled()
+    assert table.desk.asked == [True, True]
+
+
+async def test_what_a_browser_refuses_before_the_first_touch_is_asked_for_again_and_then_told_once() -> None:
+    table = Watched(desk=Desk(willing=False))
+    store = await table.running()
+    assert not store.take_refusal()
+    store.touched()
+    await settled()
+    assert store.take_refusal()
+    store.touched()
+    store.seen(visible=True)
+    await settled()
+    assert not store.take_refusal()
+
+
+async def test_a_device_that_is_willing_after_a_touch_is_not_complained_about() -> None:
+    table = Watched(desk=Desk(willing=False))
+    store = await table.running()
+    table.desk.willing = True
+    store.touched()
+    store.touched()
+    await settled()
+    assert table.desk.asked == [True, True]
+    assert not store.take_refusal()
+
+
+async def test_only_the_numbers_stay_after_a_while_and_they_move_from_minute_to_minute() -> None:
+    table = Watched()
+    store = await table.running()
+    await table.time.pass_by(4.9)
+    assert not store.glancing
+    await table.time.pass_by(0.2)
+    assert (store.glancing, store.minutes) == (True, 0)
+    await table.time.pass_by(2)
+    assert (store.glancing, store.minutes) == (True, 2)
+    store.touched()
+    assert (store.glancing, store.minutes) == (False, 0)
+
+
+async def test_a_setting_holds_at_once() -> None:
+    table = Watched()
+    store = await table.running()
+    await table.time.pass_by(2)
+    table.settings = replace(table.settings, glance=Glance.ONE, awake=Awake.ALWAYS)
+    store.look()
+    after_two_minutes = store.glancing
+    table.settings = replace(table.settings, glance=Glance.OFF)
+    store.look()
+    await table.time.pass_by(1000)
+    assert (after_two_minutes, store.glancing) == (True, False)
+    assert table.desk.asked == [True]
+
+
+async def test_without_a_match_nothing_is_asked_for() -> None:
+    table = Watched()
+    table.store.touched()
+    table.store.seen(visible=False)
+    await table.time.pass_by(60)
+    assert table.desk.asked == []
+    assert not table.store.glancing
+
+
+async def test_a_session_that_ends_waits_for_nothing_any_more() -> None:
+    table = Watched()
+    store = await table.running()
+    store.close()
+    await table.time.pass_by(60)
+    assert not store.glancing

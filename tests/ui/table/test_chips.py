@@ -1,0 +1,61 @@
+"""The captions of chips, as large as the system's text where they fit."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from companion.resources import assets_folder
+from companion.ui.components.looks import ChipLook
+from companion.ui.kit.layout import Screen, live_size
+from companion.ui.table.chips import LINE, caption_font, caption_width, numeral_size
+from companion.ui.table.half_layout import HalfSize, half_size
+
+CAPTIONS = ("opponent\n33 or more", "opponent\nunder 33", "no\ntrick", "special\ndeal …")
+SHORT = ("no\ntrick", "two\ntricks")
+LARGE = pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800)], ids=str)
+
+
+def chips(captions: tuple[str, ...]) -> tuple[ChipLook, ...]:
+    return tuple(ChipLook(key=str(n), numeral=str(n), caption=one, label=one) for n, one in enumerate(captions))
+
+
+def half(size: tuple[int, int], scale: float, count: int = 4) -> HalfSize:
+    return half_size(live_size(Screen(width=size[0], height=size[1], text_scale=scale)), count)
+
+
+def looks(captions: tuple[str, ...], placed: HalfSize) -> float:
+    """How large they look."""
+    return caption_font(chips(captions), placed) * placed.text_scale
+
+
+def test_captions_grow_with_the_text_of_the_system_where_there_is_room() -> None:
+    assert looks(SHORT, half((768, 1024), 2.0, 2)) == 25
+
+
+@LARGE
+def test_captions_are_never_smaller_in_large_text_than_in_usual_text(size: tuple[int, int]) -> None:
+    usual = looks(CAPTIONS, half(size, 1.0))
+    assert looks(CAPTIONS, half(size, 2.0)) >= min(usual, 14)
+
+
+@LARGE
+def test_two_lines_and_a_numeral_stay_in_a_chip_and_no_line_breaks(size: tuple[int, int]) -> None:
+    placed = half(size, 2.0)
+    font = looks(CAPTIONS, placed)
+    longest = max(caption_width(line) for caption in CAPTIONS for line in caption.splitlines())
+    if placed.wide_chips:
+        assert 2 * 1.05 * font <= placed.chip_height
+        assert font * longest <= placed.chip_width - 70
+    else:
+        assert 2 * LINE * font + numeral_size(placed) <= placed.chip_height
+        assert font * longest <= placed.chip_width
+
+
+def test_the_guess_of_a_width_is_never_below_what_the_face_takes() -> None:
+    face = TTFont(assets_folder() / "fonts" / "BummerlText-SemiBold.ttf")
+    widths, glyphs, unit = face["hmtx"], face.getBestCmap(), face["head"].unitsPerEm
+    for sign in (*string.ascii_letters, *string.digits, *"äöüÄÖÜß …,.-"):
+        assert caption_width(sign) >= widths[glyphs[ord(sign)]][0] / unit - 0.005

@@ -1,0 +1,91 @@
+"""What would end the Bummerl, beside the name; and what is said when it has ended."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.app.settings import Settings
+from companion.core.options.rules import Preset
+from companion.core.seats import Seat
+from companion.i18n.catalogs import translator_for
+from companion.ui.table.bummerl_card import with_saying
+from companion.ui.table.sayings import _sayings
+from tests.fakes import InMemorySettings
+from tests.ui.phone import Phone, at_the_table, phone
+from tests.ui.world import World
+
+TWICE = (Seat.A, Seat.A)
+BOTH_HEADS = 2
+NO_HINTS = Settings(hints=False)
+
+
+def with_settings(world: World, settings: Settings) -> World:
+    world.settings = InMemorySettings(settings)
+    return world
+
+
+@pytest.mark.parametrize(
+    ("winners", "chips", "said"),
+    [((), (), ""), ((Seat.A,), ("chip-1",), "3 points end it"), (TWICE, (), "any win ends it")],
+)
+async def test_the_table_says_what_would_end_it(
+    world: World, winners: tuple[Seat, ...], chips: tuple[str, ...], said: str
+) -> None:
+    route = await at_the_table(world, *winners)
+    async with phone(world, route, width=320, height=568) as device:
+        await device.tap(*chips)
+        label = next(one for one in device.labels() if one.startswith("Anna needs"))
+        assert label.endswith(said)
+        assert (said in device.texts()) is bool(said)
+
+
+async def test_a_schneider_is_told_in_the_language_of_the_table(world: World) -> None:
+    route = await at_the_table(world, Seat.A)
+    async with phone(world, route, "de") as device:
+        await device.tap("chip-2")
+        assert device.says("2 Punkte reichen")
+
+
+async def test_who_does_not_want_to_be_told_is_not(world: World) -> None:
+    route = await at_the_table(with_settings(world, replace(NO_HINTS, needed=False)), *TWICE)
+    async with phone(world, route) as device:
+        assert not device.says("any win ends it")
+
+
+async def noted(device: Phone) -> list[str]:
+    """The saying on both heads of the card."""
+    await device.tap("chip-1")
+    whole = (text.replace("\n", " ") for text in device.texts())
+    return [text for text in whole if text in _sayings(translator_for("en"))]
+
+
+async def test_the_card_has_a_saying_which_stays_the_same(world: World) -> None:
+    route = await at_the_table(world, Seat.B, *TWICE)
+    async with phone(world, route) as device:
+        before = await noted(device)
+        assert len(before) == BOTH_HEADS
+        await device.tap("card-undo")
+        assert await noted(device) == before
+
+
+@pytest.mark.parametrize(
+    ("settings", "preset"),
+    [(replace(NO_HINTS, sayings=False), Preset.SOFT), (NO_HINTS, Preset.TOURNAMENT)],
+)
+async def test_there_is_none_in_tournaments_and_where_nobody_wants_it(
+    world: World, settings: Settings, preset: Preset
+) -> None:
+    route = await at_the_table(with_settings(world, settings), Seat.B, *TWICE, preset=preset)
+    async with phone(world, route) as device:
+        assert await noted(device) == []
+
+
+def test_a_saying_gives_way_to_what_is_to_be_told() -> None:
+    assert with_saying("", "Unlucky at cards, lucky in love") == "Unlucky at cards, lucky in love"
+    assert with_saying("Schneider", "A card laid") == "Schneider · A card laid"
+    assert with_saying("Anna wins the match", "The cards forgive nothing") == (
+        "Anna wins the match\nThe cards forgive nothing"
+    )
+    assert with_saying("Schneider", "") == "Schneider"
+    long = "Maximilian and Katharina-Theresia win the match"
+    assert with_saying(long, "He laughs best who laughs last") == long

@@ -1,0 +1,27 @@
+"""What a hand feels: more for more points, most for a Bummerl, and a page turned for the rest."""
+
+import pytest
+
+from companion.core.numbers import GamePoints
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.seats import Seat
+from companion.ui.kit.device import Touch
+from companion.ui.table.feedback import touch_for
+from tests.ui.world import World, opened, shown
+
+
+@pytest.mark.parametrize(("game_points", "touch"), [(1, Touch.LIGHT), (2, Touch.MEDIUM), (3, Touch.TWICE)])
+async def test_more_points_are_felt_more(world: World, game_points: int, touch: Touch) -> None:
+    store = await opened(world)
+    await store.record(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(game_points)), Seat.A)
+    assert touch_for(shown(store)) is touch
+    store.close()
+
+
+async def test_a_bummerl_is_felt_most_and_undoing_it_like_a_page(world: World) -> None:
+    store = await opened(world, Seat.A, Seat.A)
+    await store.record(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(1)), Seat.A)
+    assert touch_for(shown(store)) is Touch.HEAVY
+    await store.undo()
+    assert touch_for(shown(store)) is Touch.SELECTION
+    store.close()

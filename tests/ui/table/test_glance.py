@@ -1,0 +1,94 @@
+"""A table that nobody touches shows its numbers alone, and the touch that wakes it does nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import flet as ft
+import pytest
+
+from companion.app.settings import Glance, Mode, Settings
+from companion.core.seats import Seat
+from companion.ui.table.attention_store import AttentionStore
+from tests.ui.entering import opened
+from tests.ui.phone import Phone, at_the_table, needs, phone
+from tests.ui.quarters import quarters_of
+from tests.ui.world import World
+
+
+@asynccontextmanager
+async def untouched(
+    world: World, route: str, *, mode: Mode = Mode.FACING, width: float = 390, height: float = 844
+) -> AsyncIterator[Phone]:
+    """A table after six minutes."""
+    await world.settings.change(lambda _: replace(Settings(), glance=Glance.FIVE, mode=mode))
+    async with phone(world, route, width=width, height=height) as device:
+        let_pass(device.session.attention, 6 * 60)
+        await device.screen.settle()
+        yield device
+
+
+def let_pass(attention: AttentionStore, seconds: float) -> None:
+    """As if so much time had gone by."""
+    attention._touched_at -= seconds
+    attention.look()
+
+
+async def test_only_the_numbers_and_the_dealer_stay_and_the_upper_one_is_turned(world: World) -> None:
+    async with untouched(world, await at_the_table(world, Seat.A)) as device:
+        assert device.has("glance")
+        assert device.has("glance-dealer")
+        assert device.labels() == ["Anna 4, Berta 7. Touch to go on"]
+        assert [turns(device, n) for n in (0, 1)] == [2, 0]
+
+
+async def test_the_touch_that_wakes_it_does_nothing_else(world: World) -> None:
+    async with untouched(world, await at_the_table(world, Seat.A)) as device:
+        await device.screen.send(device.find("glance"), "tap_down", {})
+        assert not device.has("glance")
+        assert await needs(device) == (4, 7)
+        assert "Anna wins 1 point, opponent has 33 or more" in device.labels()
+
+
+@pytest.mark.parametrize("mode", [Mode.SAME_SIDE, Mode.SINGLE_SCORER])
+async def test_nothing_is_turned_where_all_look_from_one_side(world: World, mode: Mode) -> None:
+    async with untouched(world, await at_the_table(world, Seat.A), mode=mode) as device:
+        assert [turns(device, n) for n in (0, 1)] == [0, 0]
+
+
+@pytest.mark.parametrize(("preset", "count"), [("three-hand", 3), ("bauernschnapsen", 2), ("thousand", 3)])
+async def test_boards_of_more_show_the_numbers_of_all(world: World, preset: str, count: int) -> None:
+    async with untouched(world, await opened(world, preset)) as device:
+        assert device.has("glance")
+        assert len(boxes(device)) == count
+
+
+async def test_a_sheet_that_was_open_is_open_when_it_wakes(world: World) -> None:
+    async with untouched(world, await at_the_table(world)) as device:
+        await device.screen.send(device.find("glance"), "tap_down", {})
+        await device.tap("menu")
+        let_pass(device.session.attention, 6 * 60)
+        await device.screen.settle()
+        assert device.has("glance")
+        await device.screen.send(device.find("glance"), "tap_down", {})
+        assert device.has("sheet-layer")
+
+
+async def test_a_finished_match_glances_at_nothing(world: World) -> None:
+    async with untouched(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
+        assert not device.has("glance")
+
+
+def boxes(device: Phone) -> list[ft.RotatedBox]:
+    """The cells of the numbers."""
+    on_glance = [one for one in device.controls() if isinstance(one, ft.RotatedBox)]
+    start = next(i for i, one in enumerate(device.controls()) if str(one.key) == "glance")
+    cells = device.controls()[start:]
+    return [one for one in on_glance if one in cells]
+
+
+def turns(device: Phone, nth: int) -> int:
+    """How often a cell is turned by a quarter."""
+    return quarters_of(boxes(device)[nth])

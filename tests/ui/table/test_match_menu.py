@@ -1,0 +1,171 @@
+"""The menu of a match: what happens seldom, and the way elsewhere."""
+
+import pytest
+
+from companion.core.match.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
+from companion.core.options.rules import Preset
+from companion.core.seats import Seat
+from companion.ui.table.points_by_hand import amounts_by_hand
+from tests.core.table import rules_of
+from tests.ui.entering import opened
+from tests.ui.phone import at_the_table, needs, phone
+from tests.ui.world import World
+
+
+async def test_a_misdeal_leaves_everything_as_it_is(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.press("Misdeal: the same player deals again")
+        (event,) = (await device.stored()).match.log.done
+        assert isinstance(event, DealMisdealt)
+        assert (await device.standing()).dealer is Seat.A
+        assert device.says("Misdeal: Anna deals again.")
+
+
+async def test_the_dealer_can_be_corrected(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.press("Wrong dealer: Berta deals")
+        assert isinstance((await device.stored()).match.log.done[-1], DealerCorrected)
+        assert device.says("Berta needs 7 points, 0 Bummerls, deals")
+
+
+async def test_a_penalty_gives_the_points_to_the_other_one(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.press("Penalty …")
+        await device.press("Who is penalised? Berta")
+        await device.press("How many points? 2")
+        await device.press("Record Anna minus 2")
+        (event,) = (await device.stored()).match.log.done
+        assert isinstance(event, PenaltyImposed)
+        assert await needs(device) == (5, 7)
+        assert device.says("Penalty for Berta: 2 points to the other side.")
+        await device.press("Undo: penalty for Berta")
+        assert await needs(device) == (7, 7)
+
+
+async def test_a_gift_is_given_to_whom_it_names(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.press("Gift …")
+        await device.press("Who gets points? Berta")
+        await device.press("Record Berta minus 1")
+        (event,) = (await device.stored()).match.log.done
+        assert isinstance(event, GiftGiven)
+        assert await needs(device) == (7, 6)
+        assert device.says("Berta is given 1 point.")
+
+
+async def test_the_menu_shows_the_rules_of_the_match(world: World) -> None:
+    async with phone(world, await at_the_table(world, preset=Preset.LAST_TRICK_TEN)) as device:
+        await device.press("Menu")
+        await device.press("Rules of this match")
+        assert "Points for a Bummerl: 7 points" in device.texts()
+        assert "The match ends: at 2 dots" in device.texts()
+        assert device.says("Cards played out, nobody has claimed: 10 for the last trick, the higher total wins")
+
+
+async def test_the_menu_does_again_what_was_taken_back(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A), width=320, height=568) as device:
+        await device.press("Undo: Anna minus 3")
+        assert not device.has("redo")
+        await device.press("Menu")
+        await device.press("Redo: Anna\N{NO-BREAK SPACE}\N{MINUS SIGN}3")
+        assert await needs(device) == (4, 7)
+
+
+@pytest.mark.parametrize(("item", "suffix"), [("Score sheet", "/sheet"), ("Settings", "/settings")])
+async def test_the_menu_leads_elsewhere_and_is_closed_when_one_comes_back(world: World, item: str, suffix: str) -> None:
+    address = await at_the_table(world)
+    async with phone(world, address) as device:
+        await device.press("Menu")
+        await device.press(item)
+        assert device.route == address + suffix
+        await device.tap("back")
+        assert device.route == address
+        assert not device.has("sheet-layer")
+
+
+async def test_the_menu_leaves_the_match_as_it_is(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        await device.press("Menu")
+        await device.press("Leave; the match stays as it is")
+        assert device.route == "/"
+        await device.press("Anna against Berta, 4 to 7, Bummerl 1, resume")
+        assert device.says("Anna needs 4 points")
+
+
+async def test_the_menu_closes_without_doing_anything(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.close_sheet("Close")
+        assert not device.has("sheet-layer")
+        assert (await device.stored()).match.log.done == ()
+
+
+# ---- more than two
+
+
+async def test_any_of_the_others_can_be_the_dealer(world: World) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen")) as device:
+        await device.press("Menu")
+        assert [label for label in device.labels() if label.startswith("Wrong dealer: ")] == [
+            "Wrong dealer: Berta deals",
+            "Wrong dealer: Cilli deals",
+            "Wrong dealer: Dora deals",
+        ]
+        await device.press("Wrong dealer: Cilli deals")
+        assert (await device.standing()).dealer is Seat.C
+
+
+async def test_partners_are_penalised_as_one_and_the_other_side_gets_the_points(world: World) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen")) as device:
+        await device.press("Menu")
+        await device.press("Penalty …")
+        await device.press("Who is penalised? Berta and Dora")
+        await device.press("How many points? 6")
+        await device.press("Record Anna and Cilli plus 6")
+        assert tuple((await device.standing()).needs.values()) == (18, 24, 18, 24)
+
+
+async def test_a_penalty_gives_points_to_each_of_the_two_others(world: World) -> None:
+    async with phone(world, await opened(world, "three-hand"), "de") as device:
+        await device.tap("menu", "menu-penalty", "hand-who-c", "hand-many-2")
+        await device.press("Anna und Berta plus 2 eintragen")
+        assert tuple((await device.standing()).needs.values()) == (8, 8, 10)
+
+
+async def test_in_thousand_a_penalty_comes_off_the_own_account(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap("menu", "menu-penalty", "hand-who-b", "hand-many-60")
+        await device.press("Record Berta minus 60")
+        assert tuple((await device.standing()).needs.values()) == (1000, 1060, 1000)
+
+
+@pytest.mark.parametrize(
+    ("preset", "house", "amounts"),
+    [
+        ("soft", {"target": 2}, (1, 2)),
+        ("three-hand", {}, (1, 2, 3)),
+        ("bauernschnapsen", {}, (1, 2, 3, 4, 6, 12)),
+        ("thousand", {}, (10, 20, 40, 60, 100, 120)),
+    ],
+)
+def test_so_many_points_can_be_given_as_the_game_knows(
+    preset: str, house: dict[str, object], amounts: tuple[int, ...]
+) -> None:
+    assert amounts_by_hand(rules_of(preset, house)) == amounts
+
+
+async def test_the_menu_says_how_another_game_is_won_and_which_house_rules_hold(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen", {"target": 30})) as device:
+        await device.press("Menu")
+        await device.press("Rules of this match")
+        assert "3 players, each alone" in device.texts()
+        assert "up to 30 points" in device.texts()
+        assert "House rules of this match:" in device.texts()
+    async with phone(world, await opened(world, "schnapsella")) as device:
+        await device.press("Menu")
+        await device.press("Rules of this match")
+        assert "No house rules." in device.texts()

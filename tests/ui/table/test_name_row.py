@@ -1,0 +1,23 @@
+"""Names of any length beside what they belong to."""
+
+import pytest
+
+from companion.ui.table.name_row import LEAST_NAME, TWO_LINES, name_fit, name_width
+
+
+def test_a_short_name_is_as_large_as_it_may_be() -> None:
+    assert name_fit("Anna", 200, 27) == (27, 1)
+
+
+def test_a_long_name_shrinks_before_it_takes_two_lines() -> None:
+    size, lines = name_fit("Maximilian-Alexander", 240, 27)
+    assert lines == 1
+    assert LEAST_NAME <= size < 27
+
+
+@pytest.mark.parametrize("room", [92, 100, 120])
+def test_on_two_lines_no_word_of_a_name_breaks(room: float) -> None:
+    size, lines = name_fit("Maximilian-Alexander", room, 27)
+    assert lines == 2
+    assert size <= TWO_LINES
+    assert size * name_width("Maximilian-") <= room

@@ -1,0 +1,33 @@
+"""A strip that stands, from a phone that lies under a browser's bars to a tablet."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.ui.table.strip_layout import SPACING, upright_strip
+from companion.ui.theme.dimensions import MIN_TARGET, STRIP_BUTTON
+
+
+@given(st.floats(220, 1400), st.integers(3, 4))
+def test_nothing_of_an_upright_strip_is_cut_or_too_small_to_press(height: float, buttons: int) -> None:
+    if buttons > 3:  # there is a fourth one only where there is room
+        height += 160
+    size = upright_strip(height, buttons)
+    filled = 2 * size.ends + size.undo + buttons * size.button + 2 * size.ornament + (buttons + 2) * SPACING
+    assert filled == pytest.approx(height)
+    assert size.undo >= MIN_TARGET
+    assert size.button >= MIN_TARGET
+    assert size.ornament >= 0
+
+
+@pytest.mark.parametrize("height", [320, 390, 800])
+def test_a_strip_with_room_has_everything_in_its_usual_size(height: float) -> None:
+    size = upright_strip(height, 3)
+    assert (size.undo, size.button, size.ends) == (84, STRIP_BUTTON, 12)
+    assert size.has_title
+
+
+def test_on_a_very_low_screen_the_undo_button_says_only_what_it_takes_back() -> None:
+    size = upright_strip(232, 3)
+    assert not size.has_title
+    assert size.undo >= 64
