@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from companion.ui.archive.store import DataStore
     from companion.ui.figures.store import FiguresStore
-    from companion.ui.stores.tournaments_store import TournamentsStore
+    from companion.ui.tournament.all_store import TournamentsStore
 
 
 class SessionStore(ft.Observable):
@@ -118,7 +118,7 @@ class SessionStore(ft.Observable):
     @cached_property
     def tournaments(self) -> TournamentsStore:
         """The tournaments, loaded when somebody first looks at them."""
-        from companion.ui.stores.tournaments_store import TournamentsStore  # noqa: PLC0415
+        from companion.ui.tournament.all_store import TournamentsStore  # noqa: PLC0415
 
         return TournamentsStore(self._services)
 

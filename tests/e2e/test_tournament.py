@@ -6,9 +6,9 @@ from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.catalogs import translator_for
 from companion.i18n.translator import Translator
-from companion.ui.labels import tournament_tables as tables
-from companion.ui.labels import tournament_words as words
 from companion.ui.navigation import routes
+from companion.ui.tournament import words
+from companion.ui.tournament import words_tables as tables
 from tests.e2e.entrance import Entrance
 from tests.e2e.kept import Kept
 from tests.e2e.phone import Phone

@@ -14,7 +14,7 @@ from tests.app.at_the_table import recorded
 from tests.ui.people.people_screens import PEOPLE_SCREENS
 from tests.ui.phone import Phone
 from tests.ui.referee.referee_screens import REFEREE_SCREENS
-from tests.ui.views.tournament_screens import TOURNAMENT_SCREENS
+from tests.ui.tournament.tournament_screens import TOURNAMENT_SCREENS
 from tests.ui.ways import Way, tapping
 from tests.ui.world import World
 

@@ -147,6 +147,6 @@ def test_what_a_start_does_not_need_is_in_an_archive_that_it_does_not_wait_for(b
     for code in (b"companion/ui/setup/new_match.py", b"companion/ui/home/home.py", b"companion/ui/table/live.py"):
         assert code in there["app.tar"]
         assert code not in there["later.tar"]
-    for code in (b"companion/ui/views/tournament_shell.py", b"markdown_it/main.py"):
+    for code in (b"companion/ui/tournament/shell.py", b"markdown_it/main.py"):
         assert code in there["later.tar"]
         assert code not in there["app.tar"]

@@ -1,1 +1,0 @@
-"""State that outlives a screen: one plain observable store for each thing, with frozen values inside."""

@@ -1,0 +1,1 @@
+"""Preisschnapsen: from the list of players to the prizes."""

@@ -1,0 +1,179 @@
+"""The hub of a tournament: how much is still open, what is to be done next, and the way to everything else."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.tournament.events import PairingId, Result, ResultRecorded
+from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.standing import Phase, TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.words import label
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
+from companion.ui.tournament import words
+from companion.ui.tournament import words_events as events
+from companion.ui.tournament import words_tables as tables
+from companion.ui.tournament.figure_card import FigureCard
+from companion.ui.tournament.meetings import PLAYABLE, meeting_rows
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.prize_rows import prize_rows
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import TournamentStore
+
+WINDOW = 12
+"""Tables that are drawn at once; all of a round are a tap away, and can be searched there."""
+
+Navigate = Callable[[str], None]
+
+
+@component
+def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+    """Most important first; what the organisers need once an hour is below."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    session = use_session()
+    navigate = use_navigate()
+    now = shown.standing
+    ft.use_effect(store.look_at_matches, [shown.stored.revision])
+
+    async def delete() -> None:
+        if await session.tournaments.discard(store.tournament_id):
+            navigate(routes.TOURNAMENTS)
+
+    open_tables = _open_tables(now)
+    heading = [ft.Semantics(header=True, content=label(tr("Still to be played"), grown(16, scale), palette.muted))]
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=now.setup.name,
+        subtitle=" · ".join(
+            filter(
+                None, (words.where_and_when(tr, now.setup.place, now.setup.day), words.rules_in_short(tr, now.setup))
+            )
+        ),
+        back=lambda: navigate(routes.TOURNAMENTS),
+        body=[
+            _figures(tr, now),
+            *_next(tr, now, store, navigate),
+            *_ended(tr, store, shown),
+            *_back_and_forth(tr, store, shown),
+            *(heading if open_tables else []),
+            *meeting_rows(tr, shown, open_tables[:WINDOW], navigate),
+            *(prize_rows(tr, palette, now) if now.phase is Phase.OVER else []),
+            *_ways(tr, now, store, navigate),
+            MenuRow(name="delete", icon=ft.Icons.DELETE_OUTLINE, words=tr("Delete this tournament"), on_press=delete),
+        ],
+    )
+
+
+def _open_tables(now: TournamentStanding) -> list[Pairing]:
+    """Of the stage that is played, and of older ones where a correction has opened them."""
+    return [pairing for pairing in now.pairings if pairing.state in PLAYABLE]
+
+
+def _figures(tr: Translator, now: TournamentStanding) -> ft.Control:
+    """One number, large enough to be read from the bar."""
+    match now.phase:
+        case Phase.REGISTRATION:
+            players = sum(not one.has_withdrawn for one in now.entrants.values())
+            told = tr.plural("player has entered", "players have entered", players)
+            return FigureCard(figure=str(players), words=told, note=words.cards(tr, now.sold))
+        case Phase.OVER:
+            first = now.places[0] if now.places else None
+            who = words.player(now, first) if first is not None else tr("nobody")
+            return FigureCard(figure="1.", words=tr("The winner is %(who)s.", who=who), note="")
+        case _:
+            stage = words.stage(tr, now, now.stage)
+            told = tr.plural("table is still open", "tables are still open", now.open)
+            return FigureCard(
+                figure=str(now.open),
+                words=told,
+                note=tr("%(stage)s · %(cards)s in", stage=stage, cards=words.cards(tr, now.cards_left)),
+            )
+
+
+def _next(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
+    """The one thing to press now."""
+    players = tr("Enter players")
+    to_players = routes.tournament(store.tournament_id, "players")
+    if now.phase is Phase.REGISTRATION and len(now.entrants) < 2:  # noqa: PLR2004  # nobody to play against
+        return [
+            PrimaryButton(
+                name="players",
+                words=players,
+                label=players,
+                icon=ft.Icons.PERSON_ADD_OUTLINED,
+                on_press=lambda: navigate(to_players),
+            )
+        ]
+    if now.phase in {Phase.REGISTRATION, Phase.DRAWING}:
+        told = tr("Draw: %(stage)s", stage=words.stage(tr, now, now.stage + 1))
+        route = routes.tournament(store.tournament_id, "draw", now.stage + 1)
+        return [
+            PrimaryButton(
+                name="draw", words=told, label=told, icon=ft.Icons.CASINO_OUTLINED, on_press=lambda: navigate(route)
+            )
+        ]
+    return []
+
+
+def _ended(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
+    """Matches on this device that are over: their results are taken with a tap."""
+    return [
+        _take(tr, store, shown.standing, pairing_id, result)
+        for pairing_id, result in shown.told
+        if result.winner is not None and shown.standing.find_pairing(pairing_id) is not None
+    ]
+
+
+def _take(
+    tr: Translator, store: TournamentStore, now: TournamentStanding, pairing_id: PairingId, result: Result
+) -> ft.Control:
+    event = ResultRecorded(pairing_id, result)
+    where = tables.in_a_sentence(tr, now, pairing_id)
+    who = words.player(now, event.result.winner) if event.result.winner is not None else ""
+    numbers = words.bummerls(event.result.bummerls) if event.result.bummerls is not None else ""
+    told = tr("Write down %(where)s: %(who)s won, %(numbers)s.", where=where, who=who, numbers=numbers)
+    return MenuRow(name=f"take-{pairing_id}", icon=ft.Icons.CHECK, words=told, on_press=lambda: store.enter(event))
+
+
+def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
+    """Where else one can go."""
+    prizes = tr("Table and prizes") if now.table else tr("Prize list")
+    ways = [
+        ("players", ft.Icons.GROUPS_OUTLINED, tr("Players and start numbers"), ("players",), True),
+        ("round", ft.Icons.TABLE_BAR_OUTLINED, tr("All tables and results"), ("round", now.stage), now.stage > 0),
+        ("draws", ft.Icons.CASINO_OUTLINED, tr("How the draw went"), ("draw", now.stage), now.stage > 0),
+        ("prizes", ft.Icons.EMOJI_EVENTS_OUTLINED, prizes, ("prizes",), True),
+        ("show", ft.Icons.TV, tr("Show it on a big screen"), ("show",), True),
+        ("papers", ft.Icons.PRINT_OUTLINED, tr("Print and save"), ("papers",), True),
+        ("setup", ft.Icons.TUNE, tr("Set-up"), ("setup",), True),
+    ]
+    return [
+        MenuRow(name=f"way-{name}", icon=icon, words=told, on_press=_going(navigate, store, *below))
+        for name, icon, told, below, is_there in ways
+        if is_there
+    ]
+
+
+def _going(navigate: Navigate, store: TournamentStore, *below: str | int) -> Callable[[], None]:
+    return lambda: navigate(routes.tournament(store.tournament_id, *below))
+
+
+def _back_and_forth(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
+    """Undo and redo, each with what it takes back or does again."""
+    log, now = shown.stored.tournament.log, shown.standing
+    buttons: list[ft.Control] = []
+    if log.done:
+        undo = tr("Undo: %(what)s", what=events.named(tr, now, *log.last))
+        buttons.append(QuietButton(name="undo", icon=ft.Icons.UNDO, words=undo, label=undo, on_press=store.undo))
+    if log.undone:
+        redo = tr("Redo: %(what)s", what=events.named(tr, now, *log.following))
+        buttons.append(QuietButton(name="redo", icon=ft.Icons.REDO, words=redo, label=redo, on_press=store.redo))
+    return buttons

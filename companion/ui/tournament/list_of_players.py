@@ -1,0 +1,98 @@
+"""A list of players, pasted or from a file: what can be read is taken in, what cannot stays to be mended."""
+
+import flet as ft
+
+from companion.app.tournament.player_list import BadLine, PlayerList, decoded, read_players
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.sentence import Sentence
+from companion.ui.components.tall_field import TallField
+from companion.ui.components.words import label, plain
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
+from companion.ui.tournament import words_player_lists as labels
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import TournamentStore
+
+_TOLD = 8
+"""Bad lines that are told; the others are only counted."""
+
+
+@component
+def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+    """The page with its picker."""
+    return ListPage(store=store, shown=shown, picker=use_one(ft.FilePicker))
+
+
+@component
+def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePicker) -> ft.Control:
+    """What is in the field is read while it is typed; nothing is stored before it is said."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    navigate = use_navigate()
+    text, set_text = use_begun("list", str)
+    read = read_players(text, labels.reading(shown.standing))
+    players = routes.tournament(store.tournament_id, "players")
+
+    async def choose() -> None:
+        files = await picker.pick_files(with_data=True)
+        if files and files[0].bytes is not None:
+            content = decoded(files[0].bytes)
+            set_text(lambda old: f"{old.rstrip()}\n{content}".lstrip())
+
+    async def take() -> None:
+        if read.registrations and await store.register(*read.registrations):
+            set_text(read.left_over)
+            if not read.bad:
+                navigate(players)
+
+    file, add = tr("Choose a file"), _taking(tr, read)
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=tr("Enter a list"),
+        back=lambda: navigate(players),
+        body=[
+            plain(
+                tr("One player a line: name; number of cards; pattern. Number and pattern may be left out."),
+                grown(16, scale),
+                palette.ink,
+                line=1.3,
+            ),
+            QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=file, label=file, on_press=choose),
+            TallField(name="players", label=tr("The list"), value=text, on_change=set_text, lines=8),
+            *([Sentence(words=_found(tr, read))] if text.strip() else []),
+            *(label(labels.bad_line(tr, one), grown(15, scale), palette.red, line=1.3) for one in read.bad[:_TOLD]),
+            *_more(tr, read.bad[_TOLD:], palette.red),
+        ],
+        footer=PrimaryButton(name="take", words=add, label=add, on_press=take, enabled=bool(read.registrations)),
+    )
+
+
+def _taking(tr: Translator, read: PlayerList) -> str:
+    if not read.registrations:
+        return tr("Enter a list")
+    return tr.plural("Enter %(n)s player", "Enter %(n)s players", len(read.registrations))
+
+
+def _found(tr: Translator, read: PlayerList) -> tuple[str, ...]:
+    good = tr.plural("%(n)s player can be entered.", "%(n)s players can be entered.", len(read.registrations))
+    if not read.bad:
+        return (good,)
+    bad = tr.plural(
+        "%(n)s line cannot be read; it stays in the field.",
+        "%(n)s lines cannot be read; they stay in the field.",
+        len(read.bad),
+    )
+    return good, bad
+
+
+def _more(tr: Translator, others: tuple[BadLine, ...], red: str) -> list[ft.Control]:
+    if not others:
+        return []
+    told = tr.plural("And %(n)s more line.", "And %(n)s more lines.", len(others))
+    return [label(told, 15, red, line=1.3)]

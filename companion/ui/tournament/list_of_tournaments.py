@@ -1,0 +1,131 @@
+"""All tournaments, newest first, and those that were deleted."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.app.tournament.port import TournamentId, TournamentSummary
+from companion.i18n.translator import Translator
+from companion.ui.components.blank import Blank
+from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.list_row import ListRow
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import label, plain
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
+from companion.ui.tournament import words
+from companion.ui.tournament.all_store import TournamentsStore
+
+WINDOW = 30
+"""How many are drawn at once."""
+
+
+@component
+def Tournaments() -> ft.Control:
+    """The list is brought when the page opens."""
+    session = use_session()
+    ft.use_effect(session.tournaments.load, [])
+    return ListOfTournaments(store=session.tournaments)
+
+
+@component
+def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
+    """A window on the list, which grows by a tap."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    navigate = use_navigate()
+    shown, set_shown = ft.use_state(WINDOW)
+    new, more = tr("New tournament"), tr("Show more")
+    body: list[ft.Control] = []
+    if store.just_deleted is not None:
+        body.append(_bring_back(tr, store, store.just_deleted))
+    if not store.summaries:
+        body.append(Blank(words=tr("No tournament. Set one up.")))
+    body += [_row(tr, one, _opening(navigate, one.tournament_id)) for one in store.summaries[:shown]]
+    if shown < len(store.summaries):
+        body.append(
+            QuietButton(name="more", words=more, label=more, on_press=lambda: set_shown(lambda old: old + WINDOW))
+        )
+    elif store.deleted:
+        body += [
+            ft.Semantics(header=True, content=label(tr("Deleted"), grown(16, scale), palette.muted)),
+            *(_deleted_row(tr, store, one) for one in store.deleted[:WINDOW]),
+        ]
+    body += [plain(sentence, grown(14, scale), palette.red, line=1.3) for sentence in _troubles(tr, store)]
+    return PageFrame(
+        title=tr("Tournaments"),
+        subtitle=tr.plural("%(n)s tournament", "%(n)s tournaments", len(store.summaries)) if store.summaries else "",
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.HOME),
+        body=body,
+        footer=PrimaryButton(
+            name="new-tournament",
+            words=new,
+            label=new,
+            icon=ft.Icons.ADD,
+            on_press=lambda: navigate(routes.NEW_TOURNAMENT),
+        ),
+    )
+
+
+def _row(tr: Translator, one: TournamentSummary, on_press: Action) -> ft.Control:
+    told = " · ".join(filter(None, (words.where_and_when(tr, one.place, one.day), words.summary(tr, one))))
+    return keyed(
+        one.tournament_id,
+        ListRow,
+        name=f"tournament-{one.tournament_id}",
+        label=tr("%(name)s, %(told)s, open", name=one.name, told=told),
+        title=one.name,
+        detail=told,
+        on_press=on_press,
+        leads_to=routes.tournament(one.tournament_id),
+    )
+
+
+def _deleted_row(tr: Translator, store: TournamentsStore, one: TournamentSummary) -> ft.Control:
+    return keyed(
+        f"deleted-{one.tournament_id}",
+        ListRow,
+        name=f"deleted-{one.tournament_id}",
+        label=tr("%(name)s, deleted, bring back", name=one.name),
+        title=one.name,
+        detail=tr("Bring back"),
+        muted=True,
+        on_press=lambda: store.bring_back(one.tournament_id),
+    )
+
+
+def _bring_back(tr: Translator, store: TournamentsStore, one: TournamentSummary) -> ft.Control:
+    told = tr("Deleted: %(who)s. Bring it back", who=one.name)
+    return QuietButton(
+        name="bring-back",
+        icon=ft.Icons.UNDO,
+        words=told,
+        label=told,
+        on_press=lambda: store.bring_back(one.tournament_id),
+    )
+
+
+def _opening(navigate: Callable[[str], None], tournament_id: TournamentId) -> Action:
+    return lambda: navigate(routes.tournament(tournament_id))
+
+
+def _troubles(tr: Translator, store: TournamentsStore) -> list[str]:
+    troubles = []
+    if store.not_stored:
+        troubles.append(tr("This could not be stored. Try again."))
+    if store.unreachable:
+        troubles.append(tr("The folder with the tournaments cannot be reached right now."))
+    if store.unreadable:
+        troubles.append(
+            tr.plural(
+                "%(n)s tournament cannot be read; its file is kept.",
+                "%(n)s tournaments cannot be read; their files are kept.",
+                store.unreadable,
+            )
+        )
+    return troubles

@@ -1,0 +1,122 @@
+"""The set-up of a tournament, before it begins and while it runs."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import flet as ft
+
+from companion.core.tournament.events import SetupChanged
+from companion.core.tournament.setup import Setup, check_setup
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import PrimaryButton
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.words import label
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_session, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
+from companion.ui.tournament import words_events
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.setup import SetupRows
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.typed_day import iso_day, typed_day
+
+Change = Callable[[Setup], Setup]
+_AT_ITS_FIELD = frozenset(("name", "day"))
+"""What is wrong there is told where it is typed."""
+_MILLISECONDS = 1000
+
+
+@component
+def NewTournament() -> ft.Control:
+    """The questions, all but the name with the usual answer."""
+    tr = use_translator()
+    palette = use_palette()
+    session = use_session()
+    navigate = use_navigate()
+    setup, set_setup = use_begun("setup", lambda: Setup(name="", day=typed_day(_today(session.now()), tr.language)))
+    asked, set_asked = use_begun("asked", bool)
+    ft.use_effect(session.own.load, [])
+
+    async def start() -> None:
+        set_asked(True)
+        if not check_setup(_clean(setup)):
+            tournament_id = await session.tournaments.start(_clean(setup))
+            if tournament_id is not None:
+                navigate(routes.tournament(tournament_id))
+
+    words = tr("Set it up")
+    return PageFrame(
+        title=tr("New tournament"),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.TOURNAMENTS),
+        body=[
+            SetupRows(setup=setup, own=session.own, asked=asked, on_change=set_setup),
+            *([_not_stored(tr, palette.red)] if session.tournaments.not_stored else []),
+        ],
+        footer=PrimaryButton(name="start", words=words, label=words, on_press=use_once(start)),
+    )
+
+
+@component
+def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+    """The same for one that is there; once there was a draw, only words and prizes."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    session = use_session()
+    navigate = use_navigate()
+    setup, set_setup = use_begun("setup", lambda: _typed(shown.standing.setup, tr.language))
+    ft.use_effect(session.own.load, [])
+    event = SetupChanged(_clean(setup))
+    wrong = store.wrong(event)
+    refused = words_events.refusals(tr, shown.standing, (one for one in wrong if one.field not in _AT_ITS_FIELD))
+
+    async def save() -> None:
+        if event.setup == shown.standing.setup or await store.enter(event):
+            navigate(routes.tournament(store.tournament_id))
+
+    words = tr("Save")
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=tr("Set-up"),
+        subtitle=shown.standing.setup.name,
+        body=[
+            SetupRows(
+                setup=setup,
+                own=session.own,
+                asked=True,
+                on_change=set_setup,
+                fixed=shown.standing.stage > 0,
+                players=sum(not one.has_withdrawn for one in shown.standing.entrants.values()),
+            ),
+            *(label(sentence, grown(16, scale), palette.red, line=1.3) for sentence in refused),
+        ],
+        footer=PrimaryButton(name="save", words=words, label=words, on_press=save, enabled=not wrong),
+    )
+
+
+def _clean(setup: Setup) -> Setup:
+    """Without spaces at the ends of what was typed."""
+    return replace(
+        setup,
+        name=" ".join(setup.name.split()),
+        place=" ".join(setup.place.split()),
+        day=iso_day(setup.day),
+        prizes=tuple(" ".join(what.split()) for what in setup.prizes),
+    )
+
+
+def _typed(setup: Setup, language: str) -> Setup:
+    return replace(setup, day=typed_day(setup.day, language))
+
+
+def _not_stored(tr: Translator, red: str) -> ft.Control:
+    return label(tr("This could not be stored. Try again."), 16, red, line=1.3)
+
+
+def _today(now: int) -> str:
+    return datetime.fromtimestamp(now / _MILLISECONDS, tz=UTC).astimezone().date().isoformat()

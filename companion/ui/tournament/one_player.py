@@ -1,0 +1,196 @@
+"""One player: what was written down, whether he is there, what he has bought, and how he fared."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import flet as ft
+
+from companion.core.tournament.events import (
+    CardsBought,
+    Event,
+    PlayerChanged,
+    PlayerReturned,
+    PlayerWithdrew,
+    Registration,
+    StartNumber,
+)
+from companion.core.tournament.setup import Pattern
+from companion.core.tournament.standing import Entrant, TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.components.blank import Blank
+from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.name_field import NameField
+from companion.ui.components.sentence import Sentence
+from companion.ui.components.words import label
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
+from companion.ui.tournament import words, words_swiss
+from companion.ui.tournament import words_events as events
+from companion.ui.tournament.meetings import settled_row
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.players import player_options
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import TournamentStore
+
+
+@component
+def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: str) -> ft.Control:
+    """The player of that number; without one, a sentence."""
+    tr = use_translator()
+    navigate = use_navigate()
+    one = shown.standing.entrants.get(StartNumber(int(number))) if number.isdecimal() else None
+    back = routes.tournament(store.tournament_id, "players")
+    if one is not None:
+        return PlayerPage(store=store, shown=shown, one=one, back=back)
+    nobody = tr("There is nobody with this start number.")
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=tr("Players"),
+        back=lambda: navigate(back),
+        body=[Blank(words=nobody)],
+    )
+
+
+@component
+def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, back: str) -> ft.Control:
+    """What is changed here holds when it is saved; everything else holds at once, and can be undone."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    navigate = use_navigate()
+    now = shown.standing
+    before = shown.stored.tournament.hall.players[one.number]
+    draft, set_draft = use_begun("draft", lambda: before)
+    clean = replace(draft, name=" ".join(draft.name.split()), is_there=one.is_there)
+    changed = PlayerChanged(one.number, clean)
+
+    async def save() -> None:
+        if await store.enter(changed):
+            navigate(back)
+
+    words_to_save = tr("Save")
+    matches = now.pairings_of(one.number)
+    can_still_play = not one.is_drawn and shown.stored.tournament.hall.takes_late_entries
+    absence = words_swiss.absence(tr, one, can_still_play=can_still_play)
+    options = (
+        []
+        if one.is_drawn
+        else player_options(
+            tr,
+            now.setup,
+            draft.cards,
+            lambda n: set_draft(lambda old: replace(old, cards=n)),
+            "" if draft.pattern is None else draft.pattern.value,
+            lambda key: set_draft(lambda old: replace(old, pattern=Pattern(key))),
+        )
+    )
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=words.player(now, one.number),
+        subtitle=words.entrant(tr, now, one),
+        back=lambda: navigate(back),
+        body=[
+            NameField(
+                name="player-name",
+                label=tr("Name of the player"),
+                value=draft.name,
+                problem="" if clean.name else tr("A name is needed."),
+                suggestions=(),
+                suggestion_label=str,
+                on_change=lambda typed: set_draft(lambda old: replace(old, name=typed)),
+            ),
+            *options,
+            *([label(absence, grown(16, scale), palette.ink, line=1.35)] if now.stage and not one.is_drawn else []),
+            *(
+                [PrimaryButton(name="save", words=words_to_save, label=words_to_save, on_press=save)]
+                if clean != before and clean.name
+                else []
+            ),
+            *_acts(tr, store, now, one, before, can_still_play=can_still_play),
+            *(
+                [ft.Semantics(header=True, content=label(tr("Matches"), grown(16, scale), palette.muted))]
+                if matches
+                else []
+            ),
+            *(
+                settled_row(
+                    tr, now, pairing, _going(navigate, store, pairing.pairing_id), f"pairing-{pairing.pairing_id}"
+                )
+                for pairing in matches
+            ),
+        ],
+    )
+
+
+def _going(navigate: Callable[[str], None], store: TournamentStore, pairing_id: str) -> Callable[[], None]:
+    return lambda: navigate(routes.tournament(store.tournament_id, "table", pairing_id))
+
+
+def _acts(
+    tr: Translator,
+    store: TournamentStore,
+    now: TournamentStanding,
+    one: Entrant,
+    before: Registration,
+    *,
+    can_still_play: bool,
+) -> list[ft.Control]:
+    """What may happen to him now."""
+    acts: list[tuple[str, ft.IconData, str, Event]] = []
+    if now.setup.check_in and can_still_play and not one.has_withdrawn:
+        told = tr("Is not there after all") if one.is_there else tr("Is there")
+        changed = PlayerChanged(one.number, replace(before, is_there=not one.is_there))
+        acts.append(("check-in", ft.Icons.HOW_TO_REG_OUTLINED, told, changed))
+    acts += [
+        (f"buy-{n}", ft.Icons.STYLE_OUTLINED, _buying(tr, n), CardsBought(one.number, n))
+        for n in range(1, now.setup.most_cards + 1)
+    ]
+    acts.append(("return", ft.Icons.UNDO, tr("Comes back"), PlayerReturned(one.number)))
+    possible = [
+        keyed(name, Act, store=store, name=name, icon=icon, words=told, event=event)
+        for name, icon, told, event in acts
+        if not store.wrong(event)
+    ]
+    leaving = PlayerWithdrew(one.number)
+    if not one.has_withdrawn:
+        possible.append(keyed("leave", Leaving, store=store, now=now, event=leaving))
+    return possible
+
+
+def _buying(tr: Translator, n: int) -> str:
+    return tr.plural("Buys %(n)s card anew", "Buys %(n)s cards anew", n)
+
+
+@component
+def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: Event) -> ft.Control:
+    """A button that holds at once; a touch that trembles is one touch."""
+    act = use_once(lambda: store.enter(event))
+    return QuietButton(name=name, icon=icon, words=words, label=words, on_press=act)
+
+
+@component
+def Leaving(*, store: TournamentStore, now: TournamentStanding, event: PlayerWithdrew) -> ft.Control:
+    """Going home changes tables: that is shown before it holds."""
+    tr = use_translator()
+    asked, set_asked = use_begun("asked", bool)
+    home, sure = tr("Goes home"), tr("Yes, goes home")
+    if not asked:
+        return QuietButton(
+            name="leave", icon=ft.Icons.DIRECTIONS_WALK, words=home, label=home, on_press=lambda: set_asked(True)
+        )
+    seen = store.preview(event)
+    changes = () if seen is None else events.consequences(tr, now, seen.consequences)
+    told = tr("All cards are handed in, and whoever was to meet this player goes on.")
+    return ft.Column(
+        tight=True,
+        spacing=8,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            Sentence(words=(told, *changes)),
+            PrimaryButton(name="leave-sure", words=sure, label=sure, on_press=lambda: store.enter(event)),
+        ],
+    )

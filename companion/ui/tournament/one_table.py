@@ -1,0 +1,184 @@
+"""One table: who has won, by how many Bummerls, and what that changes; or a match of the two on this device."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.app.ports import MatchId
+from companion.core.tournament.events import PairingId, Result, ResultCleared, ResultRecorded, StartNumber
+from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.standing import TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.components.blank import Blank
+from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.sentence import Sentence
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
+from companion.ui.navigation import routes
+from companion.ui.tournament import words
+from companion.ui.tournament import words_events as events
+from companion.ui.tournament import words_tables as tables
+from companion.ui.tournament.meetings import PLAYABLE
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.result_rows import Draft, result_rows
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import TournamentStore
+
+
+@component
+def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: str, winner: str) -> ft.Control:
+    """The table of that id; where nothing can be entered, a sentence says how it stands."""
+    tr = use_translator()
+    ft.use_effect(store.look_at_matches, [shown.stored.revision])
+    now = shown.standing
+    found = now.find_pairing(PairingId(pairing))
+    if found is not None and found.left is not None and found.right is not None and found.left != found.right:
+        chosen = StartNumber(int(winner)) if winner.isdecimal() else None
+        return ResultPage(store=store, shown=shown, pairing=found, chosen=chosen)
+    told = tr("There is no such table.") if found is None else words.state(tr, now, found)
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=tr("Result") if found is None else words.where(tr, now, found),
+        body=[Blank(words=told)],
+    )
+
+
+@component
+def ResultPage(
+    *, store: TournamentStore, shown: OpenTournament, pairing: Pairing, chosen: StartNumber | None
+) -> ft.Control:
+    """Nothing is stored before it is said; what it would change is told first."""
+    tr = use_translator()
+    navigate = use_navigate()
+    now, before = shown.standing, pairing.result
+    draft, set_draft = use_begun("draft", lambda: _starting(pairing, chosen))
+    told = dict(shown.told).get(pairing.pairing_id)
+    match_id = None if before is None else before.match_id
+    result = Result(
+        winner=draft.winner,
+        bummerls=None if draft.walk_over else draft.bummerls,
+        match_id=match_id,
+        walk_over=draft.walk_over,
+    )
+    event = ResultRecorded(pairing.pairing_id, result)
+    is_something = result.winner is not None or result.bummerls is not None
+    is_new = is_something and result != before
+    seen = store.preview(event) if is_new else None
+    refused = () if seen is None else events.refusals(tr, now, seen.violations)
+    changes = () if seen is None else events.consequences(tr, seen.standing, seen.consequences)
+    back = routes.tournament(store.tournament_id, *_place(now, pairing))
+
+    async def save() -> None:
+        if await store.enter(event):
+            navigate(back)
+
+    async def clear() -> None:
+        if await store.enter(ResultCleared(pairing.pairing_id)):
+            navigate(back)
+
+    async def take() -> None:
+        if told is not None and await store.enter(ResultRecorded(pairing.pairing_id, told)):
+            navigate(back)
+
+    async def play() -> None:
+        started = await store.play(pairing)
+        if started is not None:
+            navigate(routes.match(started))
+
+    more = 0 if seen is None or _is_first(now, pairing) else len(seen.consequences)
+    note = tr.plural("changes %(n)s thing more", "changes %(n)s things more", more) if more else ""
+    words_to_save, clear_words = tr("Write it down"), tr("Take the result back")
+    spoken = _spoken(tr, now, pairing, result)
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=words.where(tr, now, pairing),
+        subtitle=tr("%(name)s · %(state)s", name=now.setup.name, state=words.state(tr, now, pairing)),
+        back=lambda: navigate(back),
+        body=[
+            *result_rows(tr, now, pairing, draft, set_draft),
+            *([Sentence(words=refused)] if refused else []),
+            *([Sentence(words=(_heading(tr, now, pairing), *changes))] if changes else []),
+            *_match(tr, pairing, match_id, told, use_once(play), take, navigate),
+            *(
+                [QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, label=clear_words, on_press=clear)]
+                if before is not None
+                else []
+            ),
+        ],
+        footer=PrimaryButton(
+            name="save",
+            words=words_to_save if is_new else tr("Who has won?") if not is_something else tr("That is written down"),
+            note=note,
+            label=f"{spoken}, {note}" if note else spoken,
+            on_press=save,
+            enabled=is_new and not refused,
+            size=22,
+        ),
+    )
+
+
+def _starting(pairing: Pairing, chosen: StartNumber | None) -> Draft:
+    """What is written down already; somebody who was tapped on the way here has won."""
+    before = pairing.result
+    if chosen in {pairing.left, pairing.right} and chosen is not None:
+        return Draft(chosen)
+    if before is None:
+        return Draft(None)
+    return Draft(before.winner, before.bummerls, before.walk_over)
+
+
+def _place(now: TournamentStanding, pairing: Pairing) -> tuple[str | int, ...]:
+    return ("round", pairing.stage) if 0 < pairing.stage < now.stage else ()
+
+
+def _spoken(tr: Translator, now: TournamentStanding, pairing: Pairing, result: Result) -> str:
+    where = tables.in_a_sentence(tr, now, pairing.pairing_id)
+    if result.winner is None:
+        return tr("Write down %(where)s", where=where)
+    return tr("Write down %(where)s: %(who)s has won", where=where, who=words.player(now, result.winner))
+
+
+def _heading(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
+    """Above what a result changes elsewhere."""
+    return tr("This also settles:") if _is_first(now, pairing) else tr("This changes more:")
+
+
+def _is_first(now: TournamentStanding, pairing: Pairing) -> bool:
+    """Whether what a result changes elsewhere is no more than its usual course."""
+    is_new = pairing.result is None or pairing.result.winner is None
+    return is_new and not 0 < pairing.stage < now.stage
+
+
+def _match(  # the match of the two on this device
+    tr: Translator,
+    pairing: Pairing,
+    match_id: str | None,
+    told: Result | None,
+    play: Callable[[], object],
+    take: Callable[[], object],
+    navigate: Callable[[str], None],
+) -> list[ft.Control]:
+    if match_id is None:
+        start = tr("Play it on this device")
+        is_possible = pairing.state in PLAYABLE
+        return (
+            [MenuRow(name="play", icon=ft.Icons.PLAY_ARROW_OUTLINED, words=start, on_press=play)] if is_possible else []
+        )
+    on = tr("To the match on this device")
+    rows: list[ft.Control] = [
+        MenuRow(
+            name="match",
+            icon=ft.Icons.PLAY_ARROW_OUTLINED,
+            words=on,
+            on_press=lambda: navigate(routes.match(MatchId(match_id))),
+        )
+    ]
+    if told is not None and told.bummerls is not None:
+        words_to_take = tr("Take %(numbers)s from the match", numbers=words.bummerls(told.bummerls))
+        rows.append(
+            QuietButton(name="take", icon=ft.Icons.CHECK, words=words_to_take, label=words_to_take, on_press=take)
+        )
+    return rows

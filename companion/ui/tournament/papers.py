@@ -1,0 +1,124 @@
+"""What can be printed and saved: pages for the wall, slips for the tables, lists for a spreadsheet."""
+
+import re
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from companion.core.tournament.standing import TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.sentence import Sentence
+from companion.ui.components.words import label, plain
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_one, use_translator, use_value
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.tournament import posters as labels
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.poster import Poster, as_csv, printed, printed_slips
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import TournamentStore
+
+Save = Callable[[str, bytes], Awaitable[None]]
+
+
+@component
+def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+    """The page with its picker."""
+    return PapersPage(store=store, shown=shown, picker=use_one(ft.FilePicker))
+
+
+@component
+def PapersPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePicker) -> ft.Control:
+    """Each file is made when it is asked for, and leaves the device by nobody's hand but one's own."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    now = shown.standing
+    saved, set_saved = use_value(lambda: "")
+
+    async def save(name: str, content: bytes) -> None:
+        file_name = f"{_file_name(now.setup.name)}-{name}"
+        await picker.save_file(file_name=file_name, src_bytes=content)
+        set_saved(file_name)
+
+    posters = labels.posters(tr, now)
+    slips = labels.slips(tr, now)
+    done = tr("Saved: %(name)s.", name=saved)
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=tr("Print and save"),
+        subtitle=now.setup.name,
+        body=[
+            plain(
+                tr(
+                    "A page to print is saved as a file on this device. "
+                    "Open it in a browser and print it there; as a printer, one can choose PDF."
+                ),
+                grown(16, scale),
+                palette.ink,
+                line=1.35,
+            ),
+            *([Sentence(words=(done,))] if saved else []),
+            *(keyed(one.key, PosterRow, poster=one, now=now, save=save) for one in posters),
+            *([_slips(tr, now, save)] if slips else []),
+        ],
+    )
+
+
+@component
+def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Control:
+    """A list with the two ways to take it along."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    paper, sheet = tr("Page to print"), tr("Spreadsheet (CSV)")
+    return ft.Column(
+        tight=True,
+        spacing=6,
+        controls=[
+            label(poster.title, grown(17, scale), palette.ink),
+            ft.Row(
+                wrap=True,
+                spacing=8,
+                run_spacing=8,
+                controls=[
+                    _button(
+                        f"print-{poster.key}",
+                        ft.Icons.PRINT_OUTLINED,
+                        paper,
+                        tr("%(what)s: %(name)s", what=paper, name=poster.title),
+                        lambda: save(f"{poster.key}.html", printed(labels.page_words(tr, now), [poster])),
+                    ),
+                    _button(
+                        f"csv-{poster.key}",
+                        ft.Icons.SAVE_ALT,
+                        sheet,
+                        tr("%(what)s: %(name)s", what=sheet, name=poster.title),
+                        lambda: save(f"{poster.key}.csv", as_csv(poster)),
+                    ),
+                ],
+            ),
+        ],
+    )
+
+
+def _slips(tr: Translator, now: TournamentStanding, save: Save) -> ft.Control:
+    words = tr("Slips for the open tables, with the rules")
+    return _button(
+        "print-slips",
+        ft.Icons.CONTENT_CUT,
+        words,
+        words,
+        lambda: save("slips.html", printed_slips(labels.page_words(tr, now), labels.slips(tr, now))),
+    )
+
+
+def _button(name: str, icon: ft.IconData, words: str, spoken: str, on_press: Action) -> ft.Control:
+    return QuietButton(name=name, icon=icon, words=words, label=spoken, on_press=on_press)
+
+
+def _file_name(name: str) -> str:
+    """Of the name of the tournament, what every system takes."""
+    return re.sub(r"[^\w]+", "-", name, flags=re.UNICODE).strip("-").lower() or "bummerl"

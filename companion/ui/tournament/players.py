@@ -1,0 +1,217 @@
+"""Who plays: quick entry at the door, and everybody with start number."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import flet as ft
+
+from companion.app.matches.example_match import played
+from companion.app.matches.summaries import names_by_recency
+from companion.app.people.people import suggested
+from companion.core.tournament.events import PlayerChanged, Registration
+from companion.core.tournament.setup import Pattern, Setup
+from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.list_row import ListRow
+from companion.ui.components.menu_row import MenuRow
+from companion.ui.components.name_field import NameField
+from companion.ui.components.options import OptionRow
+from companion.ui.components.search_field import SearchField
+from companion.ui.components.words import label
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
+from companion.ui.tournament import words
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import TournamentStore
+from companion.ui.views.answers import answers
+
+WINDOW = 30
+"""How many are drawn at once; the others are found by name or number."""
+_SUGGESTED = 6
+_SEARCHED_FROM = 9
+"""So many players can be seen without searching."""
+
+
+@component
+def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+    """Entry above until the draw, the list below, newest first."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    navigate = use_navigate()
+    wanted, set_wanted = use_begun("wanted", str)
+    count, set_count = ft.use_state(WINDOW)
+    checks_in, set_checks_in = use_begun("checks-in", bool)
+    now = shown.standing
+    found = [one for one in reversed(tuple(now.entrants.values())) if _fits(one, wanted)]
+    more, paste = tr("Show more"), tr("Paste or import a list")
+    body: list[ft.Control] = []
+    if now.phase is Phase.REGISTRATION:
+        body += [
+            Entry(store=store, shown=shown),
+            MenuRow(
+                name="list",
+                icon=ft.Icons.PLAYLIST_ADD,
+                words=paste,
+                on_press=lambda: navigate(routes.tournament(store.tournament_id, "list")),
+            ),
+        ]
+    elif now.phase is not Phase.OVER:
+        closed = tr("After the first draw nobody enters any more. Undoing it opens the list again.")
+        body.append(label(closed, grown(16, scale), palette.ink, line=1.35))
+    if len(now.entrants) >= _SEARCHED_FROM:
+        body.append(
+            SearchField(
+                value=wanted, label=tr("Name or start number"), clear_label=tr("Clear the search"), on_change=set_wanted
+            )
+        )
+    if now.setup.check_in and now.phase is Phase.REGISTRATION and now.entrants:
+        body.append(_what_a_tap_does(tr, checks_in=checks_in, on_choose=set_checks_in))
+    press = _checking_in if checks_in else _opening
+    body += [_row(tr, now, one, press(navigate, store, one), checks_in=checks_in) for one in found[:count]]
+    if len(found) > count:
+        body.append(
+            QuietButton(name="more", words=more, label=more, on_press=lambda: set_count(lambda old: old + WINDOW))
+        )
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=tr("Players"),
+        subtitle=" · ".join((tr.plural("%(n)s player", "%(n)s players", len(now.entrants)), words.cards(tr, now.sold))),
+        body=body,
+    )
+
+
+def _fits(one: Entrant, wanted: str) -> bool:
+    sought = wanted.strip().casefold()
+    return int(sought) == one.number if sought.isdecimal() else sought in one.name.casefold()
+
+
+def _opening(navigate: Callable[[str], None], store: TournamentStore, one: Entrant) -> Action:
+    return lambda: navigate(routes.tournament(store.tournament_id, "player", one.number))
+
+
+def _checking_in(_: Callable[[str], None], store: TournamentStore, one: Entrant) -> Action:
+    """The other way round: who is there is not, and who is not is."""
+    if store.open is None:
+        return lambda: None
+    before = store.open.stored.tournament.hall.players[one.number]
+    return lambda: store.enter(PlayerChanged(one.number, replace(before, is_there=not one.is_there)))
+
+
+def _what_a_tap_does(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
+    """At the door, a tap on a name is all that there is time for."""
+    title = tr("What does a tap on a name do?")
+    ways = [("open", tr("open it")), ("check-in", tr("tick off"))]
+    return OptionRow(
+        name="taps",
+        title=title,
+        per_row=2,
+        options=answers(tr, title, ways, "check-in" if checks_in else "open"),
+        on_choose=lambda key: on_choose(key == "check-in"),
+    )
+
+
+def _row(tr: Translator, now: TournamentStanding, one: Entrant, on_press: Action, *, checks_in: bool) -> ft.Control:
+    told = words.entrant(tr, now, one)
+    spoken = (
+        tr("Number %(n)s, %(name)s, %(told)s, tick off", n=one.number, name=one.name, told=told)
+        if checks_in
+        else tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=told)
+    )
+    return keyed(
+        f"player-{one.number}",
+        ListRow,
+        name=f"player-{one.number}",
+        number=str(one.number),
+        label=spoken,
+        title=one.name,
+        detail=told,
+        muted=one.has_withdrawn or (one.is_drawn and not one.left),
+        on_press=on_press,
+    )
+
+
+@component
+def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+    """The usual player is a name and a tap; cards and pattern stay as they were for the one before."""
+    tr = use_translator()
+    session = use_matches()
+    name, set_name = use_begun("name", str)
+    cards, set_cards = use_begun("cards", lambda: 1)
+    ft.use_effect(session.people.load, [])
+    pattern, set_pattern = use_begun("pattern", lambda: Pattern.FRENCH.value)
+    setup, there = shown.standing.setup, {one.name.casefold() for one in shown.standing.entrants.values()}
+    clean = " ".join(name.split())
+    known = [
+        one
+        for one in suggested(session.people.people, names_by_recency(played(session.summaries)))
+        if one.casefold() not in there and one != clean
+    ]
+    chosen = min(cards, setup.most_cards)
+
+    async def enter() -> None:
+        if not clean:
+            return
+        plays = Pattern(pattern) if setup.keep_patterns else None
+        # who enters at the door is there
+        if await store.register(Registration(name=clean, cards=chosen, pattern=plays, is_there=setup.check_in)):
+            set_name("")
+
+    add = tr("Enter")
+    told = tr("Enter %(name)s", name=clean) if clean else tr("Enter: a name is needed")
+    fitting = [one for one in known if one.casefold().startswith(clean.casefold())]
+    return ft.Column(
+        tight=True,
+        spacing=12,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            NameField(
+                name="player-name",
+                label=tr("Name of the player"),
+                value=name,
+                problem=tr("There is somebody of this name already.") if clean.casefold() in there else "",
+                suggestions=tuple(fitting[:_SUGGESTED]),
+                suggestion_label=lambda one: tr("Take %(name)s", name=one),
+                on_change=set_name,
+            ),
+            *player_options(tr, setup, chosen, set_cards, pattern, set_pattern),
+            PrimaryButton(name="enter", words=add, label=told, on_press=enter, enabled=bool(clean)),
+        ],
+    )
+
+
+def player_options(
+    tr: Translator,
+    setup: Setup,
+    cards: int,
+    on_cards: Callable[[int], object],
+    pattern: str,
+    on_pattern: Callable[[str], object],
+) -> list[ft.Control]:
+    """How many cards, and with which ones he plays, as far as the tournament asks for it."""
+    rows: list[ft.Control] = []
+    if setup.most_cards > 1:
+        title = tr("How many entry cards?")
+        numbers = [(str(n), str(n)) for n in range(1, setup.most_cards + 1)]
+        rows.append(
+            OptionRow(
+                name="cards",
+                title=title,
+                per_row=min(setup.most_cards, 6),
+                options=answers(tr, title, numbers, str(cards)),
+                on_choose=lambda key: on_cards(int(key)),
+            )
+        )
+    if setup.keep_patterns:
+        title = tr("Plays with which cards?")
+        patterns = [(one.value, words.pattern(tr, one)) for one in Pattern]
+        rows.append(
+            OptionRow(name="pattern", title=title, options=answers(tr, title, patterns, pattern), on_choose=on_pattern)
+        )
+    return rows

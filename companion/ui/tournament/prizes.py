@@ -1,0 +1,101 @@
+"""The prizes, and of a Swiss tournament the table with what decides."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.tournament.standing import SwissLine, TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import QuietButton
+from companion.ui.components.list_row import ListRow
+from companion.ui.components.words import label, plain
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
+from companion.ui.theme import Palette, use_palette
+from companion.ui.tournament import words
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.prize_rows import prize_rows
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import TournamentStore
+
+WINDOW = 30
+
+
+@component
+def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+    """What is not known yet says so."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    navigate = use_navigate()
+    count, set_count = ft.use_state(WINDOW)
+    now, more = shown.standing, tr("Show more")
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=tr("Table and prizes") if now.table else tr("Prize list"),
+        subtitle=now.setup.name,
+        body=[
+            *(
+                keyed(
+                    f"line-{line.number}",
+                    ListRow,
+                    name=f"line-{line.number}",
+                    number=f"{line.place}.",
+                    label=_spoken(tr, now, line),
+                    title=words.player(now, line.number),
+                    detail=_told(tr, now, line),
+                    on_press=_going(navigate, store, line),
+                )
+                for line in now.table[:count]
+            ),
+            *(
+                [QuietButton(name="more", words=more, label=more, on_press=lambda: set_count(lambda old: old + WINDOW))]
+                if len(now.table) > count
+                else []
+            ),
+            *(_explained(tr, palette, scale, now) if now.table else []),
+            *prize_rows(tr, palette, now),
+            *([] if now.prizes else [label(tr("There are no prizes."), grown(16, scale), palette.ink)]),
+        ],
+    )
+
+
+def _going(navigate: Callable[[str], None], store: TournamentStore, line: SwissLine) -> Action:
+    return lambda: navigate(routes.tournament(store.tournament_id, "player", line.number))
+
+
+def _told(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
+    wins = tr.plural("%(n)s win", "%(n)s wins", line.wins)
+    values = [
+        tr("%(name)s %(n)s", name=words.tie_break(tr, one), n=value)
+        for one, value in zip(now.setup.tie_breaks, line.values, strict=True)
+    ]
+    lot = [tr("by lot")] if line.by_lot else []
+    # a piece, and the dot behind it, stay on one line
+    return "\N{NO-BREAK SPACE}· ".join(one.replace(" ", "\N{NO-BREAK SPACE}") for one in (wins, *values, *lot))
+
+
+def _spoken(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
+    who = words.player(now, line.number)
+    return tr(
+        "Place %(n)s: %(who)s, %(told)s",
+        n=line.place,
+        who=who,
+        told=_told(tr, now, line).replace("\N{NO-BREAK SPACE}", " "),
+    )
+
+
+def _explained(tr: Translator, palette: Palette, scale: float, now: TournamentStanding) -> list[ft.Control]:
+    """What the tie-breaks mean, in the order in which they decide."""
+    return [
+        plain(
+            tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)),
+            grown(14, scale),
+            palette.muted,
+            line=1.3,
+        )
+        for one in now.setup.tie_breaks
+    ]

@@ -1,0 +1,216 @@
+"""The questions of a set-up."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import flet as ft
+
+from companion.core.options.options import with_option
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset, Ruleset
+from companion.core.seats import PAIR
+from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, check_setup
+from companion.i18n.translator import Translator
+from companion.ui.components.name_field import NameField
+from companion.ui.components.words import label, plain
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.labels import presets as preset_labels
+from companion.ui.setup.own_presets_store import OwnPresetsStore
+from companion.ui.theme import use_palette
+from companion.ui.tournament import words, words_swiss
+from companion.ui.tournament.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no
+from companion.ui.tournament.tie_breaks import TieBreakRows
+from companion.ui.tournament.typed_day import iso_day
+from companion.ui.tournament.words_typed_day import no_day
+
+_PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
+_RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)
+_RUBBER = "rubber"
+
+
+@component
+def SetupRows(
+    *,
+    setup: Setup,
+    own: OwnPresetsStore,
+    asked: bool,
+    on_change: OnChange,
+    fixed: bool = False,
+    players: int = 0,
+) -> ft.Control:
+    """Name and prizes always; where it is `fixed`, nothing that the draw or a match depends on.
+
+    `players` is how many have entered, as far as anybody has.
+    """
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    wrong = {one.field for one in check_setup(replace(setup, day=iso_day(setup.day)))}
+    day = no_day(tr, setup.day) if "day" in wrong else ""
+    rows = [
+        _field(tr("Name of the tournament"), "name", setup.name, on_change, _needed(tr, wrong) if asked else ""),
+        _field(tr("Place"), "place", setup.place, on_change),
+        _field(tr("Day"), "day", setup.day, on_change, day),
+        *([] if fixed else _of_the_draw(tr, setup, own, players, on_change)),
+        ft.Semantics(header=True, content=label(tr("Prizes"), grown(18, scale), palette.ink)),
+        number_of(
+            tr,
+            tr("How many prizes?"),
+            "prizes",
+            range(1, MOST_PRIZES + 1),
+            len(setup.prizes),
+            lambda n: on_change(lambda old: replace(old, prizes=_so_many(old.prizes, n))),
+            per_row=4,
+        )
+        if not fixed
+        else plain(tr("The number of prizes stays: matches for places depend on it."), grown(14, scale), palette.muted),
+        *(_prize(tr, setup, place, on_change) for place in range(len(setup.prizes))),
+    ]
+    return ft.Column(tight=True, spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
+
+
+def _needed(tr: Translator, wrong: Iterable[str]) -> str:
+    return tr("A name is needed.") if "name" in wrong else ""
+
+
+def _field(title: str, field: str, value: str, on_change: OnChange, problem: str = "") -> ft.Control:
+    return NameField(
+        name=f"setup-{field}",
+        label=title,
+        value=value,
+        problem=problem,
+        suggestions=(),
+        suggestion_label=str,
+        on_change=lambda typed: on_change(lambda old: replace(old, **{field: typed})),  # type: ignore[arg-type]  # texts
+    )
+
+
+def _prize(tr: Translator, setup: Setup, place: int, on_change: OnChange) -> ft.Control:
+    def named(typed: str) -> None:
+        on_change(lambda old: replace(old, prizes=(*old.prizes[:place], typed, *old.prizes[place + 1 :])))
+
+    return NameField(
+        name=f"setup-prize-{place + 1}",
+        label=tr("Prize %(n)s: what is it?", n=place + 1),
+        value=setup.prizes[place],
+        problem="",
+        suggestions=(),
+        suggestion_label=str,
+        on_change=named,
+    )
+
+
+def _so_many(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
+    return (*prizes, *("",) * n)[:n]
+
+
+def _of_the_draw(
+    tr: Translator, setup: Setup, own: OwnPresetsStore, players: int, on_change: OnChange
+) -> list[ft.Control]:
+    """All that is settled by the first draw."""
+    is_swiss = setup.mode is Mode.SWISS
+    return [
+        choice(
+            tr,
+            tr("How is the winner found?"),
+            "mode",
+            [(mode.value, words.mode(tr, mode)) for mode in Mode],
+            setup.mode.value,
+            lambda key: on_change(lambda old: _of_mode(old, Mode(key))),
+        ),
+        *_rules(tr, setup, own, on_change),
+        *(_of_swiss(tr, setup, players, on_change) if is_swiss else _of_cards(tr, setup, on_change)),
+        yes_or_no(tr, tr("Do players check in at the door?"), "check_in", setup.check_in, on_change),
+    ]
+
+
+def _of_mode(old: Setup, mode: Mode) -> Setup:
+    if mode is Mode.KNOCK_OUT:
+        return replace(old, mode=mode, most_cards=3)
+    return replace(old, mode=mode, most_cards=1, rebuy_until=0, keep_patterns=False, several_prizes=True)
+
+
+def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChange) -> list[ft.Control]:
+    known = {preset.value: PRESETS[preset] for preset in _PRESETS}
+    named = [(preset.value, preset_labels.preset_title(tr, preset)) for preset in _PRESETS]
+    for place, preset in enumerate(own.presets):
+        if preset.rules.seats == PAIR:
+            known[f"own-{place}"] = preset.rules
+            named.append((f"own-{place}", preset.name))
+    length = setup.bummerls_to_win
+    chosen = next((key for key, rules in known.items() if _as_long(rules, length) == setup.rules), None)
+    return [
+        choice(
+            tr,
+            tr("Which rules?"),
+            "rules",
+            named,
+            chosen,
+            lambda key: on_change(lambda old: replace(old, rules=_as_long(known[key], old.bummerls_to_win))),
+        ),
+        number_of(
+            tr,
+            tr("How many Bummerls win a match?"),
+            "rubber",
+            _RUBBERS,
+            length,
+            lambda n: on_change(lambda old: replace(old, rules=_as_long(old.rules, n))),
+            per_row=5,
+        ),
+    ]
+
+
+def _as_long(rules: Ruleset, length: int) -> Ruleset:
+    return with_option(rules, _RUBBER, length)
+
+
+def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Control]:
+    never = tr("never")
+    until = [(str(n), tr("until round %(n)s", n=n) if n else never) for n in _REBUY]
+    return [
+        number_of(
+            tr,
+            tr("How many cards may a player buy?"),
+            "most-cards",
+            _MOST,
+            setup.most_cards,
+            lambda n: on_change(lambda old: replace(old, most_cards=n)),
+        ),
+        choice(
+            tr,
+            tr("May lost cards be bought anew?"),
+            "rebuy",
+            until,
+            str(setup.rebuy_until),
+            lambda key: on_change(lambda old: replace(old, rebuy_until=int(key))),
+        ),
+        yes_or_no(tr, tr("May one player take several prizes?"), "several_prizes", setup.several_prizes, on_change),
+        yes_or_no(
+            tr,
+            tr("Are those with the same cards drawn among themselves?"),
+            "keep_patterns",
+            setup.keep_patterns,
+            on_change,
+        ),
+    ]
+
+
+def _of_swiss(tr: Translator, setup: Setup, players: int, on_change: OnChange) -> list[ft.Control]:
+    warning = words_swiss.rounds(tr, setup, players)
+    return [
+        number_of(
+            tr,
+            tr("How many rounds?"),
+            "stages",
+            _STAGES,
+            setup.swiss_stages,
+            lambda n: on_change(lambda old: replace(old, swiss_stages=n)),
+            per_row=4,
+        ),
+        *([keyed("rounds-warning", SetupNote, words=warning)] if warning else []),
+        TieBreakRows(
+            chosen=setup.tie_breaks,
+            on_change=lambda change: on_change(lambda old: replace(old, tie_breaks=change(old.tie_breaks))),
+        ),
+    ]

@@ -1,0 +1,112 @@
+"""What all pages of a tournament stand in: nothing before it is read, a sentence where there is none to show."""
+
+from collections.abc import Mapping
+
+import flet as ft
+
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import PrimaryButton
+from companion.ui.components.cane import CaneBackground
+from companion.ui.components.page_frame import PageFrame
+from companion.ui.components.toast import Toast
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH
+from companion.ui.matches.dead_end import DeadEnd
+from companion.ui.matches.open_match import Missing
+from companion.ui.navigation import routes
+from companion.ui.navigation.screens import screen
+from companion.ui.tournament import words_events
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.store import TournamentStore
+
+
+@component
+def TournamentShell(*, store: TournamentStore, name: str, told: Mapping[str, str]) -> ft.Control:
+    """The page of that name with what the address has told."""
+    if store.missing is not None:
+        return MissingTournament(missing=store.missing)
+    if store.open is None:
+        return CaneBackground(content=ft.Container())
+    return screen(name)(store=store, shown=store.open, **told)
+
+
+@component
+def MissingTournament(*, missing: Missing) -> ft.Control:
+    """One sentence and one button."""
+    tr = use_translator()
+    navigate = use_navigate()
+    words = tr("All tournaments")
+    return DeadEnd(
+        words=_missing(tr, missing),
+        button=PrimaryButton(name="all", words=words, label=words, on_press=lambda: navigate(routes.TOURNAMENTS)),
+    )
+
+
+def _missing(tr: Translator, missing: Missing) -> str:
+    match missing:
+        case Missing.NOT_THERE:
+            return tr("There is no such tournament here.")
+        case Missing.DAMAGED:
+            return tr("This tournament cannot be read. Its file was left as it is.")
+        case Missing.NEWER:
+            return tr(
+                "A newer version of Bummerl wrote this tournament. It was left as it is; update the program to open it."
+            )
+        case Missing.UNREACHABLE:
+            return tr("The folder with the tournaments cannot be reached right now.")
+
+
+@component
+def TournamentFrame(
+    *,
+    store: TournamentStore,
+    shown: OpenTournament,
+    title: str,
+    body: list[ft.Control],
+    subtitle: str = "",
+    back: Action | None = None,
+    footer: ft.Control | None = None,
+    width: float = CONTENT_WIDTH,
+) -> ft.Control:
+    """A page with what is said of the last tap above; without another way `back`, it leads to the hub.
+
+    What was said already when the page opened goes with it: so it is read on one page after its own, and no further.
+    """
+    tr = use_translator()
+    navigate = use_navigate()
+    was_said = use_one(lambda: store.said)
+
+    def leave() -> None:
+        if any(was_said) and store.said == was_said:
+            store.dismiss()
+
+    ft.use_effect(lambda: None, [], cleanup=leave)
+    return PageFrame(
+        title=title,
+        subtitle=subtitle,
+        back_label=tr("Back"),
+        on_back=back or (lambda: navigate(routes.tournament(store.tournament_id))),
+        body=[*said(tr, store, shown), *body],
+        footer=footer,
+        width=width,
+    )
+
+
+def said(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
+    """A sentence about the last tap, or about what the disk has lost; a touch puts it away."""
+    put_away = tr("Put away.")
+    if shown.trouble is not None:
+        words = words_events.trouble(tr, shown)
+    elif shown.notice is not None:
+        words = words_events.notice(tr, shown.standing, shown.notice)
+    elif shown.stored.recovered:
+        words = tr(
+            "The newest state of this tournament was damaged; this is the one before it. "
+            "Look whether a result is missing."
+        )
+    else:
+        return []
+    alarming = shown.notice is None
+    return [Toast(words=words, on_dismiss=store.dismiss, dismiss_label=put_away, alarming=alarming)]

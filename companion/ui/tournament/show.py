@@ -1,0 +1,219 @@
+"""The tournament on a big screen: everything that hangs on the wall, a page after the other, by itself."""
+
+import asyncio
+
+import flet as ft
+
+from companion.ui.components.buttons import SymbolButton
+from companion.ui.components.cane import CaneBackground
+from companion.ui.components.measured import Measured
+from companion.ui.components.words import display, label, plain, strong
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.layout import Screen
+from companion.ui.kit.text_scale import up_to
+from companion.ui.navigation import routes
+from companion.ui.theme import Palette, use_palette
+from companion.ui.tournament import posters as labels
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.paging_keys import use_page_keys
+from companion.ui.tournament.poster import Poster
+from companion.ui.tournament.projector import HEAD, SECONDS, Page, font, pages, rows, whole
+from companion.ui.tournament.store import TournamentStore
+
+_SIDE, _GAP = 28.0, 16.0
+_LINES = 6
+_LARGEST_COUNT = 20.0
+_TITLE, _TITLE_EM = 1.5, 0.6
+"""How large a title is, in units of what stands below it, and the width of its letters; one line, if that is enough."""
+_NARROW = 600.0
+"""A phone that stands has no width to spare, and its rows take several lines."""
+
+
+@component
+def TournamentShow(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+    """As large as the screen that is there."""
+    return CaneBackground(
+        woven=False,
+        content=ft.SafeArea(
+            expand=True,
+            content=Measured(build=lambda screen: Wall(store=store, shown=shown, screen=screen)),
+        ),
+    )
+
+
+@component
+def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft.Control:
+    """One page, and below it the way on, back, and out; it follows every result at once."""
+    tr = use_translator()
+    palette = use_palette()
+    navigate = use_navigate()
+    place, set_place = ft.use_state(0)
+    runs, set_runs = ft.use_state(True)
+    turning: list[asyncio.Task[None]] = use_one(list)
+    narrow = screen.width < _NARROW
+    per_page = rows(screen.height, screen.text_scale)
+    if screen.width < screen.height:
+        per_page = max(per_page // 2, 2)
+    all_pages = pages(labels.posters(tr, shown.standing), per_page)
+    page = all_pages[place % len(all_pages)]
+
+    async def turn() -> None:
+        while True:
+            await asyncio.sleep(SECONDS)
+            set_place(lambda old: old + 1)
+
+    def start() -> None:
+        if runs:
+            turning.append(asyncio.get_running_loop().create_task(turn()))
+
+    def stop() -> None:
+        while turning:
+            turning.pop().cancel()
+
+    ft.use_effect(start, [runs], stop)
+
+    def step(by: int) -> None:
+        set_runs(False)
+        set_place(lambda old: old + by)
+
+    def leave() -> None:
+        navigate(routes.tournament(store.tournament_id))
+
+    use_page_keys(step, leave)
+    size = font(screen.height)
+    side, gap = (_SIDE / 2, _GAP / 2) if narrow else (_SIDE, _GAP)
+    room = screen.width - 2 * side - (len(page.poster.heads) - 1) * gap
+    return ft.Container(
+        padding=ft.Padding.only(left=side, right=side, top=14, bottom=8),
+        content=ft.Column(
+            spacing=4,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                _head(page, shown.standing.setup.name, size, (screen.width - 2 * side) / screen.text_scale, palette),
+                ft.Container(
+                    expand=True,
+                    content=ft.Column(
+                        scroll=ft.ScrollMode.AUTO,
+                        spacing=0,
+                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                        controls=[
+                            keyed(
+                                "table",
+                                WallTable,
+                                page=page,
+                                size=whole(page.poster, size, room, screen.text_scale),
+                                gap=gap,
+                            )
+                        ],
+                    ),
+                ),
+                ft.Row(
+                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                    controls=[
+                        SymbolButton(
+                            name="back",
+                            icon=ft.Icons.ARROW_BACK,
+                            label=tr("Back"),
+                            on_press=leave,
+                        ),
+                        ft.Row(
+                            tight=True,
+                            controls=[
+                                SymbolButton(
+                                    name="before",
+                                    icon=ft.Icons.CHEVRON_LEFT,
+                                    label=tr("Page before"),
+                                    on_press=lambda: step(-1),
+                                ),
+                                SymbolButton(
+                                    name="runs",
+                                    icon=ft.Icons.PAUSE if runs else ft.Icons.PLAY_ARROW,
+                                    label=tr("Stay on this page") if runs else tr("Turn the pages"),
+                                    on_press=lambda: set_runs(lambda old: not old),
+                                ),
+                                SymbolButton(
+                                    name="after",
+                                    icon=ft.Icons.CHEVRON_RIGHT,
+                                    label=tr("Next page"),
+                                    on_press=lambda: step(1),
+                                ),
+                            ],
+                        ),
+                        plain(
+                            tr("%(n)s of %(count)s", n=place % len(all_pages) + 1, count=len(all_pages)),
+                            up_to(16, _LARGEST_COUNT, screen.text_scale),
+                            palette.muted,
+                        ),
+                    ],
+                ),
+            ],
+        ),
+    )
+
+
+def _head(page: Page, name: str, size: float, room: float, palette: Palette) -> ft.Control:
+    title = page.poster.title
+    if page.count > 1:
+        title = f"{title} ·\N{NO-BREAK SPACE}{page.number}/{page.count}"
+    largest = max(min(size * _TITLE, room / (_TITLE_EM * len(title))), size)
+    return ft.Column(
+        tight=True,
+        spacing=2,
+        controls=[
+            ft.Semantics(header=True, content=display(title, largest, palette.ink, lines=2)),
+            plain(" · ".join(filter(None, (name, page.poster.note))), size * 0.75, palette.muted, lines=1),
+        ],
+    )
+
+
+@component
+def WallTable(*, page: Page, size: float, gap: float) -> ft.Control:
+    """Headings and the rows of this page; ears hear a row as a sentence."""
+    palette = use_palette()
+    poster = page.poster
+    return ft.Column(
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            _row(poster, poster.heads, size * HEAD, gap, palette.muted, palette, is_head=True),
+            *(_row(poster, row, size, gap, palette.ink, palette) for row in poster.rows[page.first : page.last]),
+        ],
+    )
+
+
+def _row(
+    poster: Poster,
+    cells: tuple[str, ...],
+    size: float,
+    gap: float,
+    ink: str,
+    palette: Palette,
+    *,
+    is_head: bool = False,
+) -> ft.Control:
+    widths = poster.widths or (1,) * len(cells)
+    return ft.Semantics(
+        label=", ".join(filter(None, cells)),
+        container=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            padding=ft.Padding.symmetric(vertical=size * 0.2),
+            border=ft.Border(
+                bottom=ft.BorderSide(1.6 if is_head else 1, palette.brass if is_head else palette.hairline)
+            ),
+            content=ft.Row(
+                spacing=gap,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+                controls=[
+                    ft.Container(
+                        expand=width,
+                        content=(strong if not place and not is_head else label)(
+                            cell, size, ink, line=1.2, lines=_LINES
+                        ),
+                    )
+                    for place, (cell, width) in enumerate(zip(cells, widths, strict=True))
+                ],
+            ),
+        ),
+    )

@@ -1,0 +1,223 @@
+"""A draw: before it, with its seed; after it, step by step for an audience, as often as somebody asks."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.core.tournament.chance import SEEDS
+from companion.core.tournament.events import StageDrawn
+from companion.core.tournament.stages import Stage
+from companion.core.tournament.standing import Phase, TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.components.buttons import PrimaryButton, QuietButton
+from companion.ui.components.facts import Card
+from companion.ui.components.tall_field import TallField
+from companion.ui.components.words import label, plain
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
+from companion.ui.tournament import draw_steps, words, words_swiss
+from companion.ui.tournament import words_events as events
+from companion.ui.tournament.draw_audience import STAGE_WIDTH, Audience, StepLine
+from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.paging_keys import use_page_keys
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import TournamentStore
+
+_BEFORE = 6
+"""Earlier steps that stay in sight."""
+_DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
+_WINDOW = 60
+
+
+@component
+def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
+    """The draw of that stage, done or to be done; for any other stage, a sentence."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    now = shown.standing
+    number = int(stage) if stage.isdecimal() else 0
+    if 0 < number <= now.stage:
+        return keyed(f"draw-{now.stages[number - 1].stage.seed}", Drawn, store=store, shown=shown, number=number)
+    if number == now.stage + 1 and now.phase in _DRAWABLE:
+        return ToBeDrawn(store=store, shown=shown, number=number)
+    told = tr("This round cannot be drawn now.")
+    return TournamentFrame(
+        store=store, shown=shown, title=tr("Draw"), body=[label(told, grown(16, scale), palette.ink, line=1.3)]
+    )
+
+
+@component
+def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
+    """The seed can be read out or typed before; it tells all lots, so that anybody can check them."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    session = use_session()
+    now = shown.standing
+    typed, set_typed = use_begun("seed", lambda: str(store.new_seed()))
+    is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # Python reads no endless ones
+    seed = int(typed) if is_number and int(typed) < SEEDS else None
+    refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
+
+    warning = "" if now.stage else words_swiss.rounds(tr, now.setup, now.cards_left)
+
+    under_way = ft.use_ref(False)
+
+    async def draw(*, at_once: bool) -> None:
+        if seed is not None and not under_way.current:
+            under_way.current = True
+            session.tournaments.show_at_once = at_once
+            under_way.current = await store.enter(StageDrawn(seed))
+
+    step_by_step, at_once = tr("Draw step by step"), tr("Draw at once")
+    can_draw = seed is not None and not refused
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=tr("Draw: %(stage)s", stage=words.stage(tr, now, number)),
+        subtitle=words.cards(tr, now.sold if not now.stage else now.cards_left),
+        body=[
+            plain(
+                tr(
+                    "All lots come from this number. "
+                    "Whoever has it can draw again and sees the same: nobody is favoured."
+                ),
+                grown(16, scale),
+                palette.ink,
+                line=1.35,
+            ),
+            TallField(
+                name="seed", label=tr("Number of the draw"), value=typed, on_change=set_typed, lines=1, numbers=True
+            ),
+            *([] if seed is not None else [label(_range(tr), grown(15, scale), palette.red, line=1.3)]),
+            *_absent(tr, shown, palette.ink),
+            *([label(warning, grown(16, scale), palette.ink, line=1.35)] if warning else []),
+            *(label(sentence, grown(16, scale), palette.red, line=1.3) for sentence in refused),
+            QuietButton(
+                name="at-once",
+                icon=ft.Icons.BOLT_OUTLINED,
+                words=at_once,
+                label=at_once,
+                on_press=lambda: draw(at_once=True),
+                enabled=can_draw,
+            ),
+        ],
+        footer=PrimaryButton(
+            name="draw-now",
+            words=step_by_step,
+            label=step_by_step,
+            on_press=lambda: draw(at_once=False),
+            enabled=can_draw,
+            size=22,
+        ),
+    )
+
+
+def _range(tr: Translator) -> str:
+    return tr("A whole number from 0 to %(most)s is needed.", most=SEEDS - 1)
+
+
+def _absent(tr: Translator, shown: OpenTournament, ink: str) -> list[ft.Control]:
+    """Who has entered and is not there is not drawn: that must not surprise anybody."""
+    now = shown.standing
+    if not now.setup.check_in or not shown.stored.tournament.hall.takes_late_entries:
+        return []
+    away = sum(not (one.is_there or one.has_withdrawn or one.is_drawn) for one in now.entrants.values())
+    if not away:
+        return []
+    told = tr.plural(
+        "%(n)s player is not there yet and will not be drawn.",
+        "%(n)s players are not there yet and will not be drawn.",
+        away,
+    )
+    return [label(told, 16, ink, line=1.3)]
+
+
+@component
+def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
+    """The newest step is large, the ones before it stay below."""
+    tr = use_translator()
+    navigate = use_navigate()
+    session = use_session()
+    now = shown.standing
+    drawn = now.stages[number - 1].stage
+    count = draw_steps.count(drawn)
+    place, set_place = use_begun(f"place-{drawn.seed}", lambda: count if session.tournaments.show_at_once else 0)
+    window, set_window = ft.use_state(_WINDOW)
+
+    def later_in_full() -> None:
+        session.tournaments.show_at_once = True
+
+    ft.use_effect(later_in_full, [])
+
+    use_page_keys(lambda by: set_place(lambda old: min(max(old + by, 0), count)))
+    done = place >= count - 1
+    following, all_steps, tables, more = tr("Next"), tr("Show everything"), tr("To the tables"), tr("Show more")
+    body: list[ft.Control] = [
+        plain(tr("Number of the draw: %(seed)s", seed=drawn.seed), 15, use_palette().muted),
+    ]
+    if place < count:
+        body += [
+            Audience(told=draw_steps.step(tr, now, drawn, place), progress=_progress(tr, place, count)),
+            *_on_paper(_earlier(tr, now, drawn, place)),
+        ]
+    else:
+        body += _on_paper(_sentences(tr, now, drawn, range(min(window, count))))
+        if window < count:
+            body.append(
+                QuietButton(name="more", words=more, label=more, on_press=lambda: set_window(lambda old: old + _WINDOW))
+            )
+    if place < count:
+        body.append(QuietButton(name="all", words=all_steps, label=all_steps, on_press=lambda: set_place(count)))
+    body += _again(tr, place, lambda: set_place(0))
+    page_width = ft.context.page.width or 0
+    to_tables = routes.tournament(store.tournament_id, *(() if number == now.stage else ("round", number)))
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=tr("Draw: %(stage)s", stage=words.stage(tr, now, number)),
+        width=min(page_width, STAGE_WIDTH) if page_width >= WIDE_SCREEN and place < count else CONTENT_WIDTH,
+        body=[*body, *_other_draws(tr, store, now, number, navigate)],
+        footer=PrimaryButton(name="tables", words=tables, label=tables, on_press=lambda: navigate(to_tables))
+        if done
+        else PrimaryButton(
+            name="next", words=following, label=following, on_press=lambda: set_place(lambda old: old + 1)
+        ),
+    )
+
+
+def _progress(tr: Translator, place: int, count: int) -> str:
+    return tr("Step %(n)s of %(count)s", n=place + 1, count=count)
+
+
+def _again(tr: Translator, place: int, on_press: Callable[[], None]) -> list[ft.Control]:
+    words_again = tr("From the start")
+    if not place:
+        return []
+    return [QuietButton(name="again", words=words_again, label=words_again, on_press=on_press)]
+
+
+def _earlier(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> list[ft.Control]:
+    return _sentences(tr, now, drawn, range(place - 1, max(place - 1 - _BEFORE, -1), -1))
+
+
+def _on_paper(lines: list[ft.Control]) -> list[ft.Control]:
+    return [Card(title="", body=lines, spacing=6)] if lines else []
+
+
+def _sentences(tr: Translator, now: TournamentStanding, drawn: Stage, places: range) -> list[ft.Control]:
+    return [keyed(f"step-{place}", StepLine, words=draw_steps.step(tr, now, drawn, place).sentence) for place in places]
+
+
+def _other_draws(
+    tr: Translator, store: TournamentStore, now: TournamentStanding, number: int, navigate: Callable[[str], None]
+) -> list[ft.Control]:
+    """The draw before this one."""
+    if number < 2:  # noqa: PLR2004  # there is none before the first
+        return []
+    earlier = tr("Draw: %(stage)s", stage=words.stage(tr, now, number - 1))
+    route = routes.tournament(store.tournament_id, "draw", number - 1)
+    return [QuietButton(name="earlier", words=earlier, label=earlier, on_press=lambda: navigate(route))]

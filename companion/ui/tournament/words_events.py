@@ -1,0 +1,204 @@
+"""What has happened in a tournament, what would change by it, and why something cannot happen, in sentences."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from companion.app.ports import Cause
+from companion.core.scoring.violations import Code, Violation
+from companion.core.tournament.consequences import (
+    Consequence,
+    OthersMeet,
+    PlaceChanges,
+    PlaceMatchAppears,
+    PlaceMatchGoes,
+    PrizeChanges,
+    ResultStays,
+    TournamentEnds,
+    TournamentReopens,
+    WinnerChanges,
+)
+from companion.core.tournament.events import (
+    CardsBought,
+    Event,
+    PairingId,
+    PlayerChanged,
+    PlayerRegistered,
+    PlayerReturned,
+    PlayerWithdrew,
+    ResultCleared,
+    ResultRecorded,
+    SetupChanged,
+    StageDrawn,
+    StartNumber,
+)
+from companion.core.tournament.places import PlaceMatch
+from companion.core.tournament.stages import Kind
+from companion.core.tournament.standing import TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.labels import data
+from companion.ui.matches.open_match import Trouble
+from companion.ui.tournament import words
+from companion.ui.tournament import words_tables as tables
+from companion.ui.tournament.open_tournament import Happened, Notice, OpenTournament, Redone, Undone
+
+_TOLD = 6
+"""Consequences; the others are only counted."""
+
+
+def named(tr: Translator, now: TournamentStanding, *events: Event) -> str:
+    """What an event is called where it is taken back or done again; several are the players of a list."""
+    if len(events) == 1:
+        return _named(tr, now, events[0])
+    return tr.plural("entry of %(n)s player", "entry of %(n)s players", len(events))
+
+
+def _named(tr: Translator, now: TournamentStanding, event: Event) -> str:
+    match event:
+        case SetupChanged():
+            return tr("the set-up")
+        case PlayerRegistered(number, registration):
+            return tr("entry of %(who)s", who=f"{number} {registration.name}")
+        case PlayerChanged(number, registration):
+            return tr("change of %(who)s", who=f"{number} {registration.name}")
+        case PlayerWithdrew(number):
+            return tr("%(who)s went home", who=_name(tr, now, number))
+        case PlayerReturned(number):
+            return tr("%(who)s came back", who=_name(tr, now, number))
+        case CardsBought(number, cards):
+            who = _name(tr, now, number)
+            return tr.plural("%(n)s card for %(who)s", "%(n)s cards for %(who)s", cards, who=who)
+        case StageDrawn():
+            return tr("a draw")
+        case ResultRecorded(pairing_id):
+            return tr("result of %(where)s", where=tables.in_a_sentence(tr, now, pairing_id))
+        case ResultCleared(pairing_id):
+            return tr("no result for %(where)s", where=tables.in_a_sentence(tr, now, pairing_id))
+
+
+def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
+    """What has just been stored."""
+    what = named(tr, now, *said.events)
+    match said:
+        case Happened():
+            return tr("Written down: %(what)s.", what=what)
+        case Undone():
+            return tr("Taken back: %(what)s.", what=what)
+        case Redone():
+            return tr("Done again: %(what)s.", what=what)
+
+
+def trouble(tr: Translator, shown: OpenTournament) -> str:
+    """Why the last tap changed nothing."""
+    match shown.trouble:
+        case Trouble.CHANGED_ELSEWHERE:
+            return tr(
+                "This tournament was changed elsewhere in the meantime. "
+                "Your tap was not counted; here is how it stands."
+            )
+        case Trouble.REFUSED:
+            return " ".join(refusals(tr, shown.standing, shown.violations))
+        case Trouble.NOT_STORED | None:
+            sentence = tr("This could not be stored, so it was not counted. What you see is what is stored.")
+            return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, shown.cause or Cause.UNKNOWN))
+
+
+def refusals(tr: Translator, now: TournamentStanding, violations: Iterable[Violation]) -> tuple[str, ...]:
+    """Why something cannot happen, each reason once."""
+    return tuple(dict.fromkeys(_refusal(tr, now, one) for one in violations))
+
+
+def _refusal(  # noqa: C901  # one line for each reason
+    tr: Translator, now: TournamentStanding, one: Violation
+) -> str:
+    field, _, which = one.field.partition(".")
+    match field, one.code:
+        case "pattern", _ if which.isdecimal():
+            who = _name(tr, now, StartNumber(int(which)))
+            return tr("It is not said with which cards %(who)s plays.", who=who)
+        case "name", _:
+            return tr("A name is needed.")
+        case "day", _:
+            return tr("Write the day as 21.11.2026 or 2026-11-21.")
+        case "cards", Code.OUT_OF_RANGE if not now.stage and now.sold < 2:  # noqa: PLR2004  # one meets nobody
+            return tr("At least two cards have to be sold for a draw.")
+        case "cards", _:
+            return tr("So many cards cannot be held.")
+        case "most_cards", _:
+            return tr("Somebody holds more cards already.")
+        case "stage", _:
+            return tr("It is too late for that, or too early.")
+        case "number", _:
+            return tr("That is not possible for this player any more.")
+        case "bummerls", _:
+            return tr("These Bummerls do not fit the winner.")
+        case "pairing", _:
+            return tr("Nothing can be entered at this table now.")
+        case _ if one.code is Code.MATCH_OVER:
+            return tr("The tournament is over.")
+        case _:
+            return tr("This cannot be entered now; nothing was changed.")
+
+
+def consequences(tr: Translator, now: TournamentStanding, changes: Iterable[Consequence]) -> tuple[str, ...]:
+    """What would change, each in a sentence; of very many, the first ones and how many more there are."""
+    told = [consequence(tr, now, one) for one in changes]
+    if len(told) <= _TOLD:
+        return tuple(told)
+    more = len(told) - _TOLD + 1
+    return (*told[: _TOLD - 1], tr.plural("And %(n)s more change.", "And %(n)s more changes.", more))
+
+
+def consequence(tr: Translator, now: TournamentStanding, change: Consequence) -> str:  # noqa: C901, PLR0912  # one line for each
+    """One change in a sentence."""
+    match change:
+        case OthersMeet(pairing_id, _, (left, right)):
+            return tr(
+                "%(where)s: now %(left)s against %(right)s.",
+                where=tables.as_title(tr, now, pairing_id),
+                left=words.somebody(tr, now, left),
+                right=words.somebody(tr, now, right),
+            )
+        case WinnerChanges(pairing_id, _, None):
+            return tr("Open again: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
+        case WinnerChanges(pairing_id, _, after) if after is not None:
+            place, who = tables.as_title(tr, now, pairing_id), _name(tr, now, after)
+            if _leads_on(now, pairing_id):
+                return tr("%(where)s: %(who)s goes on.", where=place, who=who)
+            return tr("%(where)s: %(who)s wins.", where=place, who=who)
+        case ResultStays(pairing_id, winner):
+            return tr(
+                "%(where)s: %(who)s has still won; if that was otherwise, take the result back there.",
+                where=tables.as_title(tr, now, pairing_id),
+                who=_name(tr, now, winner),
+            )
+        case PlaceMatchAppears(pairing_id):
+            return tr("To be played as well: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
+        case PlaceMatchGoes(pairing_id):
+            return tr("Not to be played any more: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
+        case PrizeChanges(place, _, None):
+            return tr("Prize %(n)s is open again.", n=place)
+        case PrizeChanges(place, _, after) if after is not None:
+            return tr("Prize %(n)s goes to %(who)s.", n=place, who=_name(tr, now, after))
+        case PlaceChanges(number, before, after):
+            who = _name(tr, now, number)
+            return tr("%(who)s: place %(after)s instead of %(before)s.", who=who, after=after, before=before)
+        case TournamentEnds():
+            return tr("The tournament is over with that.")
+        case TournamentReopens():
+            return tr("The tournament goes on again.")
+        case WinnerChanges() | PrizeChanges():
+            return ""
+        case _:
+            assert_never(change)
+
+
+def _name(tr: Translator, now: TournamentStanding, number: StartNumber) -> str:
+    return words.player(now, number) if number in now.entrants else tr("number %(n)s", n=number)
+
+
+def _leads_on(now: TournamentStanding, pairing_id: PairingId) -> bool:
+    """Whether there is something behind it: behind the final there is not, nor behind most matches for places."""
+    pairing = now.find_pairing(pairing_id)
+    if pairing is None or not pairing.stage:
+        return str(pairing_id) in {PlaceMatch.FIRST_OF_LOSERS.value, PlaceMatch.SECOND_OF_LOSERS.value}
+    return now.stages[pairing.stage - 1].stage.kind not in {Kind.FINAL, Kind.SWISS}

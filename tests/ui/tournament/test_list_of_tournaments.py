@@ -1,0 +1,218 @@
+"""Tournaments before they are played: the list, the set-up, and who has entered."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.app.tournament.port import TournamentId
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Preset
+from companion.core.tournament.events import PlayerChanged, Result, ResultRecorded, StageDrawn, StartNumber
+from companion.core.tournament.meetings import State
+from companion.core.tournament.setup import Mode, Setup
+from companion.ui.navigation import routes
+from tests.ui.phone import Phone, phone, trembling
+from tests.ui.tournament.at_the_tournament import (
+    SETUP,
+    drawn,
+    happens,
+    set_up,
+    stands,
+)
+from tests.ui.world import World
+
+ID = TournamentId("t1")
+
+
+def page(*below: str | int) -> str:
+    return routes.tournament(ID, *below)
+
+
+def _error(device: Phone, key: str) -> object:
+    return getattr(device.find(key), "error", None)
+
+
+async def test_the_home_screen_leads_to_the_tournaments(world: World) -> None:
+    async with phone(world) as device:
+        await device.press("Tournaments")
+        assert device.says("No tournament. Set one up.")
+
+
+async def test_two_touches_set_up_one_tournament(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    trembling(monkeypatch)
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.type("setup-name", "Fire brigade")
+        await device.quickly("start", "start")
+        assert device.route == routes.tournament(ID)
+    assert len(await world.tournaments.summaries()) == 1
+
+
+async def test_a_set_up_stores_what_was_chosen(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.tap("start")
+        assert device.route == routes.NEW_TOURNAMENT
+        await device.type("setup-name", "  Fire  brigade ")
+        await device.type("setup-place", "Gmunden")
+        await device.type("setup-day", "2026-11-21")
+        await device.tap("rules-sharp", "rubber-3", "most-cards-2", "rebuy-1", "several_prizes-no", "keep_patterns-yes")
+        await device.tap("check_in-yes", "prizes-2")
+        await device.type("setup-prize-1", "a goose")
+        await device.tap("start")
+    setup = (await stands(world, ID)).setup
+    assert setup == Setup(
+        name="Fire brigade",
+        place="Gmunden",
+        day="2026-11-21",
+        rules=replace(PRESETS[Preset.SHARP], match=replace(PRESETS[Preset.SHARP].match, rubber=3)),
+        most_cards=2,
+        rebuy_until=1,
+        several_prizes=False,
+        keep_patterns=True,
+        check_in=True,
+        prizes=("a goose", ""),
+    )
+
+
+async def test_a_day_that_is_none_is_told(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.type("setup-name", "Feast")
+        for day, why in (
+            ("on Saturday", "Write the day as 21.11.2026 or 2026-11-21."),
+            ("31.2.2026", "There is no such day."),
+            ("2026-02-31", "There is no such day."),
+        ):
+            await device.type("setup-day", day)
+            await device.tap("start")
+            assert device.route == routes.NEW_TOURNAMENT
+            assert _error(device, "setup-day") == why
+    assert await world.tournaments.summaries() == ()
+
+
+async def test_a_set_up_that_is_changed_says_once_what_is_wrong_with_its_day(world: World) -> None:
+    await drawn(world)
+    async with phone(world, page("setup")) as device:
+        await device.type("setup-day", "31.2.2026")
+        assert _error(device, "setup-day") == "There is no such day."
+        assert not device.says("Write the day as")
+        assert getattr(device.find("save"), "disabled", False)
+
+
+async def test_a_swiss_set_up_explains_what_decides_and_keeps_the_order_of_taps(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.type("setup-name", "Swiss")
+        await device.tap("mode-swiss", "stages-4")
+        assert device.says("whoever met stronger ones is ahead")
+        await device.tap("tie-break-buchholz", "tie-break-bummerls", "start")
+    setup = (await stands(world, ID)).setup
+    assert (setup.mode, setup.most_cards, setup.swiss_stages) == (Mode.SWISS, 1, 4)
+    assert [one.value for one in setup.tie_breaks] == ["sonneborn-berger", "direct-encounter", "bummerls"]
+
+
+async def test_once_there_was_a_draw_only_words_change(world: World) -> None:
+    await drawn(world)
+    async with phone(world, page("setup")) as device:
+        assert not device.has("mode")
+        await device.type("setup-prize-1", "a goose")
+        await device.tap("save")
+        assert device.route == page()
+    assert (await stands(world, ID)).setup.prizes[0] == "a goose"
+
+
+async def test_a_deleted_tournament_comes_back_with_one_tap(world: World) -> None:
+    await drawn(world)
+    async with phone(world, page()) as device:
+        await device.tap("delete")
+        assert device.route == routes.TOURNAMENTS
+        assert not device.has("tournament-t1")
+        await device.press("Deleted: Feuerwehrfest. Bring it back")
+        assert device.has("tournament-t1")
+        assert not device.has("bring-back")
+
+
+async def test_names_are_suggested_from_earlier_matches_and_given_start_numbers(world: World) -> None:
+    await world.match()
+    await set_up(world, ())
+    async with phone(world, page("players")) as device:
+        await device.press("Take Berta")
+        await device.tap("cards-3", "enter")
+        assert device.says("Number 1, Berta, 3 cards, open")
+        assert "Take Berta" not in device.labels()
+        await device.type("player-name", "berta")
+        assert any(getattr(one, "error", None) for one in device.controls())
+
+
+async def test_a_player_is_renamed_and_checks_in(world: World) -> None:
+    await set_up(world, setup=replace(SETUP, check_in=True))
+    async with phone(world, page("player", 3)) as device:
+        assert device.says("not there yet")
+        await device.tap("check-in")
+        await device.type("player-name", "Cäcilia")
+        await device.tap("cards-2", "save")
+        assert device.says("Number 3, Cäcilia, 2 cards · is there, open")
+
+
+async def test_who_was_not_there_at_the_first_draw_is_told_so_and_nobody_can_enter_any_more(world: World) -> None:
+    await set_up(world, setup=replace(SETUP, check_in=True))
+    for number in range(1, 6):
+        registration = (await world.tournaments.get(ID)).tournament.hall.players[StartNumber(number)]
+        await happens(world, ID, PlayerChanged(StartNumber(number), replace(registration, is_there=True)))
+    await happens(world, ID, StageDrawn(1))
+    async with phone(world, page("players")) as device:
+        assert device.says("After the first draw nobody enters any more.")
+        assert device.says("was not drawn")
+        await device.tap("player-7")
+        assert device.says("Was not there at the first draw, and so does not play.")
+        assert not device.has("check-in")
+
+
+async def test_who_goes_home_is_asked_for_once_more_and_can_come_back(world: World) -> None:
+    await drawn(world)
+    async with phone(world, page("player", 3)) as device:
+        await device.tap("leave")
+        assert not (await stands(world, ID)).entrants[StartNumber(3)].has_withdrawn
+        assert device.says("whoever was to meet this player goes on")
+        await device.tap("leave-sure")
+        assert (await stands(world, ID)).entrants[StartNumber(3)].has_withdrawn
+        await device.tap("return")
+        assert not (await stands(world, ID)).entrants[StartNumber(3)].has_withdrawn
+
+
+async def test_a_lost_card_is_bought_anew_where_that_is_allowed(world: World) -> None:
+    await drawn(world, setup=replace(SETUP, rebuy_until=1))
+    pairing = next(one for one in (await stands(world, ID)).pairings if one.state is State.OPEN)
+    assert pairing.right is not None
+    await happens(world, ID, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)))
+    async with phone(world, page("player", pairing.right)) as device:
+        assert not device.has("buy-2")
+        await device.tap("buy-1")
+    assert (await stands(world, ID)).entrants[pairing.right].left == 1
+
+
+async def test_a_touch_that_trembles_buys_one_card(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    trembling(monkeypatch)
+    await drawn(world, setup=replace(SETUP, rebuy_until=1), cards=2)
+    now = await stands(world, ID)
+    number, tables = next(
+        (number, tables)
+        for number in now.entrants
+        if len(tables := [one for one in now.pairings_of(number) if one.state is State.OPEN]) == 2
+    )
+    for table in tables:
+        other = table.right if table.left == number else table.left
+        await happens(world, ID, ResultRecorded(table.pairing_id, Result(winner=other)))
+    async with phone(world, page("player", number)) as device:
+        surface = device.find("buy-1").parent
+        assert surface is not None
+        for _ in range(2):
+            await device.screen.send(surface, "click")
+    assert (await stands(world, ID)).entrants[number].left == 1
+
+
+async def test_at_the_door_a_tap_ticks_a_name_off(world: World) -> None:
+    await set_up(world, setup=replace(SETUP, check_in=True))
+    async with phone(world, page("players")) as device:
+        await device.tap("taps-check-in", "player-3")
+        assert (await stands(world, ID)).entrants[StartNumber(3)].is_there
+        await device.tap("player-3")
+        assert not (await stands(world, ID)).entrants[StartNumber(3)].is_there
+        assert device.route == page("players")

@@ -1,0 +1,60 @@
+"""Posters become pages that any browser prints, and files that any spreadsheet opens."""
+
+import csv
+from html.parser import HTMLParser
+from io import StringIO
+
+from companion.ui.tournament.poster import PageWords, Poster, Slip, as_csv, printed, printed_slips
+
+WORDS = PageWords(language="de", title="Feuerwehr <Fest>", subtitle="Gmunden", print_it="Drucken")
+POSTER = Poster(
+    key="players",
+    title="Spieler & Nummern",
+    heads=("Nummer", "Name"),
+    rows=(("1", "Anna <b>"), ("2", 'Berta "die Große"; Lang'), ("3", "=1+1")),
+)
+
+
+class _Read(HTMLParser):
+    """What is on a page, and what it asks for elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self.tags: list[str] = []
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.links += [value or "" for name, value in attrs if name in {"src", "href"}]
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+def read(page: bytes) -> _Read:
+    found = _Read()
+    found.feed(page.decode())
+    return found
+
+
+def test_a_page_says_what_the_poster_says_and_asks_for_nothing_else() -> None:
+    page = read(printed(WORDS, [POSTER]))
+    assert {"Feuerwehr <Fest>", "Gmunden", "Spieler & Nummern", "Anna <b>", "Drucken"} <= set(page.texts)
+    assert page.links == []
+    assert page.tags.count("tr") == 1 + len(POSTER.rows)
+    assert "b" not in page.tags
+
+
+def test_slips_name_those_who_meet_and_the_rules() -> None:
+    slip = Slip(title="Tisch 3", corner="Runde 1", players=("1 Anna", "7 Karl"), notes=("2 Bummerl.",))
+    page = read(printed_slips(WORDS, [slip, slip]))
+    assert page.texts.count("1 Anna") == page.texts.count("2 Bummerl.") == 2
+    assert page.tags.count("section") == 2
+
+
+def test_a_spreadsheet_gets_every_cell_and_no_formula() -> None:
+    content = as_csv(POSTER)
+    assert content.startswith(b"\xef\xbb\xbf")
+    rows = list(csv.reader(StringIO(content.decode("utf-8-sig")), delimiter=";"))
+    assert rows == [["Nummer", "Name"], ["1", "Anna <b>"], ["2", 'Berta "die Große"; Lang'], ["3", "'=1+1"]]
