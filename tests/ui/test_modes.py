@@ -11,7 +11,7 @@ from flet.controls.base_control import BaseControl
 
 from companion.app.settings import Mode, Settings, Turn
 from companion.core.seats import Seat
-from companion.ui.components.measured import PROBE
+from companion.ui.widgets.measured import PROBE
 from tests.ui.phone import Phone, at_the_table, phone, read
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World

@@ -3,13 +3,13 @@
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.kept_here import Keeping, KeptHere
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.text import label, plain
 
 
 @component

@@ -7,10 +7,6 @@ import flet as ft
 from companion.i18n.translator import Translator
 from companion.ui.archive.own_device import is_kept_elsewhere
 from companion.ui.archive.store import DataStore, Kept
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.sentence import Sentence
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
@@ -19,6 +15,10 @@ from companion.ui.labels import data as labels
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.text import label, plain
 
 Saving = Callable[[str, bytes | None], Awaitable[None]]
 Reading = Callable[[str], Awaitable[bytes | None]]

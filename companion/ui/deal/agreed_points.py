@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.ui.components.keypad import Change
 from companion.ui.deal.number_field import NumberField, NumberWords
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.views.keypad_words import keypad_words
+from companion.ui.widgets.keypad import Change
 
 
 @component

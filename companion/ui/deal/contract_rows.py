@@ -13,9 +13,6 @@ from companion.core.scoring.outcomes import Ending, Role
 from companion.core.seats import Seat
 from companion.core.variants.three_and_four_hands import NORMAL, parties
 from companion.i18n.translator import Translator
-from companion.ui.components.keypad import Change
-from companion.ui.components.options import OptionRow
-from companion.ui.components.sheet import body_width
 from companion.ui.deal import words as shared
 from companion.ui.deal import words_contract as labels
 from companion.ui.deal.agreed_points import AgreedPoints
@@ -28,6 +25,9 @@ from companion.ui.kit.guarded import keyed
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.theme.dimensions import CHIP_GAP
 from companion.ui.views.answers import answers
+from companion.ui.widgets.keypad import Change
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.sheet import body_width
 
 _RIGHT, _WRONG = "right", "wrong"
 

@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.ui.components.keypad import Change, Keypad, with_keys
-from companion.ui.components.looks import OptionLook
-from companion.ui.components.options import OptionRow
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.views.keypad_words import keypad_words
+from companion.ui.widgets.keypad import Change, Keypad, with_keys
+from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain, strong
 
 
 @component

@@ -9,10 +9,6 @@ from companion.core.scoring.outcomes import Outcome
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import CONFIRM, PrimaryButton, QuietButton
-from companion.ui.components.pressable import Box
-from companion.ui.components.sentence import Sentence
-from companion.ui.components.sheet import Sheet
 from companion.ui.deal import afterwards
 from companion.ui.deal.deal_plan import Entering
 from companion.ui.kit.guarded import component
@@ -21,6 +17,10 @@ from companion.ui.kit.layout import Tier
 from companion.ui.labels import events, results, standings
 from companion.ui.rules.why import use_why
 from companion.ui.theme.dimensions import CONFIRM_HEIGHT
+from companion.ui.widgets.buttons import CONFIRM, PrimaryButton, QuietButton
+from companion.ui.widgets.pressable import Box
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.sheet import Sheet
 
 _LONG = 17
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)

@@ -10,8 +10,6 @@ from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.scoring.scoring import check
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
-from companion.ui.components.keypad import Change
-from companion.ui.components.options import OptionRow
 from companion.ui.deal import words as shared
 from companion.ui.deal import words_naming as labels
 from companion.ui.deal.counted_pile import CountedPile
@@ -23,6 +21,8 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
 from companion.ui.views.answers import answers
+from companion.ui.widgets.keypad import Change
+from companion.ui.widgets.options import OptionRow
 
 NOBODY = "nobody"
 _MOST = 140

@@ -2,10 +2,10 @@
 
 import flet as ft
 
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
+from companion.ui.widgets.text import label
 
 
 @component

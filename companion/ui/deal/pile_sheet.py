@@ -6,9 +6,6 @@ import flet as ft
 
 from companion.core.referee.pile_counts import PileCount
 from companion.core.seats import Seat
-from companion.ui.components.answer_card import AnswerCard
-from companion.ui.components.buttons import CONFIRM, PrimaryButton
-from companion.ui.components.sheet import Sheet, body_width
 from companion.ui.deal import words_piles as labels
 from companion.ui.deal.deal_plan import Entering
 from companion.ui.deal.odd_line import OddLine
@@ -19,6 +16,9 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_session, use_translator, use_value
 from companion.ui.kit.layout import Tier
 from companion.ui.labels import packs
+from companion.ui.widgets.answer_card import AnswerCard
+from companion.ui.widgets.buttons import CONFIRM, PrimaryButton
+from companion.ui.widgets.sheet import Sheet, body_width
 
 
 @component

@@ -4,7 +4,6 @@ import flet as ft
 
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
-from companion.ui.components.options import OptionRow
 from companion.ui.deal.deal_frame import DealFrame
 from companion.ui.deal.deal_plan import Entering
 from companion.ui.deal.play_off import deciding
@@ -12,6 +11,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
 from companion.ui.views.answers import answers
+from companion.ui.widgets.options import OptionRow
 
 
 @component

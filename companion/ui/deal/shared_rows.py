@@ -6,11 +6,11 @@ import flet as ft
 
 from companion.core.scoring.outcomes import Ending
 from companion.i18n.translator import Translator
-from companion.ui.components.options import OptionRow
 from companion.ui.deal import words as labels
 from companion.ui.deal.slim_row import SlimRow
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.views.answers import answers
+from companion.ui.widgets.options import OptionRow
 
 _NARROW = 376
 _WIDE = 600

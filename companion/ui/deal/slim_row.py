@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.ui.components.looks import OptionLook
-from companion.ui.components.options import room_for_words, use_sheet_room
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label as label_text
-from companion.ui.components.words import strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
+from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.options import room_for_words, use_sheet_room
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label as label_text
+from companion.ui.widgets.text import strong
 
 GAP = 6
 _FONT, _TICK, _LARGEST_TICK, _BESIDE = 13, 14, 20, 4

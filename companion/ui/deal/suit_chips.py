@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import strong
 
 if TYPE_CHECKING:
     from collections.abc import Callable

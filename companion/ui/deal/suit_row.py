@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, strong
 from companion.ui.deal.suit_sign import suit_sign
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, strong
 
 if TYPE_CHECKING:
     from collections.abc import Callable

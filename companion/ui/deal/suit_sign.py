@@ -8,8 +8,8 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.core.cards import Suit
-from companion.ui.components.words import strong
 from companion.ui.deal.german_suits import german_suit
+from companion.ui.widgets.text import strong
 
 if TYPE_CHECKING:
     from companion.ui.theme import Palette

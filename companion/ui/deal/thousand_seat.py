@@ -9,9 +9,6 @@ from companion.core.match.match import Match
 from companion.core.seats import Seat
 from companion.core.variants.thousand import MARRIAGES, MOST_BID
 from companion.i18n.translator import Translator
-from companion.ui.components.keypad import Change, Keypad, with_keys
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, strong
 from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, worth
 from companion.ui.deal.suit_chips import SuitChips, SuitLook
@@ -21,6 +18,9 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.views.keypad_words import keypad_words
+from companion.ui.widgets.keypad import Change, Keypad, with_keys
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, strong
 
 SetDraft = Callable[[Callable[[BiddingDraft], BiddingDraft]], object]
 

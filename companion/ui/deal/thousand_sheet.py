@@ -9,7 +9,6 @@ from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.seats import Seat
 from companion.core.variants.thousand import LEAST_BID, MOST_BID
 from companion.i18n.translator import Translator
-from companion.ui.components.options import OptionRow
 from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, bidding_draft_of, least_bid, stepped
 from companion.ui.deal.deal_frame import DealFrame
@@ -22,6 +21,7 @@ from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
 from companion.ui.views.answers import answers
 from companion.ui.views.keypad_words import keypad_words
+from companion.ui.widgets.options import OptionRow
 
 _BID = "bid"
 Typing = str | None

@@ -13,9 +13,6 @@ from companion.core.scoring.stakes import Ask, Question
 from companion.core.seats import PAIR, Seat
 from companion.core.variants.two_hands import questions
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.keypad import Change
-from companion.ui.components.options import OptionRow
 from companion.ui.deal import words as labels
 from companion.ui.deal.counted_pile import CountedPile
 from companion.ui.deal.draft import Answer, Draft, answers_to
@@ -23,6 +20,9 @@ from companion.ui.deal.shared_rows import agreed_row, ending_row
 from companion.ui.kit.guarded import keyed
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.views.answers import answers
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.keypad import Change
+from companion.ui.widgets.options import OptionRow
 
 NOBODY = "nobody"
 

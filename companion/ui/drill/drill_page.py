@@ -4,11 +4,6 @@ import flet as ft
 
 from companion.core.drill.topics import Level
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.measured import Measured
-from companion.ui.components.options import OptionRow, most_per_row, room_for_words
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label, plain
 from companion.ui.drill import words
 from companion.ui.drill.question import DrillQuestion
 from companion.ui.drill.store import Course, DrillStore
@@ -21,6 +16,11 @@ from companion.ui.labels.referee import Tool
 from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import Palette, use_palette
 from companion.ui.views.answers import answers
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label, plain
 
 _SIDES = 32
 

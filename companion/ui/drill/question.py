@@ -4,12 +4,6 @@ import flet as ft
 
 from companion.core.drill.questions import Choice, DealQuestion, PileQuestion, Question, Won, answer, choices
 from companion.i18n.translator import Translator
-from companion.ui.components.answer_card import AnswerCard
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.looks import OptionLook
-from companion.ui.components.options import OptionRow, most_per_row, room_for_words
-from companion.ui.components.pressable import Box
-from companion.ui.components.words import display, plain
 from companion.ui.deal.words import option
 from companion.ui.drill import words
 from companion.ui.drill.store import Course, DrillStore
@@ -23,6 +17,12 @@ from companion.ui.labels.referee import Tool
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
+from companion.ui.widgets.answer_card import AnswerCard
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
+from companion.ui.widgets.pressable import Box
+from companion.ui.widgets.text import display, plain
 
 _SIDES = 32
 _GO_ON = Box(height=60, line=22)

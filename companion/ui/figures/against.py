@@ -7,10 +7,6 @@ from companion.core.figures.figure import Figure
 from companion.core.figures.head_to_head import head_to_head
 from companion.core.figures.lineup import LineupFigures, Names
 from companion.i18n.translator import Translator
-from companion.ui.components.facts import PADDING, Card
-from companion.ui.components.measured import Measured
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import display, plain
 from companion.ui.figures import words
 from companion.ui.figures import words_against as labels
 from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
@@ -25,6 +21,10 @@ from companion.ui.kit.pane import use_pane
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
+from companion.ui.widgets.facts import PADDING, Card
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import display, plain
 
 _EDGES = 2
 

@@ -7,9 +7,6 @@ import flet as ft
 from companion.app.figures.counts import Span
 from companion.core.figures.figure import Family
 from companion.i18n.translator import Translator
-from companion.ui.components.blank import Blank
-from companion.ui.components.options import OptionRow, most_per_row, room_for_words
-from companion.ui.components.words import label, plain
 from companion.ui.figures import words as labels
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component
@@ -18,6 +15,9 @@ from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
+from companion.ui.widgets.text import label, plain
 
 _PAGE = 16
 

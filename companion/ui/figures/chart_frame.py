@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.text import label, plain, strong
 
 if TYPE_CHECKING:
     from companion.ui.figures.chart_looks import ChartLook, TableLook

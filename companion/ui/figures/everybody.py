@@ -7,12 +7,6 @@ import flet as ft
 from companion.app.figures.counts import deals, pairings, players
 from companion.core.figures.lineup import LineupFigures
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.facts import Card
-from companion.ui.components.measured import Measured
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain
 from companion.ui.figures import words as labels
 from companion.ui.figures import words_against
 from companion.ui.figures.asked_figures import Asked, content_width, nothing_yet
@@ -24,6 +18,12 @@ from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.facts import Card
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain
 
 WINDOW = 20
 """How many rows of each kind are drawn at first."""

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.words import plain, strong
 from companion.ui.figures.chart_frame import ChartFrame
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
+from companion.ui.widgets.text import plain, strong
 
 if TYPE_CHECKING:
     from companion.ui.figures.chart_looks import HeatLook

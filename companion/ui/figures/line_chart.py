@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui.components.words import plain
 from companion.ui.figures.chart_frame import ChartFrame
 from companion.ui.figures.chart_plan import Plot, ticks
 from companion.ui.kit.guarded import component
@@ -15,6 +14,7 @@ from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.labels.figures import number
 from companion.ui.theme import use_palette
 from companion.ui.theme.typeface import REGULAR
+from companion.ui.widgets.text import plain
 
 if TYPE_CHECKING:
     from companion.ui.figures.chart_looks import LinesLook, SeriesLook

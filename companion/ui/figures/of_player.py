@@ -7,10 +7,6 @@ import flet as ft
 from companion.app.figures.counts import pairings
 from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import LineupFigures, counts_of
-from companion.ui.components.facts import Card, Facts
-from companion.ui.components.measured import Measured
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label, plain
 from companion.ui.figures import words as labels
 from companion.ui.figures import words_against
 from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
@@ -25,6 +21,10 @@ from companion.ui.kit.pane import use_pane
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
+from companion.ui.widgets.facts import Card, Facts
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label, plain
 
 
 @component

@@ -6,8 +6,8 @@ from companion.app.figures.counts import Span
 from companion.app.figures.rating import Rated
 from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Counts, Family, Figure
 from companion.i18n.translator import Translator
-from companion.ui.components.facts import FactLook
 from companion.ui.figures.chart_looks import ChartLook, HeatLook, TableLook
+from companion.ui.widgets.facts import FactLook
 
 DASH = "\N{EN DASH}"
 

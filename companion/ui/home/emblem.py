@@ -6,11 +6,11 @@ from math import cos, pi, sin
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui.components.squares import squares
-from companion.ui.components.words import display
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import use_text_scale
 from companion.ui.theme import Material, Palette, use_palette
+from companion.ui.widgets.squares import squares
+from companion.ui.widgets.text import display
 
 _RADIUS = 94.0
 _BEAD = 23.0

@@ -6,8 +6,6 @@ import flet as ft
 
 from companion.app.matches.example_match import is_example, played
 from companion.core.seats import Seat
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -15,6 +13,8 @@ from companion.ui.matches.first_use import FirstUseStore
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.text import label
 
 
 def offers_example(session: SessionStore) -> bool:

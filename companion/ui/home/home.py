@@ -9,9 +9,6 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import KeptHereNotice
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.cane import CaneBackground
-from companion.ui.components.words import label, plain
 from companion.ui.home.emblem import Emblem
 from companion.ui.home.example_match import ExampleMatch, offers_example
 from companion.ui.home.tile import Tiles, Way
@@ -25,6 +22,9 @@ from companion.ui.matches.match_cards import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.cane import CaneBackground
+from companion.ui.widgets.text import label, plain
 
 SHOWN = 3
 """Running matches; the others are one tap away."""

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action

@@ -2,10 +2,10 @@
 
 import flet as ft
 
-from companion.ui.components.blank import Blank
-from companion.ui.components.cane import CaneBackground
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import CONTENT_WIDTH
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.cane import CaneBackground
 
 _SIDE = 24
 

@@ -4,16 +4,16 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.ui.components.looks import Side
-from companion.ui.components.marks import marks
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import display, plain, strong
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.looks import Side
+from companion.ui.widgets.marks import marks
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import display, plain, strong
 
 _SHORT_NAME = 8
 """Letters; longer names are set smaller."""

@@ -5,10 +5,6 @@ import flet as ft
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.i18n.translator import Translator
-from companion.ui.components.blank import Blank
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_matches, use_navigate, use_translator
 from companion.ui.kit.pane import use_pane
@@ -19,6 +15,10 @@ from companion.ui.matches.match_cards import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import use_palette
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label
 
 WINDOW = 30
 """How many are drawn at once; a long list is slow to draw."""

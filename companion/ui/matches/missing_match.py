@@ -2,13 +2,13 @@
 
 import flet as ft
 
-from companion.ui.components.buttons import PrimaryButton
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches import notices
 from companion.ui.matches.dead_end import DeadEnd
 from companion.ui.matches.open_match import Missing
 from companion.ui.navigation import routes
+from companion.ui.widgets.buttons import PrimaryButton
 
 
 @component

@@ -4,9 +4,6 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.ui.components.cane import CaneBackground
-from companion.ui.components.squares import squares
-from companion.ui.components.words import plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LIST_WIDTH
@@ -14,6 +11,9 @@ from companion.ui.kit.pane import Pane, pane_context
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.navigation.page_view import page_view, use_keeping
 from companion.ui.theme import use_palette
+from companion.ui.widgets.cane import CaneBackground
+from companion.ui.widgets.squares import squares
+from companion.ui.widgets.text import plain
 
 Place = Callable[[], ft.Control]
 """What stands at an address; it reads the rest from there itself."""

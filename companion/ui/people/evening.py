@@ -9,13 +9,6 @@ from companion.app.matches.example_match import played
 from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening, EveningNote
 from companion.i18n.translator import Translator
-from companion.ui.components.blank import Blank
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.name_field import NameField
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.tall_field import TallField
-from companion.ui.components.words import display, label, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -26,6 +19,13 @@ from companion.ui.people.people_said import people_said
 from companion.ui.people.store import PeopleStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.tall_field import TallField
+from companion.ui.widgets.text import display, label, strong
 
 _PLACES = 4
 """Places of earlier evenings that are suggested."""

@@ -5,12 +5,6 @@ import flet as ft
 from companion.app.matches.example_match import played
 from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening
-from companion.ui.components.blank import Blank
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
@@ -20,6 +14,12 @@ from companion.ui.people import words_evenings as labels
 from companion.ui.people.store import PeopleStore
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain, strong
 
 _WINDOW = 30
 """How many are drawn at once; a long list is slow to draw."""

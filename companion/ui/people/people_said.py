@@ -3,11 +3,11 @@
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.words import label
 from companion.ui.people import words as labels
 from companion.ui.people.store import PeopleStore
 from companion.ui.theme import Palette
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.text import label
 
 
 def people_said(tr: Translator, store: PeopleStore, palette: Palette) -> list[ft.Control]:

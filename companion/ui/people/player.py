@@ -8,13 +8,6 @@ from companion.app.matches.example_match import played
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import Colour, Player, Symbol, everybody, key_of
 from companion.i18n.translator import Translator
-from companion.ui.components.blank import Blank
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.name_field import NameField
-from companion.ui.components.options import OptionRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -26,6 +19,13 @@ from companion.ui.people.same_person import SamePerson
 from companion.ui.people.store import PeopleStore
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import plain
 
 
 @component

@@ -3,8 +3,6 @@
 import flet as ft
 
 from companion.app.people.people import Player, key_of
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
@@ -12,6 +10,8 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import PlayerMark
 from companion.ui.theme import use_palette
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain
 
 
 @component

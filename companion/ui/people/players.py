@@ -8,9 +8,6 @@ import flet as ft
 from companion.app.matches.example_match import played
 from companion.app.matches.summaries import MatchSummary, names_by_recency
 from companion.app.people.people import Player, everybody, key_of
-from companion.ui.components.blank import Blank
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.page_frame import PageFrame
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
@@ -20,6 +17,9 @@ from companion.ui.people.people_said import people_said
 from companion.ui.people.player_row import PlayerRow
 from companion.ui.people.store import PeopleStore
 from companion.ui.theme import use_palette
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.page_frame import PageFrame
 
 _WINDOW = 40
 """How many are drawn at once; a long list is slow to draw."""

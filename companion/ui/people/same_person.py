@@ -5,8 +5,6 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.app.people.people import Player, key_of
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.words import label
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
@@ -14,6 +12,8 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.people import words as labels
 from companion.ui.people.player_row import PlayerRow
 from companion.ui.theme import use_palette
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.text import label
 
 _MOST = 60
 """So many are offered; a longer list would be slow to draw."""

@@ -10,9 +10,6 @@ from companion.core.referee.forks import Fork, Reply
 from companion.core.referee.rulings import Case, Ruling
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import display, label, plain
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_begun, use_navigate, use_one, use_translator
@@ -25,6 +22,9 @@ from companion.ui.referee.dispute_ruling import DisputeRuling
 from companion.ui.referee.step_row import StepRow
 from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import display, label, plain
 
 
 @component

@@ -8,10 +8,6 @@ from companion.core.referee.rulings import Ruling
 from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.components.answer_card import AnswerCard
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.pressable import Box
-from companion.ui.components.words import plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -22,6 +18,10 @@ from companion.ui.referee import dispute_rulings
 from companion.ui.referee.words_disputes import basis
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.theme import use_palette
+from companion.ui.widgets.answer_card import AnswerCard
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.pressable import Box
+from companion.ui.widgets.text import plain
 
 _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 

@@ -7,10 +7,6 @@ from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.acts import Answer
 from companion.core.referee.may import acts
 from companion.i18n.translator import Translator
-from companion.ui.components.answer_card import AnswerCard
-from companion.ui.components.measured import Measured
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import display, plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import Screen
@@ -22,6 +18,10 @@ from companion.ui.referee.may_rows import situation_rows
 from companion.ui.referee.situation_draft import opening, possible_answers
 from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.theme import use_palette
+from companion.ui.widgets.answer_card import AnswerCard
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import display, plain
 
 
 @component

@@ -8,8 +8,6 @@ import flet as ft
 from companion.core.options.rules import NamingRules, Ruleset
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
 from companion.i18n.translator import Translator
-from companion.ui.components.looks import OptionLook
-from companion.ui.components.options import OptionRow, most_per_row, room_for_words
 from companion.ui.deal import words as labels
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.labels import may_words as words
@@ -25,6 +23,8 @@ from companion.ui.referee.situation_draft import (
     with_best,
     with_talon,
 )
+from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 
 SetSituation = Callable[[Callable[[Situation], Situation]], object]
 

@@ -6,12 +6,6 @@ from companion.core.options.choices import PlayedOut
 from companion.core.options.rules import DealRules
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
-from companion.ui.components.answer_card import AnswerCard
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.measured import Measured
-from companion.ui.components.options import OptionRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import plain
 from companion.ui.deal import words_piles as labels
 from companion.ui.deal.odd_line import OddLine
 from companion.ui.deal.pile_draft import PileDraft
@@ -26,6 +20,12 @@ from companion.ui.labels.referee import Tool
 from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
+from companion.ui.widgets.answer_card import AnswerCard
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import plain
 
 _SIDES = 32
 _NOBODY = "nobody"

@@ -7,8 +7,6 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.core.options.presets import PRESETS
 from companion.i18n.translator import Translator
-from companion.ui.components.choice_field import ChoiceField
-from companion.ui.components.page_frame import PageFrame
 from companion.ui.drill.drill_page import DrillPage
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
@@ -25,6 +23,8 @@ from companion.ui.referee.store import RefereeStore
 from companion.ui.referee.tool_row import ToolRow
 from companion.ui.rules.hearing import Hearing
 from companion.ui.setup.rules_code import RulesCode
+from companion.ui.widgets.choice_field import ChoiceField
+from companion.ui.widgets.page_frame import PageFrame
 
 _ICONS = {
     Tool.MAY: ft.Icons.HELP_OUTLINE,

@@ -10,11 +10,11 @@ from companion.i18n.translator import Translator
 from companion.rulebook.blocks import Block, Example, Item, Spans, Table, options_of
 from companion.rulebook.glossary import Glossary, Mark
 from companion.rulebook.words import Range
-from companion.ui.components.words import label, strong
 from companion.ui.rules import words as labels
 from companion.ui.rules.prose import SIZE, Ink, Prose, Touched, prose
 from companion.ui.rules.prose_table import ProseTable
 from companion.ui.theme.dimensions import OPTION_RADIUS
+from companion.ui.widgets.text import label, strong
 
 NUMBER_WIDTH = 48
 _NUMBER = 12.5 / SIZE

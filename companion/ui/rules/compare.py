@@ -9,9 +9,6 @@ from companion.core.options.options import OPTIONS, find_value
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.components.choice_field import ChoiceField
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
@@ -20,6 +17,9 @@ from companion.ui.labels import option_words as options
 from companion.ui.labels import presets
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
+from companion.ui.widgets.choice_field import ChoiceField
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label, plain
 
 COMPARE = "compare"
 """Stands in an address where the name of a document would."""

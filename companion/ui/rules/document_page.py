@@ -13,10 +13,6 @@ from companion.rulebook.blocks import text_of
 from companion.rulebook.document import Document, Section
 from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
-from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.page_frame import PageFrame, Scroller
-from companion.ui.components.pressable import Box, Pressable
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.pane import use_pane
@@ -28,6 +24,10 @@ from companion.ui.rules.section import RulesSection, SectionLook
 from companion.ui.rules.store import ReadingStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.page_frame import PageFrame, Scroller
+from companion.ui.widgets.pressable import Box, Pressable
+from companion.ui.widgets.text import label, plain, strong
 
 GoTo = Callable[[str], object]
 

@@ -9,11 +9,6 @@ from companion.rulebook.document import Document
 from companion.rulebook.library import SLUGS
 from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import Strong, Text, plain_text
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.search_field import SearchField
-from companion.ui.components.words import display, label, plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, unbroken, up_to, use_text_scale
@@ -26,6 +21,11 @@ from companion.ui.rules.prose import Ink, Prose, Touched, prose
 from companion.ui.rules.store import ReadingStore
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.search_field import SearchField
+from companion.ui.widgets.text import display, label, plain, strong
 
 _MOST_HITS = 20
 _SUITS = "♠♥♦♣"

@@ -8,14 +8,14 @@ import flet as ft
 from companion.app.settings import Pack, TextSize
 from companion.i18n.formats import name_of
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.options import OptionRow
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_session, use_translator
 from companion.ui.rules.store import ReadingStore
 from companion.ui.session import SessionStore
 from companion.ui.views.answers import answers
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.options import OptionRow
 
 SIZES = {
     TextSize.SMALL: 0.88,

@@ -15,9 +15,6 @@ from companion.rulebook.document import Section
 from companion.rulebook.glossary import Entry, Glossary, Mark
 from companion.rulebook.spans import RuleLink, plain_text
 from companion.rulebook.words import Range
-from companion.ui.components.buttons import QuietButton, SymbolButton
-from companion.ui.components.pressable import Box, Pressable
-from companion.ui.components.words import display, label, plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -28,6 +25,9 @@ from companion.ui.rules.prose import SIZE, Ink, Touched
 from companion.ui.rules.store import Unfolded
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
+from companion.ui.widgets.buttons import QuietButton, SymbolButton
+from companion.ui.widgets.pressable import Box, Pressable
+from companion.ui.widgets.text import display, label, plain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,15 +3,15 @@
 import flet as ft
 
 from companion import VERSION
-from companion.ui.components.facts import Card
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import display, label, plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.facts import Card
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import display, label, plain
 
 _FONTS = (
     ("Abril Fatface", "SIL OFL 1.1"),

@@ -2,14 +2,14 @@
 
 import flet as ft
 
-from companion.ui.components.options import OptionRow, most_per_row, room_for_words
-from companion.ui.components.words import plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.settings.choices import Choice
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
+from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
+from companion.ui.widgets.text import plain
 
 
 def choice_rows(width: float, *choices: Choice) -> list[ft.Control]:

@@ -5,10 +5,10 @@ from urllib.parse import urlsplit
 import flet as ft
 
 from companion.ui.archive.own_device import is_own_device
-from companion.ui.components.words import plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.theme import use_palette
+from companion.ui.widgets.text import plain
 
 _PLAIN = ("http", "ws")
 

@@ -8,10 +8,6 @@ import flet as ft
 from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import KeptHereWords
 from companion.ui.archive.own_device import is_kept_elsewhere
-from companion.ui.components.measured import Measured
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import display, label, plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
@@ -26,6 +22,10 @@ from companion.ui.settings.plain_http import PlainHttpWords, is_plain_http
 from companion.ui.settings.setting_groups import Group
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import display, label, plain
 
 _PAGE, _INSET = 16, 12
 _ICONS = {

@@ -10,13 +10,6 @@ from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.components.beside import beside
-from companion.ui.components.looks import OptionLook
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.name_field import NameField
-from companion.ui.components.options import OptionRow
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain, strong
 from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
@@ -26,6 +19,13 @@ from companion.ui.setup import words_options
 from companion.ui.setup.house_number import stepper_words
 from companion.ui.setup.stepper import Stepper
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.beside import beside
+from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain, strong
 
 OnChange = Callable[[Callable[[Ruleset], Ruleset]], object]
 _ON, _OFF = "on", "off"

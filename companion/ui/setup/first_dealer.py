@@ -7,16 +7,16 @@ import flet as ft
 from companion.core.cards import Card, highest
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.looks import OptionLook
-from companion.ui.components.options import OptionRow
-from companion.ui.components.words import label
 from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_session, use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.setup import words_seating
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.text import label
 
 _PAIR, _FOUR = 2, 4
 

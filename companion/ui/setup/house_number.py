@@ -8,9 +8,6 @@ from companion.core.options.options import OPTIONS
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.components.looks import OptionLook
-from companion.ui.components.options import OptionRow
-from companion.ui.components.words import plain
 from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
@@ -19,6 +16,9 @@ from companion.ui.setup import sources, words_options
 from companion.ui.setup.stepper import NewNumber, Stepper, StepperWords
 from companion.ui.theme import use_palette
 from companion.ui.views.keypad_words import keypad_words
+from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.text import plain
 
 _USUAL = {"rubber": (1, 2, 3, 0), "retourschneider": (4, 0), "barrel": (880, 0)}
 _TARGETS = (7, 9, 10, 11)

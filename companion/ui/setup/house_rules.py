@@ -8,10 +8,6 @@ from companion.app.setup.examples import stories
 from companion.core.options.options import OPTIONS, differences, value_of, with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
-from companion.ui.components.beside import beside
-from companion.ui.components.facts import Card
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -23,6 +19,10 @@ from companion.ui.setup.house_values import HouseValue, Value, choices
 from companion.ui.setup.stepper import NewNumber
 from companion.ui.setup.words_house import Chapter
 from companion.ui.theme import use_palette
+from companion.ui.widgets.beside import beside
+from companion.ui.widgets.facts import Card
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain, strong
 
 Change = Callable[[Ruleset], Ruleset]
 """Makes the new rules of those in force, so that two quick taps are both taken."""

@@ -11,8 +11,6 @@ from companion.core.options.options import values_of
 from companion.core.options.rules import Ruleset
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain, strong
 from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
@@ -20,6 +18,8 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import examples
 from companion.ui.setup import sources, words_options
 from companion.ui.theme import use_palette
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain, strong
 
 Value = int | Choice
 

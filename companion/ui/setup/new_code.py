@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.core.options.rules import Ruleset
-from companion.ui.components.page_frame import PageFrame
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.labels import referee as labels
@@ -12,6 +11,7 @@ from companion.ui.navigation import routes
 from companion.ui.setup.read_code import ReadCode
 from companion.ui.setup.rules_code import OwnCode
 from companion.ui.setup.store import NewMatchStore
+from companion.ui.widgets.page_frame import PageFrame
 
 
 @component

@@ -10,11 +10,6 @@ from companion.app.people.people import suggested
 from companion.app.settings import OwnPreset
 from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.options import OptionRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_matches, use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -29,6 +24,11 @@ from companion.ui.setup.seating import Seating
 from companion.ui.setup.store import NewMatchStore
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label
 
 _RUBBERS = (2, 3, 1, 0)
 

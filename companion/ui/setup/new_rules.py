@@ -4,10 +4,6 @@ import flet as ft
 
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned, is_taken, name_of
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.name_field import NameField
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -18,6 +14,10 @@ from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.setup.preset_summary import PresetSummary
 from companion.ui.setup.store import NewMatchStore
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label, plain
 
 
 @component

@@ -7,10 +7,6 @@ import flet as ft
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned, is_taken
 from companion.core.options.rules import Ruleset
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.name_field import NameField
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -20,6 +16,10 @@ from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.setup.preset_summary import PresetSummary
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label
 
 
 @component

@@ -6,14 +6,6 @@ import flet as ft
 
 from companion.app.settings import OwnPreset
 from companion.i18n.translator import Translator
-from companion.ui.components.beside import beside
-from companion.ui.components.blank import Blank
-from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.point import point
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -21,6 +13,14 @@ from companion.ui.labels import presets as labels
 from companion.ui.navigation import routes
 from companion.ui.setup.own_presets_store import OwnPresetsStore, Removed
 from companion.ui.theme import use_palette
+from companion.ui.widgets.beside import beside
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.point import point
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain, strong
 
 
 @component

@@ -8,8 +8,6 @@ from companion.core.options.choices import Count
 from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -20,6 +18,8 @@ from companion.ui.setup.paper import Paper, dots_span, number_span, number_step
 from companion.ui.setup.stepper import NewNumber, Stepper
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.text import label, plain
 
 Alter = Callable[[Callable[[Paper], Paper]], object]
 

@@ -9,10 +9,6 @@ from companion.app.setup.own_presets import name_of
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.point import point
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain, strong
 from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
@@ -21,6 +17,10 @@ from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.labels import presets as labels
 from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.theme import use_palette
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.point import point
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain, strong
 
 Chosen = Callable[[Preset | OwnPreset], object]
 

@@ -6,15 +6,15 @@ import flet as ft
 
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.facts import Card
-from companion.ui.components.point import point
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import presets as labels
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.facts import Card
+from companion.ui.widgets.point import point
+from companion.ui.widgets.text import label
 
 
 @component

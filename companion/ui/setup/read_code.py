@@ -7,18 +7,18 @@ import flet as ft
 from companion.core.options.code_alphabet import NoCode, Problem
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_code import compared, rules_of
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.code_field import CodeField
-from companion.ui.components.facts import Card
-from companion.ui.components.point import point
-from companion.ui.components.pressable import Box
-from companion.ui.components.words import display, label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.labels import referee as labels
 from companion.ui.setup import words_code as words
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.code_field import CodeField
+from companion.ui.widgets.facts import Card
+from companion.ui.widgets.point import point
+from companion.ui.widgets.pressable import Box
+from companion.ui.widgets.text import display, label
 
 _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 

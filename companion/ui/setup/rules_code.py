@@ -5,9 +5,6 @@ import flet as ft
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_code import code_of
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
@@ -19,6 +16,9 @@ from companion.ui.setup import words_code as words
 from companion.ui.setup.qr_picture import QrPicture
 from companion.ui.setup.read_code import ReadCode
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label, plain, strong
 
 
 @component

@@ -7,9 +7,6 @@ import flet as ft
 from companion.core.options.rules import Ruleset
 from companion.core.seats import PAIR, Seat, side_of
 from companion.i18n.translator import Translator
-from companion.ui.components.looks import Side
-from companion.ui.components.name_field import NameField
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM
@@ -18,6 +15,9 @@ from companion.ui.setup import words_seating as labels
 from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
+from companion.ui.widgets.looks import Side
+from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.text import label
 
 _SUGGESTED = 6
 _NAME_WIDTH, _WIDEST_NAME = 104, 126

@@ -5,8 +5,6 @@ import flet as ft
 from companion.app.ports import StorageError
 from companion.core.figures.figure import family_of
 from companion.core.figures.lineup import LineupFigures
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label
 from companion.ui.figures import words_against as labels
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component
@@ -15,6 +13,8 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.setup.store import Setup
 from companion.ui.theme import use_palette
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label
 
 _TWO = 2
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.keypad import Keypad, KeypadWords, with_keys
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.keypad import Keypad, KeypadWords, with_keys
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import strong
 
 NewNumber = Callable[[int], int]
 """Makes the new number of the old one, so that every touch counts, however quickly they follow."""

@@ -2,9 +2,6 @@
 
 import flet as ft
 
-from companion.ui.components.marks import marks
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import display, plain, strong
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
@@ -12,6 +9,9 @@ from companion.ui.sheet.looks import CellLook, ColumnLook, WideRowLook
 from companion.ui.sheet.rows import crossed_out
 from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.marks import marks
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import display, plain, strong
 
 _NUMBER = 28
 _PEN = 24

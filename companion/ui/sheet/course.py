@@ -11,11 +11,6 @@ from companion.core.figures.course import chances_of, course_of, expected_in
 from companion.core.figures.figure import Family, family_of
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.facts import PADDING, Card
-from companion.ui.components.measured import Measured
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import display, plain
 from companion.ui.figures.asked_figures import content_width
 from companion.ui.figures.line_chart import LineChart
 from companion.ui.figures.store import FiguresStore
@@ -32,6 +27,11 @@ from companion.ui.sheet import words as sheet
 from companion.ui.sheet import words_course as labels
 from companion.ui.sheet.evening_store import EveningStore
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.facts import PADDING, Card
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import display, plain
 
 _EDGES = 2
 _BETWEEN = 16

@@ -6,9 +6,6 @@ from companion.app.matches.matches import preview
 from companion.core.match.consequences import consequences
 from companion.core.match.events import DealRecorded, EntryDeleted
 from companion.core.match.standing import Line
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.sentence import Sentence
-from companion.ui.components.sheet import Sheet
 from companion.ui.deal import afterwards
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
@@ -17,6 +14,9 @@ from companion.ui.kit.layout import Screen
 from companion.ui.labels import events, standings
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet import words as labels
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.sheet import Sheet
 
 
 @component

@@ -2,11 +2,11 @@
 
 import flet as ft
 
-from companion.ui.components.words import display, label, plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, unbroken, up_to, use_text_scale
 from companion.ui.sheet.printing import Block, Handout
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.text import display, label, plain
 
 _LARGEST = 16.0
 """What the system's text may make of the words of a table."""

@@ -5,14 +5,14 @@ import re
 import flet as ft
 
 from companion.core.seats import PAIR
-from companion.ui.components.looks import Side
-from companion.ui.components.marks import marks
-from companion.ui.components.words import display
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import use_text_scale
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.looks import Side
+from companion.ui.widgets.marks import marks
+from companion.ui.widgets.text import display
 
 _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 

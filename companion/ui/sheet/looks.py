@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.core.seats import Seat
-from companion.ui.components.looks import Side
+from companion.ui.widgets.looks import Side
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,15 +4,15 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.core.seats import Seat
-from companion.ui.components.marks import marks
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import display, label, plain, strong
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.sheet.looks import HeadLook, RowLook
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.marks import marks
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import display, label, plain, strong
 
 _ROW = 60
 _NUMBER = 34

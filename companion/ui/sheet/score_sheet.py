@@ -8,12 +8,6 @@ from companion.core.match.events import EntryId
 from companion.core.match.standing import Line
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton, SymbolButton
-from companion.ui.components.measured import Measured
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.toast import Toast
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator, use_value
@@ -31,6 +25,12 @@ from companion.ui.sheet.heads import PairHead
 from companion.ui.sheet.rows import BummerlHead, SheetRow
 from companion.ui.table.beneath import beneath
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.toast import Toast
 
 WINDOW = 60
 """How many lines are drawn at once; a long list is slow to draw."""

@@ -7,11 +7,6 @@ import flet as ft
 from companion.app.people.evenings import day_of
 from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.measured import Measured
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.sentence import Sentence
-from companion.ui.components.words import plain
 from companion.ui.figures.asked_figures import Question, content_width
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
@@ -27,6 +22,11 @@ from companion.ui.sheet.evening_store import EveningStore
 from companion.ui.sheet.handout_paper import HandoutPaper
 from companion.ui.sheet.printing import Handout, as_html, as_text
 from companion.ui.theme import use_palette
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.text import plain
 
 MOST_ROWS = 120
 """A picture of more lines nobody can read."""

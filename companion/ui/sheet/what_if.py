@@ -10,11 +10,6 @@ from companion.core.match.match import Match
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.components.facts import Card
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.point import point
-from companion.ui.components.words import label
 from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator, use_value
@@ -28,6 +23,11 @@ from companion.ui.setup.preset_list import PresetRow
 from companion.ui.sheet import words_what_if as labels
 from companion.ui.sheet.what_if_result import WhatIfResult
 from companion.ui.theme import use_palette
+from companion.ui.widgets.facts import Card
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.point import point
+from companion.ui.widgets.text import label
 
 
 @component

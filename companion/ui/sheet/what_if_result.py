@@ -6,8 +6,6 @@ from companion.app.sheet.what_if import OtherDeal, WhatIf
 from companion.core.match.match import Match
 from companion.core.match.standing import Standing
 from companion.core.seats import Side
-from companion.ui.components.sentence import Sentence
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM
@@ -16,6 +14,8 @@ from companion.ui.labels import sides, standings
 from companion.ui.sheet import words_what_if as labels
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.text import label, plain, strong
 
 _NUMBERS = 84
 _NAME, _SMALL = 26.0, 19.0

@@ -15,11 +15,11 @@ from companion.core.match.standing import Line
 from companion.core.seats import PAIR, Seat
 from companion.core.seats import Side as Seats
 from companion.i18n.translator import Translator
-from companion.ui.components.looks import Side
 from companion.ui.deal import afterwards
 from companion.ui.labels import events, results, sides, standings
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet.looks import CellLook, ColumnLook, HeadLook, RowLook, WideRowLook
+from companion.ui.widgets.looks import Side
 
 
 def rubber(tr: Translator, match: Match) -> str:

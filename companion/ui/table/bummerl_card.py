@@ -9,9 +9,6 @@ from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.match import Match
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton, SymbolButton
-from companion.ui.components.looks import Side
-from companion.ui.components.pressable import Box
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
@@ -25,6 +22,9 @@ from companion.ui.table.abandoned_card import abandoned_look
 from companion.ui.table.card_layer import CardLayer
 from companion.ui.table.court_card import CardLook
 from companion.ui.table.sayings import saying
+from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
+from companion.ui.widgets.looks import Side
+from companion.ui.widgets.pressable import Box
 
 _BUTTON, _SMALLER = 60, 48
 _GO_ON = 23

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.scrim import scrim
-from companion.ui.components.turning import turned_by
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
 from companion.ui.kit.keys import ESCAPE
@@ -15,6 +13,8 @@ from companion.ui.kit.listening import use_keys
 from companion.ui.table.court_card import BAND, HEAD, CardLook, CourtCard
 from companion.ui.theme import Motion, use_motion
 from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS
+from companion.ui.widgets.scrim import scrim
+from companion.ui.widgets.turning import turned_by
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import display, label
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import Tier
 from companion.ui.table.half_layout import HalfSize
 from companion.ui.table.turned_card import turned_card
 from companion.ui.theme import Material, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, EDGE
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import display, label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.ui.components.looks import ChipLook, HalfLook
+    from companion.ui.widgets.looks import ChipLook, HalfLook
 
 
 _NARROW = frozenset("fijlrtI.,:;'’-()")

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.cane import weave
-from companion.ui.components.looks import Side
-from companion.ui.components.options import balanced
-from companion.ui.components.turning import turned_by
-from companion.ui.components.words import display, label, strong
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters.beads import gloss
 from companion.ui.table.name_row import name_fit
 from companion.ui.theme import LIGHT, use_palette
 from companion.ui.theme.dimensions import CARD_WIDTH
+from companion.ui.widgets.cane import weave
+from companion.ui.widgets.looks import Side
+from companion.ui.widgets.options import balanced
+from companion.ui.widgets.text import display, label, strong
+from companion.ui.widgets.turning import turned_by
 
 if TYPE_CHECKING:
     from companion.ui.theme import Material

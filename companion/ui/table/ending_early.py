@@ -4,9 +4,6 @@ import flet as ft
 
 from companion.core.match.events import MatchAbandoned
 from companion.core.seats import Seat
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.options import OptionRow
-from companion.ui.components.words import plain
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
@@ -16,6 +13,9 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.theme import use_palette
 from companion.ui.views.answers import answers
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.text import plain
 
 _NOBODY = "nobody"
 _WORDS = 18.0

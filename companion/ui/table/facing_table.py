@@ -5,10 +5,6 @@ import flet as ft
 from companion.core.options.choices import Count
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.i18n.translator import Translator
-from companion.ui import wire
-from companion.ui.components.looks import HalfLook, Side
-from companion.ui.components.toast import Toast
-from companion.ui.components.why import WhyLook
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_session, use_translator, use_value
 from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
@@ -26,6 +22,10 @@ from companion.ui.table.live_words import words_about
 from companion.ui.table.needed import needed as needed_words
 from companion.ui.table.player_tab import PlayerTab
 from companion.ui.theme.dimensions import MIN_TARGET
+from companion.ui.widgets import wire
+from companion.ui.widgets.looks import HalfLook, Side
+from companion.ui.widgets.toast import Toast
+from companion.ui.widgets.why import WhyLook
 
 TOAST_GAP = 4
 _FROM_EDGE = 2.0

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui.components.turning import turned_by
-from companion.ui.components.words import strong
 from companion.ui.kit.guarded import component
 from companion.ui.theme import BLACK
 from companion.ui.theme.typeface import BOLD, DISPLAY
+from companion.ui.widgets.text import strong
+from companion.ui.widgets.turning import turned_by
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -2,8 +2,8 @@
 
 import flet as ft
 
-from companion.ui.components.cane import weave
 from companion.ui.theme import Material, Palette
+from companion.ui.widgets.cane import weave
 
 
 def ground(material: Material, palette: Palette, *, width: float, height: float, centre: float) -> ft.Control:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.app.settings import Counter
-    from companion.ui.components.looks import HalfLook
     from companion.ui.table.half_layout import HalfSize
+    from companion.ui.widgets.looks import HalfLook
 
 
 @component

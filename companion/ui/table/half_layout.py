@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.ui import wire
 from companion.ui.kit.layout import CONTENT_WIDTH, LEAST_BOTTOM, Arrangement, LiveSize, Tier
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, NARROW_BELOW, NARROW_MARGIN
+from companion.ui.widgets import wire
 
 MIN_CHIP_WIDTH = 64
 ARCH_UNITS = 225

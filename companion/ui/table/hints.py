@@ -8,8 +8,6 @@ from companion.core.match.match import Match
 from companion.core.options.rules import DealRules
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, strong
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_session, use_translator
@@ -18,6 +16,8 @@ from companion.ui.matches.first_use import FirstUseStore
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, strong
 
 _WIDTH = 360.0
 _SIDE, _INSIDE = 14.0, 12.0

@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.core.seats import TWO_SIDES
-from companion.ui.components.measured import Measured
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one, use_session, use_value
@@ -16,6 +15,7 @@ from companion.ui.table.glancing import Glancing
 from companion.ui.table.hints import Hint
 from companion.ui.table.live_keys import use_live_keys
 from companion.ui.table.live_layers import Opened
+from companion.ui.widgets.measured import Measured
 
 
 @component

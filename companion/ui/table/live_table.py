@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.turning import turned_by
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Arrangement
 from companion.ui.table.beneath import beneath
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE
+from companion.ui.widgets.turning import turned_by
 
 if TYPE_CHECKING:
     from companion.ui.kit.layout import LiveSize

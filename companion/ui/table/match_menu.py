@@ -10,8 +10,6 @@ from companion.app.archive.keeping import TRASH_DAYS
 from companion.core.match.events import DealerCorrected, DealMisdealt, Entry
 from companion.core.seats import Seat, seats_after
 from companion.i18n.translator import Translator
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.sheet import Sheet
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
@@ -26,6 +24,8 @@ from companion.ui.table.match_menu_pages import looks_of_table, rules_of_match
 from companion.ui.table.points_by_hand import PointsByHand
 from companion.ui.table.shortcuts_sheet import shortcut_rows
 from companion.ui.theme import use_palette
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.sheet import Sheet
 
 
 class Page(StrEnum):

@@ -5,8 +5,6 @@ import flet as ft
 from companion.core.match.events import StandingTakenOver
 from companion.core.seats import TWO_SIDES
 from companion.i18n.translator import Translator
-from companion.ui.components.point import point
-from companion.ui.components.words import label, plain
 from companion.ui.kit.layout import Screen, sheet_width
 from companion.ui.kit.text_scale import grown
 from companion.ui.labels import option_words, presets
@@ -15,6 +13,8 @@ from companion.ui.settings import choices
 from companion.ui.settings.choice_row import choice_rows
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import MARGIN
+from companion.ui.widgets.point import point
+from companion.ui.widgets.text import label, plain
 
 
 def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Control]:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.words import display, label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.name_row import LEAST_NAME, NAME, beside, dealer_badge, name_fit
 from companion.ui.theme import use_palette
+from companion.ui.widgets.text import display, label
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import HalfLook
     from companion.ui.table.half_layout import HalfSize
+    from companion.ui.widgets.looks import HalfLook
 
 _GAP = 6
 

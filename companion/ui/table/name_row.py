@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.words import display, label, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.half_layout import HalfSize
 from companion.ui.theme import use_palette
+from companion.ui.widgets.text import display, label, strong
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import HalfLook
+    from companion.ui.widgets.looks import HalfLook
 
 NAME = 27
 LEAST_NAME = 20

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.app.settings import Counter
-from companion.ui.components.words import strong
+from companion.ui.widgets.text import strong
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import HalfLook
     from companion.ui.table.half_layout import HalfSize
+    from companion.ui.widgets.looks import HalfLook
 
 WIDTH = 44.0
 HEIGHT = 28.0

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import display, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import TAB
 from companion.ui.table.name_row import name_fit
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import display, strong
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import HalfLook
     from companion.ui.kit.guard import Action
     from companion.ui.kit.layout import LiveSize
+    from companion.ui.widgets.looks import HalfLook
 
 _NAME, _NUMBER, _SIGN, _GAP = 30.0, 40.0, 30.0, 14.0
 

@@ -8,9 +8,6 @@ from companion.core.numbers import GamePoints
 from companion.core.options.rules import BiddingRules, Ruleset
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui import wire
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.options import OptionRow
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
@@ -19,6 +16,9 @@ from companion.ui.labels import events, sides
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.views.answers import answers
+from companion.ui.widgets import wire
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.options import OptionRow
 
 _USUAL, _SMALLER = 26.0, 18.0
 _LONG = 20

@@ -5,8 +5,6 @@ import flet as ft
 from companion.core.match.match import Match
 from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
-from companion.ui.components.sheet import Sheet
-from companion.ui.components.words import label, strong
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
@@ -15,6 +13,8 @@ from companion.ui.kit.text_scale import grown
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import label, strong
 
 _KEY_COLUMN = 112
 _OF_SIDES = (("1", "2", "3"), ("7", "8", "9"))

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.squares import STEP, squares
-from companion.ui.components.words import plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_newest
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.table.strip_layout import SPACING, UprightStrip, upright_strip
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, STRIP_BUTTON
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.squares import STEP, squares
+from companion.ui.widgets.text import plain, strong
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.ui.components.looks import ButtonLook, UndoLook
     from companion.ui.kit.guard import Action
     from companion.ui.kit.layout import LiveSize
+    from companion.ui.widgets.looks import ButtonLook, UndoLook
 
 LEAST_UNDO = 116.0
 PADDING = 8.0

@@ -6,8 +6,8 @@ from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, 
 from companion.core.scoring.scoring import check
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
-from companion.ui.components.looks import ChipLook
 from companion.ui.deal.naming_draft import NOT_REACHED, REACHED
+from companion.ui.widgets.looks import ChipLook
 
 SPECIAL = "special"
 

@@ -2,13 +2,13 @@
 
 import flet as ft
 
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import WIDE_SCREEN
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament.draw_steps import Told
+from companion.ui.widgets.text import label, plain, strong
 
 _LARGE, _SENTENCE = (40.0, 56.0), (20.0, 32.0)
 STAGE_WIDTH = 1160.0

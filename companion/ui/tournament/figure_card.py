@@ -2,12 +2,12 @@
 
 import flet as ft
 
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.text import label, plain, strong
 
 _SIZE, _LARGEST = 64.0, 96.0
 _LARGEST_WORDS = 28.0

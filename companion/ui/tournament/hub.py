@@ -8,9 +8,6 @@ from companion.core.tournament.events import PairingId, Result, ResultRecorded
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -25,6 +22,9 @@ from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.prize_rows import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.text import label
 
 WINDOW = 12
 """Tables that are drawn at once; all of a round are a tap away, and can be searched there."""

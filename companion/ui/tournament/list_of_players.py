@@ -4,10 +4,6 @@ import flet as ft
 
 from companion.app.tournament.player_list import BadLine, PlayerList, decoded, read_players
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.sentence import Sentence
-from companion.ui.components.tall_field import TallField
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -17,6 +13,10 @@ from companion.ui.tournament import words_player_lists as labels
 from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.tall_field import TallField
+from companion.ui.widgets.text import label, plain
 
 _TOLD = 8
 """Bad lines that are told; the others are only counted."""

@@ -6,11 +6,6 @@ import flet as ft
 
 from companion.app.tournament.port import TournamentId, TournamentSummary
 from companion.i18n.translator import Translator
-from companion.ui.components.blank import Blank
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.list_row import ListRow
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
@@ -19,6 +14,11 @@ from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament.all_store import TournamentsStore
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.list_row import ListRow
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label, plain
 
 WINDOW = 30
 """How many are drawn at once."""

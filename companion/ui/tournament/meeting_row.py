@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label as label_text
-from companion.ui.components.words import plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, MIN_TARGET
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label as label_text
+from companion.ui.widgets.text import plain, strong
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

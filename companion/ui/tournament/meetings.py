@@ -8,13 +8,13 @@ from companion.core.tournament.events import PairingId, Result, StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.components.list_row import ListRow
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import keyed
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament.meeting_row import MeetingLook, MeetingRow, SideOfMeeting
 from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.widgets.list_row import ListRow
 
 PLAYABLE = frozenset((State.OPEN, State.RUNNING))
 

@@ -9,9 +9,6 @@ import flet as ft
 from companion.core.tournament.events import SetupChanged
 from companion.core.tournament.setup import Setup, check_setup
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -23,6 +20,9 @@ from companion.ui.tournament.setup import SetupRows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
 from companion.ui.tournament.typed_day import iso_day, typed_day
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import label
 
 Change = Callable[[Setup], Setup]
 _AT_ITS_FIELD = frozenset(("name", "day"))

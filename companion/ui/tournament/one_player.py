@@ -17,11 +17,6 @@ from companion.core.tournament.events import (
 from companion.core.tournament.setup import Pattern
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.components.blank import Blank
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.name_field import NameField
-from companion.ui.components.sentence import Sentence
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -34,6 +29,11 @@ from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.players import player_options
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.text import label
 
 
 @component

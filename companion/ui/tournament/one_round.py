@@ -3,10 +3,6 @@
 import flet as ft
 
 from companion.core.tournament.standing import Phase
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.options import OptionRow
-from companion.ui.components.search_field import SearchField
-from companion.ui.components.words import label
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -18,6 +14,10 @@ from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
 from companion.ui.views.answers import answers
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.search_field import SearchField
+from companion.ui.widgets.text import label
 
 WINDOW = 30
 """Tables that are drawn at once."""

@@ -9,10 +9,6 @@ from companion.core.tournament.events import PairingId, Result, ResultCleared, R
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.components.blank import Blank
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.sentence import Sentence
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.navigation import routes
@@ -24,6 +20,10 @@ from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.result_rows import Draft, result_rows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.sentence import Sentence
 
 
 @component

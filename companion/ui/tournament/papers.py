@@ -7,9 +7,6 @@ import flet as ft
 
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.sentence import Sentence
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_one, use_translator, use_value
@@ -20,6 +17,9 @@ from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.poster import Poster, as_csv, printed, printed_slips
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.text import label, plain
 
 Save = Callable[[str, bytes], Awaitable[None]]
 

@@ -12,13 +12,6 @@ from companion.core.tournament.events import PlayerChanged, Registration
 from companion.core.tournament.setup import Pattern, Setup
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.list_row import ListRow
-from companion.ui.components.menu_row import MenuRow
-from companion.ui.components.name_field import NameField
-from companion.ui.components.options import OptionRow
-from companion.ui.components.search_field import SearchField
-from companion.ui.components.words import label
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_translator
@@ -30,6 +23,13 @@ from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
 from companion.ui.views.answers import answers
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.list_row import ListRow
+from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.search_field import SearchField
+from companion.ui.widgets.text import label
 
 WINDOW = 30
 """How many are drawn at once; the others are found by name or number."""

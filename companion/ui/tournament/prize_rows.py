@@ -4,10 +4,10 @@ import flet as ft
 
 from companion.core.tournament.standing import Prize, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.components.words import label, plain, strong
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
+from companion.ui.widgets.text import label, plain, strong
 
 
 def prize_rows(tr: Translator, palette: Palette, now: TournamentStanding) -> list[ft.Control]:

@@ -6,9 +6,6 @@ import flet as ft
 
 from companion.core.tournament.standing import SwissLine, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import QuietButton
-from companion.ui.components.list_row import ListRow
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
@@ -20,6 +17,9 @@ from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.prize_rows import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.list_row import ListRow
+from companion.ui.widgets.text import label, plain
 
 WINDOW = 30
 

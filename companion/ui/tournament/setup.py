@@ -11,8 +11,6 @@ from companion.core.options.rules import Preset, Ruleset
 from companion.core.seats import PAIR
 from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, check_setup
 from companion.i18n.translator import Translator
-from companion.ui.components.name_field import NameField
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -24,6 +22,8 @@ from companion.ui.tournament.setup_questions import OnChange, SetupNote, choice,
 from companion.ui.tournament.tie_breaks import TieBreakRows
 from companion.ui.tournament.typed_day import iso_day
 from companion.ui.tournament.words_typed_day import no_day
+from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.text import label, plain
 
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)

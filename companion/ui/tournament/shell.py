@@ -5,10 +5,6 @@ from collections.abc import Mapping
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.cane import CaneBackground
-from companion.ui.components.page_frame import PageFrame
-from companion.ui.components.toast import Toast
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
@@ -20,6 +16,10 @@ from companion.ui.navigation.screens import screen
 from companion.ui.tournament import words_events
 from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.cane import CaneBackground
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.toast import Toast
 
 
 @component

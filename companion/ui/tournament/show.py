@@ -4,10 +4,6 @@ import asyncio
 
 import flet as ft
 
-from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.cane import CaneBackground
-from companion.ui.components.measured import Measured
-from companion.ui.components.words import display, label, plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import Screen
@@ -20,6 +16,10 @@ from companion.ui.tournament.paging_keys import use_page_keys
 from companion.ui.tournament.poster import Poster
 from companion.ui.tournament.projector import HEAD, SECONDS, Page, font, pages, rows, whole
 from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.cane import CaneBackground
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.text import display, label, plain, strong
 
 _SIDE, _GAP = 28.0, 16.0
 _LINES = 6

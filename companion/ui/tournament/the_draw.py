@@ -9,10 +9,6 @@ from companion.core.tournament.events import StageDrawn
 from companion.core.tournament.stages import Stage
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton, QuietButton
-from companion.ui.components.facts import Card
-from companion.ui.components.tall_field import TallField
-from companion.ui.components.words import label, plain
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN
@@ -26,6 +22,10 @@ from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.paging_keys import use_page_keys
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.facts import Card
+from companion.ui.widgets.tall_field import TallField
+from companion.ui.widgets.text import label, plain
 
 _BEFORE = 6
 """Earlier steps that stay in sight."""

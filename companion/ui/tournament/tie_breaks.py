@@ -5,13 +5,13 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.core.tournament.setup import TieBreak
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain, strong
 
 Chosen = tuple[TieBreak, ...]
 OnChange = Callable[[Callable[[Chosen], Chosen]], object]

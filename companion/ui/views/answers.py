@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from companion.i18n.translator import Translator
-from companion.ui.components.looks import OptionLook
 from companion.ui.deal import words as labels
+from companion.ui.widgets.looks import OptionLook
 
 
 def answers(

@@ -1,8 +1,8 @@
 """What our own keys say."""
 
 from companion.i18n.translator import Translator
-from companion.ui.components.keypad import KeypadWords
 from companion.ui.labels import standings
+from companion.ui.widgets.keypad import KeypadWords
 
 
 def keypad_words(tr: Translator, span: range) -> KeypadWords:

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.settings import Mode, Turn
-from companion.ui import wire
 from companion.ui.kit.layout import TAB, Arrangement, LiveSize, Screen, Tier, live_size
 from companion.ui.table.half_layout import DIGIT_UNITS, WIDTH_UNITS, HalfSize, half_size
+from companion.ui.widgets import wire
 
 SIZES = (
     *((320, 568), (360, 640), (390, 844), (430, 932), (600, 960), (768, 1024)),

@@ -7,9 +7,9 @@ import pytest
 from companion.app.settings import Mode, Pack
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui.components.sheet import LYING_WIDTH
 from companion.ui.kit.layout import PANEL_WIDTH
 from companion.ui.theme.dimensions import MARGIN
+from companion.ui.widgets.sheet import LYING_WIDTH
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World

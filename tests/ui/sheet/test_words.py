@@ -9,11 +9,11 @@ from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.stakes import Ask, Moment, Question
 from companion.core.seats import Seat
-from companion.ui.components.looks import Side
 from companion.ui.deal import words as wizard
 from companion.ui.deal.draft import Answer
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet import words as sheet
+from companion.ui.widgets.looks import Side
 from tests.app.at_the_table import won
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table

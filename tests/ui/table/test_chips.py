@@ -8,10 +8,10 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from companion.resources import assets_folder
-from companion.ui.components.looks import ChipLook
 from companion.ui.kit.layout import Screen, live_size
 from companion.ui.table.chips import LINE, caption_font, caption_width, numeral_size
 from companion.ui.table.half_layout import HalfSize, half_size
+from companion.ui.widgets.looks import ChipLook
 
 CAPTIONS = ("opponent\n33 or more", "opponent\nunder 33", "no\ntrick", "special\ndeal …")
 SHORT = ("no\ntrick", "two\ntricks")

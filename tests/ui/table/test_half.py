@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.looks import ChipLook, HalfLook, Side
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Screen, live_size
 from companion.ui.table.half import Half
 from companion.ui.table.half_layout import half_size
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.looks import ChipLook, HalfLook, Side
 from tests.harness import shown
 
 LOOK = HalfLook(

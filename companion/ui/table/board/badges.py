@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.words import strong
 from companion.ui.kit.layout import Tier
 from companion.ui.theme.dimensions import EDGE
+from companion.ui.widgets.text import strong
 
 if TYPE_CHECKING:
     from companion.ui.table.board.band_look import MemberLook

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui import wire
-from companion.ui.components.words import display
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.board.badges import badge, badge_width
@@ -19,6 +17,8 @@ from companion.ui.table.ground import ground
 from companion.ui.table.name_row import name_fit
 from companion.ui.table.pill import PLACES, pill_at, pill_width
 from companion.ui.theme import use_palette
+from companion.ui.widgets import wire
+from companion.ui.widgets.text import display
 
 if TYPE_CHECKING:
     from companion.app.settings import Counter

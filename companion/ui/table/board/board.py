@@ -4,11 +4,6 @@ import flet as ft
 
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.components.buttons import PrimaryButton
-from companion.ui.components.pressable import Box
-from companion.ui.components.toast import Toast
-from companion.ui.components.why import WhyLook
-from companion.ui.components.words import label
 from companion.ui.deal.play_off import deciding
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
@@ -28,6 +23,11 @@ from companion.ui.table.live_words import words_about
 from companion.ui.table.name_row import name_width
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SHEET_WIDTH
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.pressable import Box
+from companion.ui.widgets.text import label
+from companion.ui.widgets.toast import Toast
+from companion.ui.widgets.why import WhyLook
 
 _BUTTON_WORDS = {Tier.NORMAL: 24.0, Tier.LARGE: 26.0, Tier.HUGE: 30.0}
 _LEAST_WORDS = 14.0

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui.components.marks import marks
-from companion.ui.components.words import label, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.board.barrel import HEIGHT as BARREL_HEIGHT
@@ -16,6 +14,8 @@ from companion.ui.table.board.barrel import barrel
 from companion.ui.table.board.layout import BAR, BandSize, ChalkSize, chalk_size
 from companion.ui.table.board.tally import Tally, tally
 from companion.ui.theme import use_palette
+from companion.ui.widgets.marks import marks
+from companion.ui.widgets.text import label, strong
 
 if TYPE_CHECKING:
     from companion.ui.table.board.band_look import BandLook

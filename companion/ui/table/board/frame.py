@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.cane import weave
 from companion.ui.kit.guarded import component
 from companion.ui.table.beneath import beneath
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_WIDTH
+from companion.ui.widgets.cane import weave
 
 if TYPE_CHECKING:
     from companion.ui.table.board.layout import BoardSize

@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from companion.app.settings import Mode
-from companion.ui import wire
 from companion.ui.kit.layout import (
     CONTENT_WIDTH,
     LEAST_BOTTOM,
@@ -16,6 +15,7 @@ from companion.ui.kit.layout import (
     live_size,
 )
 from companion.ui.theme.dimensions import MARGIN, NARROW_BELOW, NARROW_MARGIN
+from companion.ui.widgets import wire
 
 LARGEST_K = 1.6
 NARROW_BAND = 200

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui import wire
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters.beads import BeadPaint, inner_bead, outer_bead
 from companion.ui.table.counters.digit import Digit, signs_of, underlined
 from companion.ui.theme import use_motion, use_palette
+from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import Counted
     from companion.ui.theme import Palette
+    from companion.ui.widgets.looks import Counted
 
 
 @component

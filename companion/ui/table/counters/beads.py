@@ -7,9 +7,9 @@ from math import pi
 
 import flet as ft
 
-from companion.ui import wire
-from companion.ui.components.looks import Side
 from companion.ui.theme.dimensions import BEAD_STAGGER_MS
+from companion.ui.widgets import wire
+from companion.ui.widgets.looks import Side
 
 RING = 0.075
 THINNEST_RING = 1.5

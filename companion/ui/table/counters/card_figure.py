@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui import wire
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters import card_counter
 from companion.ui.table.counters.card_counter import CARD_HEIGHT, CARD_WIDTH
@@ -16,10 +15,11 @@ from companion.ui.table.counters.dots import dots, length
 from companion.ui.table.counters.pips import back, face
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_MS
+from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import Counted
     from companion.ui.theme import Motion, Palette
+    from companion.ui.widgets.looks import Counted
 
 _CARD_LEFT, _CARD_TOP = 152.0, 14.0
 _BELOW = card_counter.Cover(60, 80, 9)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui import wire
 from companion.ui.kit.guarded import component
 from companion.ui.theme import Motion, use_motion
 from companion.ui.theme.dimensions import DIGIT_MS
 from companion.ui.theme.typeface import DISPLAY
+from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import Counted
+    from companion.ui.widgets.looks import Counted
 
 UPSIDE_DOWN_TWINS = frozenset("69")
 HALF_GLYPH = 0.355

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui import wire
+from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import Counted
+    from companion.ui.widgets.looks import Counted
 
 STEP = 23.0
 """From one mark to the next, in units."""

@@ -15,7 +15,7 @@ from companion.ui.table.counters.slate_figure import SlateFigure
 if TYPE_CHECKING:
     import flet as ft
 
-    from companion.ui.components.looks import Counted
+    from companion.ui.widgets.looks import Counted
 
 _FIGURES = {
     Counter.BEADS: Arch,

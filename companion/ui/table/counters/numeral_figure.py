@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui import wire
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters.digit import Digit, signs_of, underlined
 from companion.ui.table.counters.dots import dots, length
 from companion.ui.theme import use_palette
+from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import Counted
+    from companion.ui.widgets.looks import Counted
 
 _LARGER = 1.2
 """Than inside the wires of the arch."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui.components.looks import Side
 from companion.ui.table.counters.card_counter import CARD_HEIGHT, CARD_WIDTH, CARDS, PIP
 from companion.ui.theme import LIGHT
+from companion.ui.widgets.looks import Side
 
 if TYPE_CHECKING:
     from companion.ui.table.counters.card_counter import Point

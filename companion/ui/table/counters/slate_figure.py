@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui import wire
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters import slate
 from companion.ui.table.counters.digit import Digit, signs_of, underlined
 from companion.ui.table.counters.dots import dots
 from companion.ui.theme import use_palette
+from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
-    from companion.ui.components.looks import Counted
     from companion.ui.theme import Palette
+    from companion.ui.widgets.looks import Counted
 
 _FRAME = 7.0
 _ROUNDING = 12.0

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui import wire
 from companion.ui.kit.layout import UPRIGHT_STRIP, Screen
 from companion.ui.table.board.layout import BAR, BAR_GAP, BoardSize, board_size, chalk_size
+from companion.ui.widgets import wire
 from tests.ui.kit.test_layout import real_screens
 
 TABLES = [(3, 1), (2, 2)]

@@ -4,9 +4,6 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.cane import CaneBackground
-from companion.ui.components.words import display, plain
 from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
@@ -17,6 +14,9 @@ from companion.ui.kit.pane import Pane, use_pane
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.cane import CaneBackground
+from companion.ui.widgets.text import display, plain
 
 _LARGEST_TITLE, _LARGEST_SUBTITLE = 36.0, 24.0
 _LETTERS = 380.0

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import display
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import display
 
 _LARGEST = 20.0
 

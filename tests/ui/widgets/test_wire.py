@@ -8,7 +8,7 @@ from math import hypot, isclose, pi
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui import wire
+from companion.ui.widgets import wire
 
 targets = st.integers(1, wire.MOST_BEADS)
 

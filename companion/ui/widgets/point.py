@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.ui.components.words import plain
+from companion.ui.widgets.text import plain
 
 
 def point(words: str, size: float, color: str, *, line: float = 1.3) -> ft.Control:

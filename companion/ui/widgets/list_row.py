@@ -2,14 +2,14 @@
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label as label_text
-from companion.ui.components.words import plain, strong
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label as label_text
+from companion.ui.widgets.text import plain, strong
 
 _NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label as label_text
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET, OPTION_RADIUS
 from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label as label_text
 
 LONGEST = 40
 _LARGEST_LABEL = 22.0

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.measured import screen_context
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.sheet import body_width
-from companion.ui.components.words import label as label_text
-from companion.ui.components.words import strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import LARGE_FROM, Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
+from companion.ui.widgets.measured import screen_context
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.sheet import body_width
+from companion.ui.widgets.text import label as label_text
+from companion.ui.widgets.text import strong
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from companion.ui.components.looks import OptionLook
+    from companion.ui.widgets.looks import OptionLook
 
 _USUAL, _LEAST = 16.0, 12.0
 _ALIKE = 1.12

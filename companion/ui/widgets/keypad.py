@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.ui.components.pressable import Box, Pressable, Skin
-from companion.ui.components.words import label as label_text
-from companion.ui.components.words import strong
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_one
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
-from companion.ui.typed_number import TypedNumber
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label as label_text
+from companion.ui.widgets.text import strong
+from companion.ui.widgets.typed_number import TypedNumber
 
 _ROWS = ("123", "456", "789")
 

@@ -7,10 +7,6 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.components.buttons import SymbolButton
-from companion.ui.components.scrim import scrim
-from companion.ui.components.turning import turned_by
-from companion.ui.components.words import display, plain
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one
@@ -20,6 +16,10 @@ from companion.ui.kit.listening import use_keys
 from companion.ui.kit.text_scale import up_to
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.scrim import scrim
+from companion.ui.widgets.text import display, plain
+from companion.ui.widgets.turning import turned_by
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.ui.components.measured import text_probe
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import text_scale_context
 from companion.ui.theme import use_palette
+from companion.ui.widgets.measured import text_probe
 
 TILE_PIXELS = 96
 """Of one period; the picture has three each way, for each of its repetitions is drawn by itself in every frame."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.ui.components.sheet import Sheet
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Screen
 from companion.ui.theme import Motion, motion_context
+from companion.ui.widgets.sheet import Sheet
 from tests.harness import Shown, shown
 from tests.ui.quarters import quarters_of
 

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.ui.components.looks import Side
+from companion.ui.widgets.looks import Side
 
 _SIZE = 15
 _MOST = 7

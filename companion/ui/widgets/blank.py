@@ -5,11 +5,11 @@ from math import pi
 import flet as ft
 from flet import canvas as cv
 
-from companion.ui.components.words import plain
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.text import plain
 
 _RADIUS, _INNER, _LEG = 52.0, 40.0, 18.0
 _FOOT = 19.0

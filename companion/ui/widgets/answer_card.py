@@ -2,13 +2,13 @@
 
 import flet as ft
 
-from companion.ui.components.beside import beside
-from companion.ui.components.striped import striped
-from companion.ui.components.why import WhyButton, WhyLook
-from companion.ui.components.words import label, plain, strong
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
+from companion.ui.widgets.beside import beside
+from companion.ui.widgets.striped import striped
+from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.why import WhyButton, WhyLook
 
 
 @component

@@ -3,8 +3,8 @@
 import flet as ft
 import pytest
 
-from companion.ui.components import pressable
-from companion.ui.components.pressable import Pressable
+from companion.ui.widgets import pressable
+from companion.ui.widgets.pressable import Pressable
 from tests.harness import shown
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.components.options import balanced, most_per_row
+from companion.ui.widgets.options import balanced, most_per_row
 
 
 @pytest.mark.parametrize(

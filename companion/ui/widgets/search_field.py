@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.ui.components.buttons import SymbolButton
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE
 from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
+from companion.ui.widgets.buttons import SymbolButton
 
 RADIUS = 28
 _LARGEST = 22.0

@@ -2,9 +2,9 @@
 
 import flet as ft
 
-from companion.ui.components.keypad import Keypad, KeypadWords, with_keys
 from companion.ui.kit.guarded import component
 from companion.ui.theme import Motion, motion_context
+from companion.ui.widgets.keypad import Keypad, KeypadWords, with_keys
 from tests.harness import shown
 
 _OVER_THERE = {"w": 288.0, "h": 216.0}

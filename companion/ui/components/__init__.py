@@ -1,1 +1,0 @@
-"""Pieces of the screen, driven by arguments alone: words come translated, presses go to functions."""
