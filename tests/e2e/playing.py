@@ -13,9 +13,9 @@ from companion.core.options.rules import Preset
 from companion.core.seats import PAIR
 from companion.i18n.catalogs import translator_for
 from companion.i18n.translator import Translator
-from companion.ui.labels import presets, standings
 from companion.ui.setup import words_seating
 from companion.ui.table.board import words
+from companion.ui.words import presets, standings
 from tests.e2e.kept import Kept, plain_standing, replayed
 from tests.e2e.phone import Phone
 from tests.profiles import PATIENCE

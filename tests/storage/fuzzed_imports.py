@@ -15,7 +15,7 @@ from companion.app.archive.imports import ImportPlan
 from companion.cli.archive import words
 from companion.core.match.match import standing
 from companion.i18n.catalogs import translator_for
-from companion.ui.labels import data as labels
+from companion.ui.words import data as labels
 from tests.app.depots import MemoryDepot
 from tests.storage.mutations import spoilt
 

@@ -15,7 +15,7 @@ from companion.cli.arguments import UsageError
 from companion.cli.lines import Sink, encoded
 from companion.cli.statuses import Status
 from companion.cli.words import translator
-from companion.ui.labels.data import cause
+from companion.ui.words.data import cause
 
 
 def export(file: Path | None, data: Path | None, sink: Sink) -> Status:

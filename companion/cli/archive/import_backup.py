@@ -16,7 +16,7 @@ from companion.cli.lines import Sink, Source, encoded, whole_text
 from companion.cli.statuses import Status
 from companion.cli.words import folder_in_use, translator
 from companion.storage.lock import FolderInUseError
-from companion.ui.labels import data as labels
+from companion.ui.words import data as labels
 
 
 def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: bool) -> Status:

@@ -7,8 +7,8 @@ from companion.app.archive.archive import Written
 from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch
 from companion.i18n import formats
 from companion.i18n.translator import Translator
-from companion.ui.labels import data as labels
-from companion.ui.labels import incomplete
+from companion.ui.words import data as labels
+from companion.ui.words import incomplete
 
 _NAMED = 20
 """So many matches of a fate are named; nobody reads more."""

@@ -19,8 +19,8 @@ from companion.core.seats import Seat
 from companion.core.tournament.chance import SEEDS, Chance, seeded_chance
 from companion.i18n.translator import Translator
 from companion.ui.drill import words
-from companion.ui.labels import cards
-from companion.ui.labels.pile_words import CardNames
+from companion.ui.words import cards
+from companion.ui.words.piles import CardNames
 
 _QUESTIONS, _MOST = 10, 1000
 _NAMES = {Seat.A: "Anna", Seat.B: "Berta"}

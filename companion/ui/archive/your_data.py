@@ -11,7 +11,6 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import data as labels
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.theme import Palette, use_palette
@@ -19,6 +18,7 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import label, plain
+from companion.ui.words import data as labels
 
 Saving = Callable[[str, bytes | None], Awaitable[None]]
 Reading = Callable[[str], Awaitable[bytes | None]]

@@ -6,7 +6,7 @@ from companion.core.match.standing import Line
 from companion.core.options.choices import Count
 from companion.core.seats import Side
 from companion.i18n.translator import Translator
-from companion.ui.labels import figures, sides, standings
+from companion.ui.words import figures, sides, standings
 
 
 def place(tr: Translator, line: Line) -> str:

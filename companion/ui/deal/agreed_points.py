@@ -7,8 +7,8 @@ import flet as ft
 from companion.ui.deal.number_field import NumberField, NumberWords
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.views.keypad_words import keypad_words
 from companion.ui.widgets.keypad import Change
+from companion.ui.words.keypad import keypad_words
 
 
 @component

@@ -24,10 +24,10 @@ from companion.ui.deal.shared_rows import ending_row, per_row
 from companion.ui.kit.guarded import keyed
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.theme.dimensions import CHIP_GAP
-from companion.ui.views.answers import answers
 from companion.ui.widgets.keypad import Change
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.sheet import body_width
+from companion.ui.words.answers import answers
 
 _RIGHT, _WRONG = "right", "wrong"
 

@@ -9,12 +9,12 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
-from companion.ui.views.keypad_words import keypad_words
 from companion.ui.widgets.keypad import Change, Keypad, with_keys
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain, strong
+from companion.ui.words.keypad import keypad_words
 
 
 @component

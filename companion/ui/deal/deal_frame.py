@@ -14,13 +14,13 @@ from companion.ui.deal.deal_plan import Entering
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
-from companion.ui.labels import events, results, standings
 from companion.ui.rules.why import use_why
 from companion.ui.theme.dimensions import CONFIRM_HEIGHT
 from companion.ui.widgets.buttons import CONFIRM, PrimaryButton, QuietButton
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.words import events, results, standings
 
 _LONG = 17
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)

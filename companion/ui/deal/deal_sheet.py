@@ -16,8 +16,8 @@ from companion.ui.deal.wizard import Wizard
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Screen
-from companion.ui.labels.results import is_play_off
 from companion.ui.matches.open_match import OpenMatch
+from companion.ui.words.results import is_play_off
 
 __all__ = ["DealPlan", "DealSheet"]
 

@@ -20,9 +20,9 @@ from companion.ui.deal.shared_rows import agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
-from companion.ui.views.answers import answers
 from companion.ui.widgets.keypad import Change
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
 _MOST = 140

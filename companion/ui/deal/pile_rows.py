@@ -16,7 +16,7 @@ from companion.ui.deal import words_piles as labels
 from companion.ui.deal.card_grid import CardGrid, CardLook
 from companion.ui.deal.pile_draft import PileDraft
 from companion.ui.deal.suit_row import SuitChoice, SuitRow
-from companion.ui.labels import packs
+from companion.ui.words import packs
 
 SetPile = Callable[[Callable[[PileDraft], PileDraft]], object]
 

@@ -15,10 +15,10 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_session, use_translator, use_value
 from companion.ui.kit.layout import Tier
-from companion.ui.labels import packs
 from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.buttons import CONFIRM, PrimaryButton
 from companion.ui.widgets.sheet import Sheet, body_width
+from companion.ui.words import packs
 
 
 @component

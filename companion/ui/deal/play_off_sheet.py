@@ -10,8 +10,8 @@ from companion.ui.deal.play_off import deciding
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
-from companion.ui.views.answers import answers
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words.answers import answers
 
 
 @component

@@ -9,8 +9,8 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.deal.slim_row import SlimRow
 from companion.ui.kit.layout import Screen, Tier
-from companion.ui.views.answers import answers
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words.answers import answers
 
 _NARROW = 376
 _WIDE = 600

@@ -19,9 +19,9 @@ from companion.ui.deal.thousand_seat import SetDraft, ThousandSeat
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
-from companion.ui.views.answers import answers
-from companion.ui.views.keypad_words import keypad_words
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words.answers import answers
+from companion.ui.words.keypad import keypad_words
 
 _BID = "bid"
 Typing = str | None

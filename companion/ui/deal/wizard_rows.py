@@ -19,10 +19,10 @@ from companion.ui.deal.draft import Answer, Draft, answers_to
 from companion.ui.deal.shared_rows import agreed_row, ending_row
 from companion.ui.kit.guarded import keyed
 from companion.ui.kit.layout import Screen, Tier
-from companion.ui.views.answers import answers
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.keypad import Change
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
 

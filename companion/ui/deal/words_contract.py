@@ -11,7 +11,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
 from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion
 from companion.ui.deal.contract_grid import ContractLook
-from companion.ui.labels import contracts, sides
+from companion.ui.words import contracts, sides
 
 _BY_THE_CALLER = frozenset((Contract.SCHNAPSER, Contract.BAUERNSCHNAPSER))
 _AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERNSCHNAPSER))

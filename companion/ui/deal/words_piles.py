@@ -2,8 +2,8 @@
 
 from companion.core.referee.pile_counts import Counted, PileCount
 from companion.i18n.translator import Translator
-from companion.ui.labels import pile_words
-from companion.ui.labels.pile_words import CardNames
+from companion.ui.words import piles
+from companion.ui.words.piles import CardNames
 
 
 def card(tr: Translator, name: str, owner: str | None) -> str:
@@ -28,13 +28,13 @@ def trump(tr: Translator, suit: str, *, selected: bool) -> str:
 def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
     """What a pile comes to."""
     if knows_66:
-        return pile_words.enough(tr, pile)
+        return piles.enough(tr, pile)
     return tr("%(n)s card points together.", n=pile.card_points)
 
 
 def odd(tr: Translator, counted: Counted, names: CardNames) -> tuple[str, ...]:
     """All that is odd about the piles."""
     return tuple(
-        tr("%(verdict)s: %(flag)s", verdict=pile_words.verdict(tr, flagged), flag=pile_words.flag(tr, flagged, names))
+        tr("%(verdict)s: %(flag)s", verdict=piles.verdict(tr, flagged), flag=piles.flag(tr, flagged, names))
         for flagged in counted.flags
     )

@@ -6,7 +6,7 @@ from companion.core.seats import Seat
 from companion.core.variants.thousand import sum_is_possible
 from companion.i18n.translator import Translator
 from companion.ui.deal.bidding_draft import BiddingDraft, worth
-from companion.ui.labels import cards
+from companion.ui.words import cards
 
 
 def counted(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> str:

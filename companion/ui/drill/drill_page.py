@@ -11,16 +11,16 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.text_scale import grown
-from companion.ui.labels import referee as labels
-from companion.ui.labels.referee import Tool
 from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import Palette, use_palette
-from companion.ui.views.answers import answers
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label, plain
+from companion.ui.words import tools as labels
+from companion.ui.words.answers import answers
+from companion.ui.words.tools import Tool
 
 _SIDES = 32
 

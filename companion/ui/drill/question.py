@@ -11,9 +11,6 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_session, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.text_scale import grown
-from companion.ui.labels import packs
-from companion.ui.labels.examples import NAMES
-from companion.ui.labels.referee import Tool
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
@@ -23,6 +20,9 @@ from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.text import display, plain
+from companion.ui.words import packs
+from companion.ui.words.examples import NAMES
+from companion.ui.words.tools import Tool
 
 _SIDES = 32
 _GO_ON = Box(height=60, line=22)

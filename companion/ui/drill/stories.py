@@ -7,7 +7,7 @@ from companion.core.drill.questions import DealQuestion, PileQuestion
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Pile
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
-from companion.ui.labels.pile_words import CardNames
+from companion.ui.words.piles import CardNames
 
 Names = Mapping[Seat, str]
 

@@ -10,8 +10,8 @@ from companion.core.referee.pile_counts import count
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.drill.stories import deal_story, pile_story
-from companion.ui.labels import may_reasons, may_words, pile_words, results
-from companion.ui.labels.pile_words import CardNames
+from companion.ui.words import may, may_reasons, piles, results
+from companion.ui.words.piles import CardNames
 
 Names = Mapping[Seat, str]
 
@@ -91,7 +91,7 @@ def told(tr: Translator, question: Question, names: Names, cards: CardNames) -> 
         case DealQuestion():
             return deal_story(tr, question, names)
         case MayQuestion():
-            return may_words.situation(tr, question.rules, question.situation)
+            return may.situation(tr, question.rules, question.situation)
         case PileQuestion():
             return pile_story(tr, question, cards)
 
@@ -114,7 +114,7 @@ def asked(tr: Translator, question: Question) -> str:
         case DealQuestion():
             return tr("Who wins how many points?")
         case MayQuestion():
-            return may_words.act(tr, question.rules, question.act)
+            return may.act(tr, question.rules, question.act)
         case PileQuestion():
             return tr("How many card points are that?")
 
@@ -147,7 +147,7 @@ def explanation(tr: Translator, question: Question, names: Names) -> tuple[str, 
             return (may_reasons.why(tr, question.rules, question.answer),)
         case PileQuestion():
             pile = count(question.laid_out).piles[Seat.A]
-            return (*pile_words.made_of(tr, pile), tr("%(n)s card points together.", n=pile.card_points))
+            return (*piles.made_of(tr, pile), tr("%(n)s card points together.", n=pile.card_points))
 
 
 def rule(question: Question) -> str | None:

@@ -14,10 +14,10 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.views.answers import answers
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.text import label, plain
+from companion.ui.words.answers import answers
 
 _PAGE = 16
 

@@ -11,10 +11,10 @@ from companion.ui.figures.chart_frame import ChartFrame
 from companion.ui.figures.chart_plan import Plot, ticks
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import up_to, use_text_scale
-from companion.ui.labels.figures import number
 from companion.ui.theme import use_palette
 from companion.ui.theme.typeface import REGULAR
 from companion.ui.widgets.text import plain
+from companion.ui.words.figures import number
 
 if TYPE_CHECKING:
     from companion.ui.figures.chart_looks import LinesLook, SeriesLook

@@ -9,7 +9,7 @@ from companion.i18n.translator import Translator
 from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook
 from companion.ui.figures.chart_plan import sampled
 from companion.ui.figures.words import DASH
-from companion.ui.labels import sides
+from companion.ui.words import sides
 
 _MOST_ROWS = 20
 _EMPTY: Mapping[Figure, int] = {}

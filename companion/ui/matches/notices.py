@@ -17,7 +17,6 @@ from companion.core.match.standing import Line
 from companion.core.options.rules import BiddingRules
 from companion.core.seats import TWO_SIDES, Seat, side_of
 from companion.i18n.translator import Translator
-from companion.ui.labels import data, events, results, sides
 from companion.ui.matches.open_match import (
     DoneAgain,
     Edited,
@@ -28,6 +27,7 @@ from companion.ui.matches.open_match import (
     TakenBack,
     Trouble,
 )
+from companion.ui.words import data, events, results, sides
 
 
 def notice(tr: Translator, match: Match, said: Notice) -> str:

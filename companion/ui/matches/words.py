@@ -10,10 +10,10 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat, Side, seats_of, side_of
 from companion.i18n.translator import Translator
-from companion.ui.labels import presets, sides, standings
 from companion.ui.matches import moments
 from companion.ui.matches.match_card import MatchCardLook, SideLook
 from companion.ui.widgets import wire
+from companion.ui.words import presets, sides, standings
 
 _TWO = 2
 

@@ -18,7 +18,6 @@ from companion.ui.people.player_mark import PlayerMark
 from companion.ui.people.same_person import SamePerson
 from companion.ui.people.store import PeopleStore
 from companion.ui.theme import use_palette
-from companion.ui.views.answers import answers
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.menu_row import MenuRow
@@ -26,6 +25,7 @@ from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import plain
+from companion.ui.words.answers import answers
 
 
 @component

@@ -2,7 +2,7 @@
 
 from companion.app.people.people import Colour, Player, Symbol, Unmergeable
 from companion.i18n.translator import Translator
-from companion.ui.labels import sides
+from companion.ui.words import sides
 
 
 def colour(tr: Translator, of: Colour) -> str:

@@ -3,7 +3,7 @@
 from companion.app.people.evenings import Evening
 from companion.i18n import formats
 from companion.i18n.translator import Translator
-from companion.ui.labels import sides
+from companion.ui.words import sides
 
 
 def day(tr: Translator, evening: Evening) -> str:

@@ -14,8 +14,6 @@ from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import referee as labels
-from companion.ui.labels.referee import Tool
 from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_draft import DisputeDraft
 from companion.ui.referee.dispute_ruling import DisputeRuling
@@ -25,6 +23,8 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import display, label, plain
+from companion.ui.words import tools as labels
+from companion.ui.words.tools import Tool
 
 
 @component

@@ -11,8 +11,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import results
-from companion.ui.labels.referee import Tool
 from companion.ui.navigation import routes
 from companion.ui.referee import dispute_rulings
 from companion.ui.referee.words_disputes import basis
@@ -22,6 +20,8 @@ from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.text import plain
+from companion.ui.words import results
+from companion.ui.words.tools import Tool
 
 _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 

@@ -11,9 +11,6 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import may_reasons, may_words, option_words
-from companion.ui.labels import referee as labels
-from companion.ui.labels.referee import Tool
 from companion.ui.referee.may_rows import situation_rows
 from companion.ui.referee.situation_draft import opening, possible_answers
 from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
@@ -22,6 +19,9 @@ from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import display, plain
+from companion.ui.words import may, may_reasons, option_words
+from companion.ui.words import tools as labels
+from companion.ui.words.tools import Tool
 
 
 @component
@@ -57,14 +57,14 @@ def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
 def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], paragraphs: Paragraphs) -> ft.Control:
     """Where several are possible, it says what is still open."""
     answer, *others = possible
-    question = may_words.act(tr, rules, answer.act)
+    question = may.act(tr, rules, answer.act)
     settled_by = () if answer.option is None else (option_words.option_line(tr, rules, answer.option),)
     return keyed(
         answer.act,
         AnswerCard,
         name=f"act-{answer.act}",
         head=question,
-        verdict="" if others else may_words.yes_or_no(tr, answer),
-        lines=(may_words.still_open(tr),) if others else (may_reasons.why(tr, rules, answer), *settled_by),
+        verdict="" if others else may.yes_or_no(tr, answer),
+        lines=(may.still_open(tr),) if others else (may_reasons.why(tr, rules, answer), *settled_by),
         why=paragraphs.why(answer.rule, question),
     )

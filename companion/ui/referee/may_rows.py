@@ -10,7 +10,6 @@ from companion.core.referee.situations import Best, Closer, Situation, Turn, ful
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
-from companion.ui.labels import may_words as words
 from companion.ui.referee.situation_draft import (
     asks_announced,
     asks_just_closed,
@@ -25,6 +24,7 @@ from companion.ui.referee.situation_draft import (
 )
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
+from companion.ui.words import may as words
 
 SetSituation = Callable[[Callable[[Situation], Situation]], object]
 

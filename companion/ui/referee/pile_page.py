@@ -14,18 +14,18 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import packs, pile_words
-from companion.ui.labels import referee as tool_labels
-from companion.ui.labels.referee import Tool
 from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import use_palette
-from companion.ui.views.answers import answers
 from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import plain
+from companion.ui.words import packs, piles
+from companion.ui.words import tools as tool_labels
+from companion.ui.words.answers import answers
+from companion.ui.words.tools import Tool
 
 _SIDES = 32
 _NOBODY = "nobody"
@@ -60,9 +60,9 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
     result = _result(tr, table, odd)
     scrolls = screen.tier is Tier.HUGE and screen.is_low
     words = tr("Begin anew")
-    lines = pile_words.made_of(tr, pile)
+    lines = piles.made_of(tr, pile)
     if hearing.is_for_two:
-        lines = (*lines, pile_words.elsewhere(tr, pile, played_out=draft.played_out))
+        lines = (*lines, piles.elsewhere(tr, pile, played_out=draft.played_out))
     return PageFrame(
         title=tool_labels.tool(tr, Tool.PILE),
         subtitle=tool_labels.rules_name(tr, hearing.rules),
@@ -97,7 +97,7 @@ def _result(tr: Translator, table: PileTable, odd: tuple[str, ...]) -> ft.Contro
     counted = table.counted
     names, first, second = table.names, counted.piles.get(Seat.A), counted.piles.get(Seat.B)
     if first is not None and second is not None and table.knows_66:
-        told = pile_words.both_counted(tr, names[Seat.A], first, names[Seat.B], second)
+        told = piles.both_counted(tr, names[Seat.A], first, names[Seat.B], second)
     else:
         told = labels.result(tr, counted.piles[table.draft.at], knows_66=table.knows_66)
     return AnswerCard(

@@ -10,9 +10,6 @@ from companion.i18n.translator import Translator
 from companion.ui.drill.drill_page import DrillPage
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
-from companion.ui.labels import presets
-from companion.ui.labels import referee as labels
-from companion.ui.labels.referee import Tool
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -25,6 +22,9 @@ from companion.ui.rules.hearing import Hearing
 from companion.ui.setup.rules_code import RulesCode
 from companion.ui.widgets.choice_field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.words import presets
+from companion.ui.words import tools as labels
+from companion.ui.words.tools import Tool
 
 _ICONS = {
     Tool.MAY: ft.Icons.HELP_OUTLINE,

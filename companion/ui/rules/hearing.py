@@ -11,11 +11,11 @@ from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
 from companion.rulebook.library import Library
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
-from companion.ui.labels.examples import NAMES
-from companion.ui.labels.referee import Tool
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.widgets.why import WhyLook
+from companion.ui.words.examples import NAMES
+from companion.ui.words.tools import Tool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

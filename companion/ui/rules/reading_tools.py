@@ -13,9 +13,9 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_session, use_translator
 from companion.ui.rules.store import ReadingStore
 from companion.ui.session import SessionStore
-from companion.ui.views.answers import answers
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words.answers import answers
 
 SIZES = {
     TextSize.SMALL: 0.88,

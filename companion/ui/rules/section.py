@@ -18,7 +18,6 @@ from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import option_words as option_labels
 from companion.ui.rules import words as labels
 from companion.ui.rules.block import BlockLook, rules_block
 from companion.ui.rules.prose import SIZE, Ink, Touched
@@ -28,6 +27,7 @@ from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.buttons import QuietButton, SymbolButton
 from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.text import display, label, plain
+from companion.ui.words import option_words as option_labels
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from companion.i18n.translator import Translator
 from companion.rulebook.document import Section
 from companion.rulebook.glossary import Entry
 from companion.rulebook.search.hit import Hit
-from companion.ui.labels import option_words as options
+from companion.ui.words import option_words as options
 
 
 def section(tr: Translator, one: Section) -> str:

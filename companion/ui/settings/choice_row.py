@@ -7,9 +7,9 @@ from companion.ui.kit.hooks import use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.settings.choices import Choice
 from companion.ui.theme import use_palette
-from companion.ui.views.answers import answers
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.text import plain
+from companion.ui.words.answers import answers
 
 
 def choice_rows(width: float, *choices: Choice) -> list[ft.Control]:

@@ -14,7 +14,6 @@ from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import contracts as labels
 from companion.ui.setup import words_options
 from companion.ui.setup.house_number import stepper_words
 from companion.ui.setup.stepper import Stepper
@@ -26,6 +25,7 @@ from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain, strong
+from companion.ui.words import contracts as labels
 
 OnChange = Callable[[Callable[[Ruleset], Ruleset]], object]
 _ON, _OFF = "on", "off"

@@ -15,10 +15,10 @@ from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.setup import sources, words_options
 from companion.ui.setup.stepper import NewNumber, Stepper, StepperWords
 from companion.ui.theme import use_palette
-from companion.ui.views.keypad_words import keypad_words
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import plain
+from companion.ui.words.keypad import keypad_words
 
 _USUAL = {"rubber": (1, 2, 3, 0), "retourschneider": (4, 0), "barrel": (880, 0)}
 _TARGETS = (7, 9, 10, 11)

@@ -11,7 +11,6 @@ from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import examples
 from companion.ui.setup import words_house, words_options
 from companion.ui.setup.contracts_table import ContractsTable
 from companion.ui.setup.house_number import HouseNumber
@@ -23,6 +22,7 @@ from companion.ui.widgets.beside import beside
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain, strong
+from companion.ui.words import examples
 
 Change = Callable[[Ruleset], Ruleset]
 """Makes the new rules of those in force, so that two quick taps are both taken."""

@@ -15,11 +15,11 @@ from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import examples
 from companion.ui.setup import sources, words_options
 from companion.ui.theme import use_palette
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain, strong
+from companion.ui.words import examples
 
 Value = int | Choice
 

@@ -5,13 +5,13 @@ import flet as ft
 from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
-from companion.ui.labels import referee as labels
-from companion.ui.labels.referee import Tool
 from companion.ui.navigation import routes
 from companion.ui.setup.read_code import ReadCode
 from companion.ui.setup.rules_code import OwnCode
 from companion.ui.setup.store import NewMatchStore
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.words import tools as labels
+from companion.ui.words.tools import Tool
 
 
 @component

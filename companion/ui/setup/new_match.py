@@ -23,12 +23,12 @@ from companion.ui.setup.preset_list import PresetList
 from companion.ui.setup.seating import Seating
 from companion.ui.setup.store import NewMatchStore
 from companion.ui.theme import use_palette
-from companion.ui.views.answers import answers
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label
+from companion.ui.words.answers import answers
 
 _RUBBERS = (2, 3, 1, 0)
 

@@ -7,7 +7,6 @@ from companion.app.setup.own_presets import cleaned, is_taken, name_of
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import presets as labels
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.own_presets_store import OwnPresetsStore
@@ -18,6 +17,7 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label, plain
+from companion.ui.words import presets as labels
 
 
 @component

@@ -10,7 +10,6 @@ from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import presets as labels
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.own_presets_store import OwnPresetsStore
@@ -20,6 +19,7 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label
+from companion.ui.words import presets as labels
 
 
 @component

@@ -9,7 +9,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import presets as labels
 from companion.ui.navigation import routes
 from companion.ui.setup.own_presets_store import OwnPresetsStore, Removed
 from companion.ui.theme import use_palette
@@ -21,6 +20,7 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.point import point
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain, strong
+from companion.ui.words import presets as labels
 
 
 @component

@@ -11,7 +11,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import sides, standings
 from companion.ui.setup import words_seating
 from companion.ui.setup.house_number import stepper_words
 from companion.ui.setup.paper import Paper, dots_span, number_span, number_step
@@ -20,6 +19,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.text import label, plain
+from companion.ui.words import sides, standings
 
 Alter = Callable[[Callable[[Paper], Paper]], object]
 

@@ -14,13 +14,13 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
-from companion.ui.labels import presets as labels
 from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.point import point
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain, strong
+from companion.ui.words import presets as labels
 
 Chosen = Callable[[Preset | OwnPreset], object]
 

@@ -9,12 +9,12 @@ from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import presets as labels
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.point import point
 from companion.ui.widgets.text import label
+from companion.ui.words import presets as labels
 
 
 @component

@@ -10,7 +10,6 @@ from companion.core.options.rules_code import compared, rules_of
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import referee as labels
 from companion.ui.setup import words_code as words
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
@@ -19,6 +18,7 @@ from companion.ui.widgets.facts import Card
 from companion.ui.widgets.point import point
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.text import display, label
+from companion.ui.words import tools as labels
 
 _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 

@@ -8,8 +8,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
-from companion.ui.labels import referee as labels
-from companion.ui.labels.referee import Tool
 from companion.ui.navigation import routes
 from companion.ui.rules.hearing import Hearing
 from companion.ui.setup import words_code as words
@@ -19,6 +17,8 @@ from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label, plain, strong
+from companion.ui.words import tools as labels
+from companion.ui.words.tools import Tool
 
 
 @component

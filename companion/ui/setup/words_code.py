@@ -5,7 +5,7 @@ from companion.core.options.rules import Ruleset
 from companion.core.options.rules_code import Difference
 from companion.core.options.rules_code import not_carried as left_out
 from companion.i18n.translator import Translator
-from companion.ui.labels import contracts, option_words
+from companion.ui.words import contracts, option_words
 
 
 def problem(tr: Translator, wrong: NoCode) -> str:

@@ -6,7 +6,7 @@ from companion.core.options.options import option_names
 from companion.core.options.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
-from companion.ui.labels.option_words import CONTRACT
+from companion.ui.words.option_words import CONTRACT
 
 
 class Chapter(StrEnum):

@@ -1,6 +1,6 @@
 """House rules and rule sets in plain words, under one name."""
 
-from companion.ui.labels.option_words import (
+from companion.ui.words.option_words import (
     CONTRACT,
     contract_called,
     contract_of,
@@ -10,7 +10,7 @@ from companion.ui.labels.option_words import (
     title,
     value,
 )
-from companion.ui.labels.presets import changed, described, preset_summary, preset_title
+from companion.ui.words.presets import changed, described, preset_summary, preset_title
 
 __all__ = (
     "CONTRACT",

@@ -7,7 +7,7 @@ from companion.core.cards import Card
 from companion.core.options.rules import Ruleset
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
-from companion.ui.labels import cards as card_labels
+from companion.ui.words import cards as card_labels
 
 _FOUR = 4
 

@@ -11,12 +11,12 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen
-from companion.ui.labels import events, standings
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet import words as labels
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.words import events, standings
 
 
 @component

@@ -14,7 +14,6 @@ from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import presets as preset_labels
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -28,6 +27,7 @@ from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.point import point
 from companion.ui.widgets.text import label
+from companion.ui.words import presets as preset_labels
 
 
 @component

@@ -10,12 +10,12 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
-from companion.ui.labels import sides, standings
 from companion.ui.sheet import words_what_if as labels
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import label, plain, strong
+from companion.ui.words import sides, standings
 
 _NUMBERS = 84
 _NAME, _SMALL = 26.0, 19.0

@@ -16,10 +16,10 @@ from companion.core.seats import PAIR, Seat
 from companion.core.seats import Side as Seats
 from companion.i18n.translator import Translator
 from companion.ui.deal import afterwards
-from companion.ui.labels import events, results, sides, standings
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet.looks import CellLook, ColumnLook, HeadLook, RowLook, WideRowLook
 from companion.ui.widgets.looks import Side
+from companion.ui.words import events, results, sides, standings
 
 
 def rubber(tr: Translator, match: Match) -> str:

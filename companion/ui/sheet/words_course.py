@@ -8,7 +8,7 @@ from companion.core.options.choices import Count
 from companion.i18n.translator import Translator
 from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook
 from companion.ui.figures.chart_plan import sampled
-from companion.ui.labels import figures, sides
+from companion.ui.words import figures, sides
 
 _HALF = 50
 

@@ -12,7 +12,7 @@ from companion.core.scoring.outcomes import Outcome
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.violations import Code
 from companion.i18n.translator import Translator
-from companion.ui.labels import option_words, presets, results, sides, standings
+from companion.ui.words import option_words, presets, results, sides, standings
 
 _AGAINST = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 

@@ -3,9 +3,9 @@
 from companion.core.match.match import Match
 from companion.core.match.standing import Standing
 from companion.i18n.translator import Translator
-from companion.ui.labels import sides, standings
 from companion.ui.table.court_card import CardLook
 from companion.ui.widgets.looks import Side
+from companion.ui.words import sides, standings
 
 
 def abandoned_look(tr: Translator, match: Match, now: Standing, note: str) -> CardLook:

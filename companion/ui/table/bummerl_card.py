@@ -14,7 +14,6 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import up_to
-from companion.ui.labels import events, sides, standings
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -25,6 +24,7 @@ from companion.ui.table.sayings import saying
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.pressable import Box
+from companion.ui.words import events, sides, standings
 
 _BUTTON, _SMALLER = 60, 48
 _GO_ON = 23

@@ -8,14 +8,14 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import sides, standings
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.theme import use_palette
-from companion.ui.views.answers import answers
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import plain
+from companion.ui.words import sides, standings
+from companion.ui.words.answers import answers
 
 _NOBODY = "nobody"
 _WORDS = 18.0

@@ -8,7 +8,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_session, use_translator, use_value
 from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
-from companion.ui.labels import events, standings
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.rules.why import rule_of_notice, use_why
@@ -26,6 +25,7 @@ from companion.ui.widgets import wire
 from companion.ui.widgets.looks import HalfLook, Side
 from companion.ui.widgets.toast import Toast
 from companion.ui.widgets.why import WhyLook
+from companion.ui.words import events, standings
 
 TOAST_GAP = 4
 _FROM_EDGE = 2.0

@@ -10,13 +10,13 @@ from companion.ui.kit.guard import use_guard
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Arrangement, Screen
-from companion.ui.labels import sides, standings
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.table.attention import shift
 from companion.ui.table.attention_store import AttentionStore
 from companion.ui.table.beneath import beneath
 from companion.ui.table.glance import Glance, GlanceNumber
+from companion.ui.words import sides, standings
 
 
 @component

@@ -8,12 +8,12 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import LiveSize
-from companion.ui.labels import events
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.table.strip import Strip
 from companion.ui.widgets.looks import ButtonLook, UndoLook
+from companion.ui.words import events
 
 _ROOM_FOR_REDO = 380
 

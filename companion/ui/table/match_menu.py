@@ -14,7 +14,6 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_session, use_translator
 from companion.ui.kit.layout import Screen
-from companion.ui.labels import events, presets
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -26,6 +25,7 @@ from companion.ui.table.shortcuts_sheet import shortcut_rows
 from companion.ui.theme import use_palette
 from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.words import events, presets
 
 
 class Page(StrEnum):

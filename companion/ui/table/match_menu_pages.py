@@ -7,7 +7,6 @@ from companion.core.seats import TWO_SIDES
 from companion.i18n.translator import Translator
 from companion.ui.kit.layout import Screen, sheet_width
 from companion.ui.kit.text_scale import grown
-from companion.ui.labels import option_words, presets
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.settings import choices
 from companion.ui.settings.choice_row import choice_rows
@@ -15,6 +14,7 @@ from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import MARGIN
 from companion.ui.widgets.point import point
 from companion.ui.widgets.text import label, plain
+from companion.ui.words import option_words, presets
 
 
 def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Control]:

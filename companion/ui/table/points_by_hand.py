@@ -12,13 +12,13 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier
-from companion.ui.labels import events, sides
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
-from companion.ui.views.answers import answers
 from companion.ui.widgets import wire
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words import events, sides
+from companion.ui.words.answers import answers
 
 _USUAL, _SMALLER = 26.0, 18.0
 _LONG = 20

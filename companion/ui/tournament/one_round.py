@@ -13,11 +13,11 @@ from companion.ui.tournament.meetings import fits, meeting_rows
 from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
-from companion.ui.views.answers import answers
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.search_field import SearchField
 from companion.ui.widgets.text import label
+from companion.ui.words.answers import answers
 
 WINDOW = 30
 """Tables that are drawn at once."""

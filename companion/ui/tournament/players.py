@@ -22,7 +22,6 @@ from companion.ui.tournament import words
 from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import TournamentStore
-from companion.ui.views.answers import answers
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.list_row import ListRow
 from companion.ui.widgets.menu_row import MenuRow
@@ -30,6 +29,7 @@ from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.search_field import SearchField
 from companion.ui.widgets.text import label
+from companion.ui.words.answers import answers
 
 WINDOW = 30
 """How many are drawn at once; the others are found by name or number."""

@@ -10,9 +10,9 @@ from companion.core.tournament.stages import Kind
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.alphabet import in_alphabet
 from companion.i18n.translator import Translator
-from companion.ui.labels import presets
 from companion.ui.tournament import words, words_player_lists
 from companion.ui.tournament.poster import PageWords, Poster, Slip
+from companion.ui.words import presets
 
 _LAST = frozenset((Kind.QUARTER_FINAL, Kind.SEMI_FINAL, Kind.FINAL))
 _ALONE = frozenset((State.BYE, State.HANDED_IN, State.EMPTY))

@@ -10,8 +10,8 @@ from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.tournament import words
-from companion.ui.views.answers import answers
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words.answers import answers
 
 _NOBODY, _NOT_SAID = "nobody", "not-said"
 _FEW = 4

@@ -14,7 +14,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
-from companion.ui.labels import presets as preset_labels
 from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words, words_swiss
@@ -24,6 +23,7 @@ from companion.ui.tournament.typed_day import iso_day
 from companion.ui.tournament.words_typed_day import no_day
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.text import label, plain
+from companion.ui.words import presets as preset_labels
 
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)

@@ -10,9 +10,9 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.views.answers import answers
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import label
+from companion.ui.words.answers import answers
 
 Change = Callable[[Setup], Setup]
 OnChange = Callable[[Change], object]

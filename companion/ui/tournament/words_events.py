@@ -35,11 +35,11 @@ from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.stages import Kind
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.labels import data
 from companion.ui.matches.open_match import Trouble
 from companion.ui.tournament import words
 from companion.ui.tournament import words_tables as tables
 from companion.ui.tournament.open_tournament import Happened, Notice, OpenTournament, Redone, Undone
+from companion.ui.words import data
 
 _TOLD = 6
 """Consequences; the others are only counted."""

@@ -6,7 +6,7 @@ from companion.core.options.rules import Preset
 from companion.i18n.catalogs import translator_for
 from companion.ui.drill import words
 from companion.ui.drill.store import DrillStore
-from companion.ui.labels.examples import NAMES
+from companion.ui.words.examples import NAMES
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.world import World
 

@@ -17,9 +17,9 @@ from companion.core.options.rules_code import compared
 from companion.core.scoring.outcomes import Ending
 from companion.core.tournament.chance import seeded_chance
 from companion.ui.drill import words as drill_words
-from companion.ui.labels import cards
-from companion.ui.labels.pile_words import CardNames
 from companion.ui.setup import words_code
+from companion.ui.words import cards
+from companion.ui.words.piles import CardNames
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import rulesets, rulesets_of
 from tests.ui.situations import DE, EN, NAMES

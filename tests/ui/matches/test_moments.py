@@ -6,8 +6,8 @@ import pytest
 
 from companion.core.cards import PACK, Card, Rank, Suit
 from companion.core.seats import Seat
-from companion.ui.labels import cards
 from companion.ui.matches import moments
+from companion.ui.words import cards
 from tests.ui.situations import DE, EN, NAMES
 
 VIENNA = timezone(timedelta(hours=2))

@@ -1,7 +1,7 @@
 """The referee's front page, alone and over a match."""
 
 from companion.core.options.rules import Preset
-from companion.ui.labels.referee import Tool
+from companion.ui.words.tools import Tool
 from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 

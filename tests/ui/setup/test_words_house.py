@@ -8,9 +8,9 @@ from companion.core.options.options import OPTIONS, option_names, value_of, valu
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.labels import examples
 from companion.ui.setup import sources, words_house
 from companion.ui.setup.words_options import CONTRACT
+from companion.ui.words import examples
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import plain_values
 from tests.ui.situations import DE, EN

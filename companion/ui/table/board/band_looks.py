@@ -6,12 +6,12 @@ from companion.core.options.choices import Count
 from companion.core.options.rules import BiddingRules
 from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
-from companion.ui.labels import events, standings
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.table.board import words as labels
 from companion.ui.table.board.band_look import BandLook, BarrelLook, MemberLook
 from companion.ui.table.bummerl_card import side_look
 from companion.ui.widgets import wire
+from companion.ui.words import events, standings
 
 
 def band_looks(tr: Translator, now: OpenMatch) -> tuple[BandLook, ...]:

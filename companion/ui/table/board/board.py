@@ -8,7 +8,6 @@ from companion.ui.deal.play_off import deciding
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen, Tier
-from companion.ui.labels import sides
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.rules.why import rule_of_notice, use_why
@@ -28,6 +27,7 @@ from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.text import label
 from companion.ui.widgets.toast import Toast
 from companion.ui.widgets.why import WhyLook
+from companion.ui.words import sides
 
 _BUTTON_WORDS = {Tier.NORMAL: 24.0, Tier.LARGE: 26.0, Tier.HUGE: 30.0}
 _LEAST_WORDS = 14.0

@@ -7,7 +7,7 @@ from companion.core.match.standing import Standing
 from companion.core.options.rules import BiddingRules
 from companion.core.seats import Seat, Side, seat_after
 from companion.i18n.translator import Translator
-from companion.ui.labels import sides, standings
+from companion.ui.words import sides, standings
 
 
 def band(tr: Translator, match: Match, standing: Standing, side: Side) -> str:

@@ -7,8 +7,8 @@ from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, End
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.table.board import words
-from tests.ui.labels.test_standings import more
 from tests.ui.situations import DE, EN
+from tests.ui.words.test_standings import more
 
 
 def heard(tr: Translator, match: Match) -> list[str]:

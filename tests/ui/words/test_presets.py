@@ -7,7 +7,7 @@ from companion.core.options.choices import Contract
 from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.ui.labels import presets
+from companion.ui.words import presets
 from tests.ui.situations import DE, EN
 
 SAME_IN_BOTH = {Preset.SCHNAPSELLA, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN}

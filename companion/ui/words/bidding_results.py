@@ -4,8 +4,8 @@ from companion.core.match.match import Match
 from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.scoring.results import DealResult, Reason
 from companion.i18n.translator import Translator
-from companion.ui.labels import figures
-from companion.ui.labels.reasons import StrangeReasonError
+from companion.ui.words import figures
+from companion.ui.words.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: DealResult) -> str:

@@ -8,7 +8,7 @@ from companion.core.options.options import value_of
 from companion.core.options.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
-from companion.ui.labels import contracts, option_values
+from companion.ui.words import contracts, option_values
 
 CONTRACT = "contract-"
 """How the names of those options begin that are contracts."""

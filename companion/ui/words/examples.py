@@ -6,7 +6,7 @@ from companion.core.options.contracts import contracts_played
 from companion.core.options.rules import ContractRules, Ruleset
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
-from companion.ui.labels import option_words
+from companion.ui.words import option_words
 
 NAMES = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}
 _MINUS = "\N{MINUS SIGN}"

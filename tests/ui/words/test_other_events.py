@@ -13,10 +13,10 @@ from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import afterwards
-from companion.ui.labels import contracts, events, figures
 from companion.ui.matches import notices
 from companion.ui.matches.open_match import DoneAgain, Entered, TakenBack
 from companion.ui.sheet import words as sheet
+from companion.ui.words import contracts, events, figures
 from tests.core.table import Plain, rules_of
 from tests.ui.sheet.test_words import opened
 from tests.ui.situations import DE, EN, table

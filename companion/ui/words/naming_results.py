@@ -5,7 +5,7 @@ from companion.core.scoring.outcomes import NamingOutcome
 from companion.core.scoring.results import DealResult, Reason
 from companion.core.seats import opponent_of
 from companion.i18n.translator import Translator
-from companion.ui.labels.reasons import StrangeReasonError
+from companion.ui.words.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:

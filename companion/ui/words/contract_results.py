@@ -8,8 +8,8 @@ from companion.core.scoring.outcomes import ContractOutcome, Ending
 from companion.core.scoring.results import DealResult, Reason
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
-from companion.ui.labels import contracts, sides
-from companion.ui.labels.reasons import StrangeReasonError, nobody_in_short, reason_in_short
+from companion.ui.words import contracts, sides
+from companion.ui.words.reasons import StrangeReasonError, nobody_in_short, reason_in_short
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from companion.app.people.imported import PeopleFate
 from companion.app.settings import Settings
 from companion.cli.archive import words
 from companion.i18n.catalogs import translator_for
-from companion.ui.labels.data import planned
+from companion.ui.words.data import planned
 from tests.app.at_the_tournament import opened
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock

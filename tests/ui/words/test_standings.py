@@ -17,7 +17,7 @@ from companion.core.match.consequences import (
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match, standing
 from companion.core.seats import PAIR, Seat
-from companion.ui.labels import standings
+from companion.ui.words import standings
 from tests.app.at_the_table import won
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table

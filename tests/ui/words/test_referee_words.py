@@ -19,9 +19,9 @@ from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
 from companion.core.referee.trick_piles import LaidOut, TrickPile
 from companion.core.seats import Seat
-from companion.ui.labels import cards, may_reasons, may_words, pile_words
-from companion.ui.labels.pile_words import CardNames
 from companion.ui.referee import dispute_rulings, words_disputes
+from companion.ui.words import cards, may, may_reasons, piles
+from companion.ui.words.piles import CardNames
 from tests.i18n.messages import english_that_is_no_german
 from tests.ui.situations import DE, EN, table
 
@@ -48,9 +48,9 @@ def answered(act: Act, why: Why, *, yes: bool = True) -> Answer:
 
 def test_every_question_of_may_i_is_asked_in_both_languages() -> None:
     for rules in (SOFT, SIXTY_SIX, SCHNAPSELLA):
-        assert are_different(may_words.act(EN, rules, act) for act in acts(rules))
-        assert are_german(may_words.act(DE, rules, act) for act in acts(rules))
-    assert may_words.act(EN, SIXTY_SIX, Act.EXCHANGE) == "May I exchange the trump nine?"
+        assert are_different(may.act(EN, rules, act) for act in acts(rules))
+        assert are_german(may.act(DE, rules, act) for act in acts(rules))
+    assert may.act(EN, SIXTY_SIX, Act.EXCHANGE) == "May I exchange the trump nine?"
 
 
 def test_every_reason_of_may_i_is_a_sentence_in_both_languages() -> None:
@@ -63,7 +63,7 @@ def test_a_reason_fits_what_was_asked() -> None:
         assert may_reasons.why(EN, SOFT, answered(act, why)) != may_reasons.why(EN, SOFT, answered(Act.CLAIM, why))
     nine = answered(Act.EXCHANGE, Why.NOT_HELD, yes=False)
     assert may_reasons.why(EN, SIXTY_SIX, nine) == "For that you need the trump nine."
-    assert (may_words.yes_or_no(EN, nine), may_words.yes_or_no(DE, answered(Act.DRAW, Why.DRAWS_FIRST))) == ("No", "Ja")
+    assert (may.yes_or_no(EN, nine), may.yes_or_no(DE, answered(Act.DRAW, Why.DRAWS_FIRST))) == ("No", "Ja")
 
 
 EVERYTHING = Situation(
@@ -83,18 +83,18 @@ EVERYTHING = Situation(
 def test_a_situation_is_told_in_both_languages() -> None:
     for tr in (EN, DE):
         told = [
-            *(may_words.turn(tr, turn) for turn in Turn),
-            *(may_words.closed_by(tr, closer) for closer in (None, *Closer)),
-            *(may_words.best(tr, best) for best in Best),
-            *(may_words.talon(tr, cards) for cards in talon_sizes(SOFT)),
-            *may_words.situation(tr, SOFT, EVERYTHING)[3:5],
-            *(may_words.enough(tr), may_words.not_enough(tr), may_words.named(tr)),
+            *(may.turn(tr, turn) for turn in Turn),
+            *(may.closed_by(tr, closer) for closer in (None, *Closer)),
+            *(may.best(tr, best) for best in Best),
+            *(may.talon(tr, cards) for cards in talon_sizes(SOFT)),
+            *may.situation(tr, SOFT, EVERYTHING)[3:5],
+            *(may.enough(tr), may.not_enough(tr), may.named(tr)),
         ]
         assert are_different(told)
         assert tr is EN or are_german(told)
-    assert len(may_words.situation(EN, SOFT, EVERYTHING)) == 11
+    assert len(may.situation(EN, SOFT, EVERYTHING)) == 11
     first = Situation(turn=Turn.ON_LEAD, first_trick=True, talon=10, enough=True)
-    assert may_words.situation(EN, SCHNAPSELLA, first) == ("I am to lead", "It is the first trick", "I have 66")
+    assert may.situation(EN, SCHNAPSELLA, first) == ("I am to lead", "It is the first trick", "I have 66")
 
 
 def words_of(kind: type[StrEnum]) -> list[str]:
@@ -153,10 +153,10 @@ ODD = [Flagged(flag, Seat.A, (Card(Suit.HEARTS, Rank.NINE),), (Suit.SPADES,)) fo
 
 
 def test_every_oddity_of_a_pile_is_told_in_both_languages() -> None:
-    assert are_different(pile_words.flag(EN, flagged, ENGLISH) for flagged in ODD)
-    assert are_german(pile_words.flag(DE, flagged, GERMAN) for flagged in ODD)
-    assert are_german(pile_words.verdict(DE, flagged) for flagged in ODD)
-    assert pile_words.flag(DE, Flagged(Flag.NO_SUCH_CARD, Seat.A, ODD[0].cards), GERMAN).count("Neuner") == 1
+    assert are_different(piles.flag(EN, flagged, ENGLISH) for flagged in ODD)
+    assert are_german(piles.flag(DE, flagged, GERMAN) for flagged in ODD)
+    assert are_german(piles.verdict(DE, flagged) for flagged in ODD)
+    assert piles.flag(DE, Flagged(Flag.NO_SUCH_CARD, Seat.A, ODD[0].cards), GERMAN).count("Neuner") == 1
 
 
 def test_a_pile_is_told_with_what_it_is_made_of() -> None:
@@ -165,15 +165,15 @@ def test_a_pile_is_told_with_what_it_is_made_of() -> None:
     rules = PRESETS[Preset.LAST_TRICK_TEN]
     laid_out = LaidOut(rules=rules, piles={Seat.A: pile}, trump=Suit.HEARTS, played_out=True, last_trick=Seat.A)
     counted = count(laid_out).piles[Seat.A]
-    assert pile_words.made_of(EN, counted) == (
+    assert piles.made_of(EN, counted) == (
         "1 trick: 21 card points in cards.",
         "40 from marriages.",
         "10 for the last trick, 71 together.",
     )
-    assert pile_words.enough(EN, counted) == "Not enough: 61 card points, 5 short of 66."
-    assert are_german([*pile_words.made_of(DE, counted), pile_words.enough(DE, counted)])
-    assert pile_words.elsewhere(EN, counted, played_out=True).startswith("The other must have 99")
-    assert are_german(pile_words.elsewhere(DE, counted, played_out=played_out) for played_out in (True, False))
+    assert piles.enough(EN, counted) == "Not enough: 61 card points, 5 short of 66."
+    assert are_german([*piles.made_of(DE, counted), piles.enough(DE, counted)])
+    assert piles.elsewhere(EN, counted, played_out=True).startswith("The other must have 99")
+    assert are_german(piles.elsewhere(DE, counted, played_out=played_out) for played_out in (True, False))
     waiting = count(LaidOut(rules=SOFT, piles={Seat.A: TrickPile(marriages=frozenset((Suit.CLUBS,)))})).piles[Seat.A]
-    assert pile_words.made_of(EN, waiting)[1:] == ("20 from a marriage that waits for the first trick.",)
-    assert "Anna" in pile_words.both_counted(DE, "Anna", counted, "Berta", waiting)
+    assert piles.made_of(EN, waiting)[1:] == ("20 from a marriage that waits for the first trick.",)
+    assert "Anna" in piles.both_counted(DE, "Anna", counted, "Berta", waiting)

@@ -16,13 +16,13 @@ from companion.core.scoring.results import Reason
 from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.labels import figures, results
-from companion.ui.labels.reasons import StrangeReasonError
+from companion.ui.words import figures, results
+from companion.ui.words.reasons import StrangeReasonError
 from tests.app.at_the_table import won_in
 from tests.core.table import Plain, rules_of
-from tests.ui.labels.test_results import LANGUAGES, OF_OTHER_GAMES
 from tests.ui.other_situations import name, situations
 from tests.ui.situations import DE, EN, table
+from tests.ui.words.test_results import LANGUAGES, OF_OTHER_GAMES
 
 
 def test_the_situations_hold_every_reason_of_the_other_games() -> None:

@@ -1,8 +1,8 @@
 """What our own keys say."""
 
 from companion.i18n.translator import Translator
-from companion.ui.labels import standings
 from companion.ui.widgets.keypad import KeypadWords
+from companion.ui.words import standings
 
 
 def keypad_words(tr: Translator, span: range) -> KeypadWords:

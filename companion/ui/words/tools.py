@@ -5,7 +5,7 @@ from enum import StrEnum
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.labels import presets
+from companion.ui.words import presets
 
 
 class Tool(StrEnum):

@@ -8,7 +8,7 @@ from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.results import DealResult, Reason
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
-from companion.ui.labels.reasons import StrangeReasonError, nobody_in_short, reason_in_short
+from companion.ui.words.reasons import StrangeReasonError, nobody_in_short, reason_in_short
 
 _THREE = 3
 

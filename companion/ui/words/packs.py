@@ -3,8 +3,8 @@
 from companion.app.settings import Pack
 from companion.core.cards import Card, Rank, Suit
 from companion.i18n.translator import Translator
-from companion.ui.labels import cards
-from companion.ui.labels.pile_words import CardNames
+from companion.ui.words import cards
+from companion.ui.words.piles import CardNames
 
 
 def card_names(tr: Translator, pack: Pack) -> CardNames:

@@ -9,7 +9,7 @@ from companion.app.ports import Cause, MatchId
 from companion.app.settings import Settings
 from companion.cli.archive import words
 from companion.i18n.catalogs import translator_for
-from companion.ui.labels.data import cause, exported, imported
+from companion.ui.words.data import cause, exported, imported
 
 TR, DE = translator_for("en"), translator_for("de")
 DONE = ImportPlan(Backup((), Settings()), (), None)

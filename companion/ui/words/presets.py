@@ -8,7 +8,7 @@ from companion.core.options.options import differences, option_names
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.labels import contracts, option_words
+from companion.ui.words import contracts, option_words
 
 
 class Group(StrEnum):

@@ -7,7 +7,7 @@ from companion.app.archive.transfer import Export
 from companion.app.ports import Cause
 from companion.i18n import formats
 from companion.i18n.translator import Translator
-from companion.ui.labels import incomplete
+from companion.ui.words import incomplete
 
 
 def cause(tr: Translator, why: Cause) -> str:

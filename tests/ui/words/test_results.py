@@ -8,7 +8,7 @@ from companion.core.notation import parse_deal
 from companion.core.scoring.results import Reason
 from companion.core.scoring.scoring import score
 from companion.i18n.translator import Translator
-from companion.ui.labels import results
+from companion.ui.words import results
 from tests.core.table import NO_TRICK, Plain, claim, pile, played_out, rules_of
 from tests.ui.situations import DE, EN, situations, table
 

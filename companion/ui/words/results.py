@@ -7,7 +7,7 @@ from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Dea
 from companion.core.scoring.results import DealResult
 from companion.core.variants.thousand import Charge, Why
 from companion.i18n.translator import Translator
-from companion.ui.labels import bidding_results, contract_results, figures, naming_results, sides, two_hand_results
+from companion.ui.words import bidding_results, contract_results, figures, naming_results, sides, two_hand_results
 
 
 def explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:

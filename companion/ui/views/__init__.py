@@ -1,1 +1,0 @@
-"""The screens: each reads its store and puts components together."""
