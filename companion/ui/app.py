@@ -15,14 +15,7 @@ from companion.ui.kit import guarded
 from companion.ui.kit.activity import activity_context
 from companion.ui.kit.flet_device import FletDevice
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import (
-    half_done_context,
-    lists_context,
-    session_context,
-    translator_context,
-    use_navigate,
-    use_one,
-)
+from companion.ui.kit.hooks import half_done_context, translator_context, use_navigate, use_one
 from companion.ui.kit.layout import has_two_panes
 from companion.ui.kit.listening import key_of, keys_context
 from companion.ui.kit.text_scale import TextScale, text_scale_context
@@ -31,6 +24,7 @@ from companion.ui.navigation.places.all_places import Places
 from companion.ui.navigation.way_back import guard_way_back
 from companion.ui.services import Services
 from companion.ui.session import SessionStore
+from companion.ui.session_hooks import lists_context, session_context
 from companion.ui.table.counters.counter import counter_context
 from companion.ui.theme import (
     BLACK,

@@ -9,10 +9,11 @@ from companion.ui.archive.own_device import is_kept_elsewhere
 from companion.ui.archive.store import DataStore, Kept
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.page_frame import PageFrame

@@ -13,8 +13,9 @@ from companion.ui.deal.pile_draft import PileDraft
 from companion.ui.deal.pile_rows import PileTable, pile_rows
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_session, use_translator, use_value
+from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
+from companion.ui.session_hooks import use_session
 from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.buttons import CONFIRM, PrimaryButton
 from companion.ui.widgets.sheet import Sheet, body_width

@@ -72,13 +72,6 @@ def said_of_line(tr: Translator, line: int, said: Answer) -> str:
             return tr("no card points")
 
 
-def option(tr: Translator, question: str, words: str, *, selected: bool) -> str:
-    """An answer for ears: its question, itself, and whether it is the chosen one."""
-    if selected:
-        return tr("%(question)s %(answer)s, selected", question=question, answer=words)
-    return tr("%(question)s %(answer)s", question=question, answer=words)
-
-
 def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) -> str:
     """What keeps the deal from having a result."""
     fields = [violation.field for violation in violations]

@@ -12,6 +12,7 @@ from companion.ui.deal import words as shared
 from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion
 from companion.ui.deal.contract_grid import ContractLook
 from companion.ui.words import contracts, sides
+from companion.ui.words.answers import option
 
 _BY_THE_CALLER = frozenset((Contract.SCHNAPSER, Contract.BAUERNSCHNAPSER))
 _AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERNSCHNAPSER))
@@ -35,7 +36,7 @@ def game(tr: Translator, match: Match, question: str, contract: Contract | None,
         key="normal" if contract is None else contract.value,
         words=words,
         value=value,
-        label=shared.option(tr, question, told, selected=selected),
+        label=option(tr, question, told, selected=selected),
         selected=selected,
     )
 

@@ -8,10 +8,11 @@ from companion.ui.drill import words
 from companion.ui.drill.question import DrillQuestion
 from companion.ui.drill.store import Course, DrillStore
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.text_scale import grown
 from companion.ui.rules.hearing import Hearing
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured

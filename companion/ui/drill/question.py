@@ -4,14 +4,14 @@ import flet as ft
 
 from companion.core.drill.questions import Choice, DealQuestion, PileQuestion, Question, Won, answer, choices
 from companion.i18n.translator import Translator
-from companion.ui.deal.words import option
 from companion.ui.drill import words
 from companion.ui.drill.store import Course, DrillStore
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_session, use_translator
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.text_scale import grown
 from companion.ui.rules.hearing import Hearing, use_paragraphs
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 from companion.ui.widgets.answer_card import AnswerCard
@@ -21,6 +21,7 @@ from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.text import display, plain
 from companion.ui.words import packs
+from companion.ui.words.answers import option
 from companion.ui.words.examples import NAMES
 from companion.ui.words.tools import Tool
 

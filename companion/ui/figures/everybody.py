@@ -13,10 +13,11 @@ from companion.ui.figures.asked_figures import Asked, content_width, nothing_yet
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.facts import Card

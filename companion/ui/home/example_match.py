@@ -7,11 +7,12 @@ import flet as ft
 from companion.app.matches.example_match import is_example, played
 from companion.core.seats import Seat
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_matches, use_navigate, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.matches.first_use import FirstUseStore
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
+from companion.ui.session_hooks import use_matches
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.text import label

@@ -14,13 +14,14 @@ from companion.ui.home.example_match import ExampleMatch, offers_example
 from companion.ui.home.tile import Tiles, Way
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_matches, use_navigate, use_once, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_once, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.matches import words as summaries
 from companion.ui.matches.match_cards import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
+from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.cane import CaneBackground

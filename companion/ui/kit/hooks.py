@@ -1,4 +1,4 @@
-"""What every screen may ask for: words, the session, and a way to other screens."""
+"""What every control may ask for: words, states, and a way to other screens."""
 
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Any, Generic, ParamSpec, TypeVar, cast
@@ -9,61 +9,18 @@ from companion.i18n.catalogs import SOURCE, translator_for
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.half_done import HalfDone
-from companion.ui.matches.match_lists import MatchLists
-from companion.ui.session import SessionStore
 
 translator_context = ft.create_context(translator_for(SOURCE))
 """The language of everything below."""
 
-session_context: ft.ContextProvider[SessionStore | None] = ft.create_context(None)
-"""The session; a component that asks for it is drawn again when the session changes."""
-
-
-lists_context: ft.ContextProvider[MatchLists | None] = ft.create_context(None)
-"""The matches that there are; apart, because every deal changes them."""
 
 half_done_context = ft.create_context(HalfDone())
 """What somebody is in the middle of; the app provides that of its session."""
 
 
-class NoSessionError(LookupError):
-    """Raised when a screen is drawn outside of the app."""
-
-
 def use_translator() -> Translator:
     """The language to speak (a hook)."""
     return ft.use_context(translator_context)
-
-
-def use_session() -> SessionStore:
-    """The session (a hook)."""
-    session = ft.use_context(session_context)
-    if session is None:
-        raise NoSessionError("no session around this screen")
-    return session
-
-
-def use_matches() -> SessionStore:
-    """The session, on a screen that lists matches: drawn again when one of them changes, too (a hook)."""
-    ft.use_context(lists_context)
-    return use_session()
-
-
-_SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
-
-
-def told_in_the_light(screen: Callable[[], ft.Control]) -> ft.Control:
-    """A screen of matches that hears of them while nothing lies over it; it is drawn anew when it shows again (a hook).
-
-    Else each deal at the table would draw the list that lies under it. Where something lies over it from the start, it
-    is first drawn when it shows; but a swipe back on Apple's devices, and an app that is no web page, uncover it before
-    we hear of that.
-    """
-    lists, page = use_session().lists, ft.context.page
-    is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)
-    is_covered = ft.use_route_location() != ft.use_view_path()
-    is_drawn.current = is_drawn.current or not is_covered
-    return lists_context(None if is_covered else lists, screen) if is_drawn.current else ft.Container()
 
 
 def use_navigate() -> Callable[[str], None]:
@@ -77,8 +34,14 @@ def use_way_up(otherwise: str) -> str:
 
 
 _T = TypeVar("_T")
+
+
 _P = ParamSpec("_P")
+
+
 _R = TypeVar("_R")
+
+
 Setter = Callable[[_T | Callable[[_T], _T]], None]
 """Takes the new value, or a function of the old one where the new depends on it."""
 

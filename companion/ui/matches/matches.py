@@ -6,7 +6,7 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_matches, use_navigate, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.pane import use_pane
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.matches import words as labels
@@ -14,6 +14,7 @@ from companion.ui.matches.match_card import MatchCard
 from companion.ui.matches.match_cards import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
+from companion.ui.session_hooks import use_matches
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton

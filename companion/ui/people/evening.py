@@ -10,13 +10,14 @@ from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening, EveningNote
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.matches.match_cards import match_cards
 from companion.ui.navigation import routes
 from companion.ui.people import words_evenings as labels
 from companion.ui.people.people_said import people_said
 from companion.ui.people.store import PeopleStore
+from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.blank import Blank

@@ -7,11 +7,12 @@ from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.people import words_evenings as labels
 from companion.ui.people.store import PeopleStore
+from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.blank import Blank

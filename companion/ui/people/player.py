@@ -9,7 +9,7 @@ from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import Colour, Player, Symbol, everybody, key_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
@@ -17,6 +17,7 @@ from companion.ui.people.people_said import people_said
 from companion.ui.people.player_mark import PlayerMark
 from companion.ui.people.same_person import SamePerson
 from companion.ui.people.store import PeopleStore
+from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton

@@ -10,12 +10,13 @@ from companion.app.matches.summaries import MatchSummary, names_by_recency
 from companion.app.people.people import Player, everybody, key_of
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_matches, use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.people_said import people_said
 from companion.ui.people.player_row import PlayerRow
 from companion.ui.people.store import PeopleStore
+from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton

@@ -8,7 +8,6 @@ import flet as ft
 from companion.core.options.rules import NamingRules, Ruleset
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
 from companion.i18n.translator import Translator
-from companion.ui.deal import words as labels
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.referee.situation_draft import (
     asks_announced,
@@ -25,6 +24,7 @@ from companion.ui.referee.situation_draft import (
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.words import may as words
+from companion.ui.words.answers import option
 
 SetSituation = Callable[[Callable[[Situation], Situation]], object]
 
@@ -154,7 +154,7 @@ def _enough(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation
 
 
 def _look(tr: Translator, title: str, key: str, said: str, selected: bool) -> OptionLook:  # noqa: FBT001  # four of a kind
-    label = labels.option(tr, title, said, selected=selected)
+    label = option(tr, title, said, selected=selected)
     return OptionLook(key=key, words=said, label=label, selected=selected)
 
 

@@ -11,10 +11,11 @@ from companion.ui.deal.odd_line import OddLine
 from companion.ui.deal.pile_draft import PileDraft
 from companion.ui.deal.pile_rows import PileTable, pile_rows
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.rules.hearing import Hearing
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.buttons import QuietButton

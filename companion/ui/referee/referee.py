@@ -9,7 +9,7 @@ from companion.core.options.presets import PRESETS
 from companion.i18n.translator import Translator
 from companion.ui.drill.drill_page import DrillPage
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -19,6 +19,7 @@ from companion.ui.referee.pile_page import PilePage
 from companion.ui.referee.store import RefereeStore
 from companion.ui.referee.tool_row import ToolRow
 from companion.ui.rules.hearing import Hearing
+from companion.ui.session_hooks import use_session
 from companion.ui.setup.rules_code import RulesCode
 from companion.ui.widgets.choice_field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame

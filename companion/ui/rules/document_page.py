@@ -14,7 +14,7 @@ from companion.rulebook.document import Document, Section
 from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.pane import use_pane
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.navigation import routes
@@ -22,6 +22,7 @@ from companion.ui.rules import words as labels
 from companion.ui.rules.reading_tools import SIZES, ReadingTools
 from companion.ui.rules.section import RulesSection, SectionLook
 from companion.ui.rules.store import ReadingStore
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.buttons import SymbolButton

@@ -10,9 +10,10 @@ from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
 from companion.rulebook.library import Library
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.widgets.why import WhyLook
 from companion.ui.words.examples import NAMES
 from companion.ui.words.tools import Tool

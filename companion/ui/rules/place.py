@@ -7,12 +7,13 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_session
+from companion.ui.kit.hooks import use_navigate
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.rules.compare import COMPARE, RulesCompare
 from companion.ui.rules.document_page import Reading, RulesPage
 from companion.ui.rules.list_of_documents import RulesList
+from companion.ui.session_hooks import use_session
 
 
 @component

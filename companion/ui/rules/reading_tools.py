@@ -10,9 +10,10 @@ from companion.i18n.formats import name_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_session, use_translator
+from companion.ui.kit.hooks import use_translator
 from companion.ui.rules.store import ReadingStore
 from companion.ui.session import SessionStore
+from companion.ui.session_hooks import use_session
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers

@@ -4,9 +4,10 @@ from companion.app.ports import MatchId
 from companion.core.match.standing import Line
 from companion.core.scoring.results import Rule
 from companion.rulebook.address import Address
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.widgets.why import WhyLook
 
 

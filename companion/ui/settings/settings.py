@@ -9,12 +9,13 @@ from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import KeptHereWords
 from companion.ui.archive.own_device import is_kept_elsewhere
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.pane import use_chosen
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
+from companion.ui.session_hooks import use_session
 from companion.ui.settings import choices
 from companion.ui.settings import setting_groups as labels
 from companion.ui.settings.choice_row import choice_rows

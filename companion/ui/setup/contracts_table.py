@@ -10,7 +10,6 @@ from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -26,6 +25,7 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words import contracts as labels
+from companion.ui.words.answers import option
 
 OnChange = Callable[[Callable[[Ruleset], Ruleset]], object]
 _ON, _OFF = "on", "off"
@@ -194,7 +194,7 @@ def _switch(tr: Translator, contract: str, *, is_on: bool) -> tuple[OptionLook, 
         OptionLook(
             key=key,
             words=said,
-            label=wizard_labels.option(tr, f"{contract}:", said, selected=is_on is (key == _ON)),
+            label=option(tr, f"{contract}:", said, selected=is_on is (key == _ON)),
             selected=is_on is (key == _ON),
         )
         for key, said in words.items()

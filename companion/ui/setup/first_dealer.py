@@ -7,16 +7,17 @@ import flet as ft
 from companion.core.cards import Card, highest
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_session, use_translator, use_value
+from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.session_hooks import use_session
 from companion.ui.setup import words_seating
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import label
+from companion.ui.words.answers import option
 
 _PAIR, _FOUR = 2, 4
 
@@ -79,6 +80,6 @@ def _look(tr: Translator, title: str, seat: Seat, names: Mapping[Seat, str], dea
     return OptionLook(
         key=seat,
         words=words,
-        label=wizard_labels.option(tr, title, words, selected=seat is dealer),
+        label=option(tr, title, words, selected=seat is dealer),
         selected=seat is dealer,
     )

@@ -8,7 +8,6 @@ from companion.core.options.options import OPTIONS
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -18,6 +17,7 @@ from companion.ui.theme import use_palette
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import plain
+from companion.ui.words.answers import option
 from companion.ui.words.keypad import keypad_words
 
 _USUAL = {"rubber": (1, 2, 3, 0), "retourschneider": (4, 0), "barrel": (880, 0)}
@@ -89,6 +89,6 @@ def _look(tr: Translator, title: str, name: str, number: int, *, selected: bool)
     return OptionLook(
         key=str(number),
         words=words,
-        label=wizard_labels.option(tr, f"{title}:", words, selected=selected),
+        label=option(tr, f"{title}:", words, selected=selected),
         selected=selected,
     )

@@ -11,7 +11,6 @@ from companion.core.options.options import values_of
 from companion.core.options.rules import Ruleset
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
@@ -20,6 +19,7 @@ from companion.ui.theme import use_palette
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words import examples
+from companion.ui.words.answers import option
 
 Value = int | Choice
 
@@ -55,7 +55,7 @@ def HouseValue(
     spoken = ". ".join((said, *results, source))
     return Pressable(
         name=f"house-{name}-{value}",
-        label=wizard_labels.option(tr, f"{words_options.title(tr, name)}:", spoken, selected=selected),
+        label=option(tr, f"{words_options.title(tr, name)}:", spoken, selected=selected),
         selected=selected,
         on_press=on_choose,
         skin=Skin(

@@ -4,8 +4,9 @@ import flet as ft
 
 from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.setup.read_code import ReadCode
 from companion.ui.setup.rules_code import OwnCode
 from companion.ui.setup.store import NewMatchStore

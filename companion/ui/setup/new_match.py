@@ -11,11 +11,12 @@ from companion.app.settings import OwnPreset
 from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_matches, use_navigate, use_one, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import screen
 from companion.ui.people.store import PeopleStore
+from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.setup.first_dealer import FirstDealer
 from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.setup.paper import Paper

@@ -8,9 +8,10 @@ from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned, is_taken
 from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.setup.preset_summary import PresetSummary

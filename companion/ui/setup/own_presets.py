@@ -7,9 +7,10 @@ import flet as ft
 from companion.app.settings import OwnPreset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.setup.own_presets_store import OwnPresetsStore, Removed
 from companion.ui.theme import use_palette
 from companion.ui.widgets.beside import beside

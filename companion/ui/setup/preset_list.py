@@ -9,7 +9,6 @@ from companion.app.setup.own_presets import name_of
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM
@@ -21,6 +20,7 @@ from companion.ui.widgets.point import point
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words import presets as labels
+from companion.ui.words.answers import option
 
 Chosen = Callable[[Preset | OwnPreset], object]
 
@@ -166,7 +166,7 @@ def _row(  # all that a row shows
         name=name,
         title=title,
         summary=summary,
-        spoken=wizard_labels.option(tr, f"{tr('Rules')}:", spoken, selected=selected),
+        spoken=option(tr, f"{tr('Rules')}:", spoken, selected=selected),
         selected=selected,
         on_press=on_press,
     )

@@ -15,13 +15,14 @@ from companion.ui.figures.asked_figures import content_width
 from companion.ui.figures.line_chart import LineChart
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator, use_value, use_way_up
+from companion.ui.kit.hooks import use_navigate, use_translator, use_value, use_way_up
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.sheet import handouts
 from companion.ui.sheet import words as sheet
 from companion.ui.sheet import words_course as labels

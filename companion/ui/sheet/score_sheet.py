@@ -10,7 +10,7 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_session, use_translator, use_value
+from companion.ui.kit.hooks import use_navigate, use_one, use_translator, use_value
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.matches import moments, notices
@@ -18,6 +18,7 @@ from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.sheet import words as labels
 from companion.ui.sheet.columns import Columns, WideRow
 from companion.ui.sheet.editing import Editing, editing_layer

@@ -10,13 +10,13 @@ from companion.core.match.match import Match
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.deal import words as wizard_labels
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator, use_value
+from companion.ui.kit.hooks import use_navigate, use_translator, use_value
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.preset_list import PresetRow
 from companion.ui.sheet import words_what_if as labels
@@ -28,6 +28,7 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.point import point
 from companion.ui.widgets.text import label
 from companion.ui.words import presets as preset_labels
+from companion.ui.words.answers import option
 
 
 @component
@@ -66,7 +67,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
                     name=f"rules-{place}",
                     title=title,
                     summary=_differing(tr, match, one),
-                    spoken=wizard_labels.option(
+                    spoken=option(
                         tr, f"{tr('Other rules')}:", f"{title}, {_differing(tr, match, one)}", selected=one == rules
                     ),
                     selected=one == rules,

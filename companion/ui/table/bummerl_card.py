@@ -11,12 +11,13 @@ from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.kit.text_scale import up_to
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.table.abandoned_card import abandoned_look
 from companion.ui.table.card_layer import CardLayer
 from companion.ui.table.court_card import CardLook

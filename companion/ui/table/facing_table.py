@@ -6,11 +6,12 @@ from companion.core.options.choices import Count
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_session, use_translator, use_value
+from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.rules.why import rule_of_notice, use_why
+from companion.ui.session_hooks import use_session
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.half import Half
 from companion.ui.table.half_layout import half_size

@@ -5,10 +5,11 @@ import flet as ft
 from companion.core.seats import TWO_SIDES
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_one, use_session, use_value
+from companion.ui.kit.hooks import use_one, use_value
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.session_hooks import use_session
 from companion.ui.table.board.board import Board
 from companion.ui.table.facing_table import FacingTable
 from companion.ui.table.glancing import Glancing

@@ -12,12 +12,13 @@ from companion.core.seats import Seat, seats_after
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
+from companion.ui.session_hooks import use_session
 from companion.ui.table.ending_early import EndingEarly
 from companion.ui.table.match_menu_pages import looks_of_table, rules_of_match
 from companion.ui.table.points_by_hand import PointsByHand

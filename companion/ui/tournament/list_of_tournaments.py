@@ -8,9 +8,10 @@ from companion.app.tournament.port import TournamentId, TournamentSummary
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament.all_store import TournamentsStore

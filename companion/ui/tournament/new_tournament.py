@@ -10,9 +10,10 @@ from companion.core.tournament.events import SetupChanged
 from companion.core.tournament.setup import Setup, check_setup
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_session, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words_events
 from companion.ui.tournament.open_tournament import OpenTournament

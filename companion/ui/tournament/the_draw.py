@@ -10,10 +10,11 @@ from companion.core.tournament.stages import Stage
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_session, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.navigation import routes
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.tournament import draw_steps, words, words_swiss
 from companion.ui.tournament import words_events as events

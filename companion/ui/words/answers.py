@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from companion.i18n.translator import Translator
-from companion.ui.deal import words as labels
 from companion.ui.widgets.looks import OptionLook
 
 
@@ -15,8 +14,15 @@ def answers(
         OptionLook(
             key=key,
             words=words,
-            label=labels.option(tr, question, words, selected=key == chosen),
+            label=option(tr, question, words, selected=key == chosen),
             selected=key == chosen,
         )
         for key, words in options
     )
+
+
+def option(tr: Translator, question: str, words: str, *, selected: bool) -> str:
+    """An answer for ears: its question, itself, and whether it is the chosen one."""
+    if selected:
+        return tr("%(question)s %(answer)s, selected", question=question, answer=words)
+    return tr("%(question)s %(answer)s", question=question, answer=words)

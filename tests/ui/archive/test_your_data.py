@@ -12,8 +12,8 @@ from companion.ui.archive import store as data_store
 from companion.ui.archive.store import DataStore
 from companion.ui.archive.your_data import YourDataPage
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import session_context
 from companion.ui.session import SessionStore
+from companion.ui.session_hooks import session_context
 from companion.web import server
 from tests.harness import Shown, shown
 from tests.ui.place import Place

@@ -6,7 +6,6 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import told_in_the_light, use_session
 from companion.ui.kit.layout import has_two_panes
 from companion.ui.kit.pane import Breadth
 from companion.ui.navigation import routes
@@ -17,6 +16,7 @@ from companion.ui.navigation.places.referee import NewCodeView, referee_route
 from companion.ui.navigation.places.settings import presets_routes, settings_route
 from companion.ui.navigation.places.tournaments import tournament_routes
 from companion.ui.navigation.screens import screen, view
+from companion.ui.session_hooks import told_in_the_light, use_session
 
 
 @component

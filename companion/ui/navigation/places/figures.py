@@ -4,10 +4,10 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_session
 from companion.ui.navigation import routes
 from companion.ui.navigation.places.in_panes import list_route
 from companion.ui.navigation.screens import screen, view
+from companion.ui.session_hooks import use_session
 
 
 def statistics_route(*, wide: bool) -> ft.Route:

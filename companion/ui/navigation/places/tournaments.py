@@ -4,9 +4,9 @@ import flet as ft
 
 from companion.app.tournament.port import TournamentId
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_session
 from companion.ui.navigation.places.in_panes import beside, over_list
 from companion.ui.navigation.screens import screen, view
+from companion.ui.session_hooks import use_session
 
 
 def tournament_routes(*, wide: bool) -> list[ft.Route]:
