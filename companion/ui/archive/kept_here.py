@@ -1,4 +1,7 @@
-"""What a page in a browser has to say of itself: whether anything is kept, and that a new version waits."""
+"""What a page in a browser has to say of itself: whether and where anything is kept, and that a new version waits."""
+
+from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 import flet as ft
 
@@ -67,3 +70,17 @@ def _promise(tr: Translator, persisted: bool | None) -> str:  # noqa: FBT001  # 
         "The matches are in this browser, which may clear them away when it runs out of room. "
         "Add Bummerl to the home screen, and save everything as a file now and then."
     )
+
+
+def is_kept_elsewhere(address: str, kept_here: KeptHere | None) -> bool:
+    """Whether a page of this address shows what another device keeps; one that runs the whole app keeps it itself."""
+    return kept_here is None and not is_own_device(address)
+
+
+def is_own_device(address: str) -> bool:
+    """Whether a page of this address comes from the device that it is shown on, by all that the address tells."""
+    name = urlsplit(address).hostname or "localhost"
+    try:
+        return name == "localhost" or ip_address(name).is_loopback
+    except ValueError:
+        return False

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.archive.own_device import is_kept_elsewhere
+from companion.ui.archive.kept_here import is_kept_elsewhere
 from companion.ui.archive.store import DataStore, Kept
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed

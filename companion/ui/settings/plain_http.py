@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 import flet as ft
 
-from companion.ui.archive.own_device import is_own_device
+from companion.ui.archive.kept_here import is_own_device
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.theme import use_palette

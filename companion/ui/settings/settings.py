@@ -6,8 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.archive.kept_here import KeptHereWords
-from companion.ui.archive.own_device import is_kept_elsewhere
+from companion.ui.archive.kept_here import KeptHereWords, is_kept_elsewhere
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
