@@ -1,17 +1,41 @@
-"""The sheet for a deal of three or four hands: who played what, and what became of it."""
+"""The sheet for a deal of three or four hands: only the rows on which it depends what becomes of it."""
+
+from collections.abc import Callable
 
 import flet as ft
 
+from companion.core.cards import MOST_CARD_POINTS
+from companion.core.match.match import Match
+from companion.core.numbers import CardPoints, GamePoints
+from companion.core.options.choices import Contract
+from companion.core.options.contracts import contracts_played
 from companion.core.options.rules import ContractRules
-from companion.core.scoring.outcomes import ContractOutcome
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Role
 from companion.core.scoring.scoring import check
+from companion.core.seats import Seat
+from companion.core.variants.three_and_four_hands import NORMAL, parties
+from companion.i18n.translator import Translator
+from companion.ui.deal import words as shared
 from companion.ui.deal import words_contract as labels
-from companion.ui.deal.contract_draft import ContractDraft, contract_draft_of
-from companion.ui.deal.contract_rows import rows
-from companion.ui.deal.deal_frame import DealFrame
-from companion.ui.deal.deal_plan import Entering
-from companion.ui.kit.guarded import component
+from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion, contract_answers_to, contract_draft_of
+from companion.ui.deal.contract_grid import ContractGrid
+from companion.ui.deal.deal_frame import DealFrame, Entering
+from companion.ui.deal.draft import Answer
+from companion.ui.deal.shared_rows import CountedPile, NumberField, NumberWords, ending_row, per_row
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.layout import Screen, Tier
+from companion.ui.theme.dimensions import CHIP_GAP
+from companion.ui.widgets.keypad import Change
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.sheet import body_width
+from companion.ui.words.answers import answers
+from companion.ui.words.keypad import keypad_words
+
+_RIGHT, _WRONG = "right", "wrong"
+
+
+SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 
 @component
@@ -36,4 +60,179 @@ def _start(entering: Entering, rules: ContractRules) -> ContractDraft:
     told, caller = entering.plan.told, entering.plan.side or entering.caller
     return (
         contract_draft_of(rules, told, caller) if isinstance(told, ContractOutcome) else ContractDraft(declarer=caller)
+    )
+
+
+def rows(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> list[ft.Control]:
+    """What is to be asked, from the top."""
+    rules = match.rules.contracts
+    asked = [_declarer(tr, match, draft, set_draft, screen)]
+    if contracts_played(rules):
+        asked.append(_games(tr, match, draft, set_draft, screen))
+    if draft.may_be_doubled(rules):
+        asked.append(_doubled(tr, rules.doubling_cap, draft, set_draft, screen))
+    if not draft.is_normal:
+        return [*asked, _made(tr, draft, set_draft, screen)]
+    asked += [
+        ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended))),
+        _who(tr, match, draft, set_draft, screen),
+    ]
+    if draft.is_agreed:
+        asked.append(
+            AgreedPoints(
+                value=draft.game_points,
+                most=match.rules.match.target,
+                on_change=lambda change: set_draft(lambda old: _agreed(old, change)),
+            )
+        )
+    return asked + [_pile(tr, match, draft, set_draft, question, screen) for question in draft.questions(rules)]
+
+
+def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    title = tr("Who plays?")
+    options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
+    return OptionRow(
+        name="declarer",
+        title=title,
+        options=answers(tr, title, options, draft.declarer),
+        per_row=per_row(screen, len(options)),
+        on_choose=lambda key: set_draft(lambda old: old.declaring(Seat(key))),
+    )
+
+
+def _games(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    title, rules = tr("Which game?"), match.rules.contracts
+    games: list[Contract | None] = [None, *contracts_played(rules)]
+    room = body_width(screen)
+    columns = 1 if screen.tier is Tier.HUGE else 2
+    return ContractGrid(
+        title=title,
+        contracts=tuple(labels.game(tr, match, title, one, selected=one is draft.contract) for one in games),
+        columns=columns,
+        width=(room - (columns - 1) * CHIP_GAP) / columns - 6,
+        text_scale=screen.text_scale,
+        on_choose=lambda key: set_draft(lambda old: old.playing(None if key == NORMAL else Contract(key), rules)),
+    )
+
+
+def _doubled(tr: Translator, cap: int, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    title = tr("Doubled?")
+    factors = [2**power for power in range(cap.bit_length())]
+    return OptionRow(
+        name="doubled",
+        title=title,
+        options=answers(tr, title, [(str(n), f"×{n}") for n in factors], str(draft.doubled)),
+        per_row=2 if screen.tier is Tier.HUGE else 4 if len(factors) < 5 else 3,  # noqa: PLR2004  # one row, or two
+        on_choose=lambda key: set_draft(lambda old: old.doubling(int(key))),
+    )
+
+
+def _made(tr: Translator, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    title = tr("Was it made?")
+    chosen = None if draft.made is None else "made" if draft.made else "failed"
+    options = [("made", tr.context("contract", "Made")), ("failed", tr.context("contract", "Failed"))]
+    return OptionRow(
+        name="made",
+        title=title,
+        options=answers(tr, title, options, chosen),
+        per_row=per_row(screen, 2),
+        on_choose=lambda key: set_draft(lambda old: old.making(key == "made")),
+    )
+
+
+def _who(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+    """The parties of the deal; a claim is right or wrong in the same tap."""
+    title = shared.who(tr, draft.ended)
+    if draft.ended is Ending.CLAIM:
+        options = [
+            (f"{role}-{_RIGHT if right else _WRONG}", labels.claimed(tr, name, right=right))
+            for right in (True, False)
+            for role, name in _names(tr, match, draft.declarer)
+        ]
+        chosen = f"{draft.by}-{_RIGHT if draft.right else _WRONG}"
+    elif draft.is_agreed:
+        options, chosen = _getting(tr, match, draft.declarer), draft.by or ""
+    else:
+        options, chosen = [(role.value, name) for role, name in _names(tr, match, draft.declarer)], draft.by or ""
+    return OptionRow(
+        name="by",
+        title=title,
+        options=answers(tr, title, options, chosen),
+        per_row=1 if screen.tier is Tier.HUGE else 2,
+        on_choose=lambda key: set_draft(lambda old: _told(old, key)),
+    )
+
+
+def _names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[Role, str]]:
+    return [(role, labels.party(tr, match, declarer, role)) for role in Role]
+
+
+def _getting(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
+    """Who may get what the table agreed on: a party, or a defender alone who plays on an account of their own."""
+    options = [(role.value, name) for role, name in _names(tr, match, declarer)]
+    defenders = parties(match.rules, declarer)[Role.DEFENDERS]
+    if defenders in match.rules.match.sides:
+        return options
+    return [*options, *((seat.value, match.players[seat]) for seat in defenders)]
+
+
+def _told(draft: ContractDraft, key: str) -> ContractDraft:
+    who, _, verdict = key.partition("-")
+    by = Role(who) if who in set(Role) else Seat(who)
+    if draft.is_agreed:
+        return draft.telling(by).agreeing(draft.game_points)
+    return draft.telling(by, right=verdict != _WRONG)
+
+
+def _pile(
+    tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, question: PartyQuestion, screen: Screen
+) -> ft.Control:
+    title, line = labels.about_party(tr, match, draft.declarer, question), match.rules.contracts.schneider_line
+    options = [(said.value, shared.said_of_line(tr, line, said)) for said in contract_answers_to(question.ask)]
+    return keyed(
+        f"pile-{question.role}-{question.ask}",
+        CountedPile,
+        title=title,
+        options=answers(tr, title, options, draft.answer),
+        per_row=1 if screen.tier is Tier.HUGE else 3,
+        whose=question.role,
+        only_counted=False,
+        value=draft.counted.get(question.role),
+        most=MOST_CARD_POINTS,
+        on_choose=lambda key: set_draft(lambda old: old.answering(Answer(key))),
+        on_count=lambda change: set_draft(lambda old: _recounted(old, question.role, change)),
+    )
+
+
+def _recounted(draft: ContractDraft, role: Role, change: Change) -> ContractDraft:
+    card_points = change(draft.counted.get(role))
+    return draft.counting(role, None if card_points is None else CardPoints(card_points))
+
+
+def _agreed(draft: ContractDraft, change: Change) -> ContractDraft:
+    game_points = change(draft.game_points)
+    return draft.agreeing(None if not game_points else GamePoints(game_points))
+
+
+@component
+def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[Change], object]) -> ft.Control:
+    """From 1 to `most`, by steps or by keys."""
+    tr = use_translator()
+    typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
+    title, span = tr("How many points?"), range(1, most + 1)
+    return NumberField(
+        name="game-points",
+        title=title,
+        value=value,
+        span=span,
+        words=NumberWords(
+            number=tr("%(question)s %(answer)s", question=title, answer="…" if value is None else value),
+            less=tr("One point less"),
+            more=tr("One point more"),
+            keys=keypad_words(tr, span),
+        ),
+        typing=typing,
+        on_typing=lambda: set_typing(lambda old: not old),
+        on_step=lambda by: on_change(lambda old: min(max((old or 0) + by, 1), most)),
+        on_change=on_change,
     )

@@ -1,19 +1,25 @@
-"""The frame of every sheet for a deal: its title above the questions, the result and one button below."""
+"""The frame of every sheet for a deal: what it is opened for, title, questions, the result and one button."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
 from companion.core.match.consequences import consequences
-from companion.core.match.match import standing
+from companion.core.match.events import DealRecorded, EntryCorrected, EntryId, EntryInserted, Event
+from companion.core.match.match import Match, standing
 from companion.core.match.standing import Line, Standing
 from companion.core.scoring.outcomes import Outcome
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess
+from companion.core.seats import Seat, seat_after
 from companion.i18n.translator import Translator
-from companion.ui.deal import afterwards
-from companion.ui.deal.deal_plan import Entering
+from companion.ui.deal import words as afterwards
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import Tier
+from companion.ui.kit.layout import Screen, Tier
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.rules.why import use_why
 from companion.ui.theme.dimensions import CONFIRM_HEIGHT
 from companion.ui.widgets.buttons import CONFIRM, PrimaryButton, QuietButton
@@ -23,8 +29,72 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import events, results, standings
 
 _LONG = 17
+
+
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
+
+
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealPlan:
+    """What the answers are for: a new deal, a correction, or a forgotten deal before another."""
+
+    side: Seat | None = None
+    """Who opened it."""
+    told: Outcome | None = None
+    """The deal that is corrected."""
+    corrects: EntryId | None = None
+    before: EntryId | None = None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the deal comes after all the others."""
+        return self.corrects is None and self.before is None
+
+    def event(self, outcome: Outcome) -> Event:
+        """What would be entered."""
+        deal = DealRecorded(outcome)
+        if self.corrects is not None:
+            return EntryCorrected(self.corrects, deal)
+        return deal if self.before is None else EntryInserted(self.before, deal)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entering:
+    """All that a sheet for a deal is given."""
+
+    screen: Screen
+    open_match: OpenMatch
+    plan: DealPlan
+    on_save: Callable[[Outcome], object]
+    on_close: Action
+    on_delete: Action | None = None
+    on_insert: Action | None = None
+    turned: bool = False
+
+    @property
+    def match(self) -> Match:
+        """The match itself."""
+        return self.open_match.match
+
+    @property
+    def about(self) -> Line | None:
+        """The line of the sheet that is corrected, or before which the deal goes."""
+        wanted = self.plan.corrects if self.plan.corrects is not None else self.plan.before
+        return next((line for line in self.open_match.standing.sheet if line.entry_id == wanted), None)
+
+    @property
+    def entry_id(self) -> EntryId:
+        """Where the deal will stand in the log."""
+        return self.plan.corrects if self.plan.corrects is not None else EntryId(len(self.match.log.done))
+
+    @property
+    def caller(self) -> Seat:
+        """Who sits after the dealer of the deal, and names trumps first."""
+        dealer = self.about.dealer if self.about is not None else self.open_match.standing.dealer
+        return seat_after(dealer or self.match.first_dealer, self.match.rules.seats)
 
 
 @component

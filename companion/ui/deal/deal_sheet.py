@@ -8,7 +8,7 @@ from companion.core.options.rules import BiddingRules, ContractRules, DealRules,
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.deal.contract_sheet import ContractSheet
-from companion.ui.deal.deal_plan import DealPlan, Entering
+from companion.ui.deal.deal_frame import DealPlan, Entering
 from companion.ui.deal.naming_sheet import NamingSheet
 from companion.ui.deal.play_off_sheet import PlayOffSheet
 from companion.ui.deal.thousand_sheet import ThousandSheet

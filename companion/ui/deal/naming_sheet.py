@@ -11,12 +11,9 @@ from companion.core.scoring.scoring import check
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
-from companion.ui.deal import words_naming as labels
-from companion.ui.deal.counted_pile import CountedPile
-from companion.ui.deal.deal_frame import DealFrame
-from companion.ui.deal.deal_plan import Entering
+from companion.ui.deal.deal_frame import DealFrame, Entering
 from companion.ui.deal.naming_draft import ENDINGS, NOT_REACHED, REACHED, NamingDraft, naming_draft_of
-from companion.ui.deal.shared_rows import agreed_row, ending_row
+from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
@@ -25,8 +22,11 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
+
+
 _MOST = 140
 """All cards, and a Bela."""
+
 
 SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
 
@@ -44,7 +44,7 @@ def NamingSheet(*, entering: Entering) -> ft.Control:
         title=tr("Special deal"),
         outcome=outcome,
         body=_rows(tr, entering, draft, set_draft),
-        still_open=labels.still_open(tr, match, draft),
+        still_open=still_open(tr, match, draft),
         impossible=shared.too_few(tr, draft.card_points or 0) if violations and draft.card_points is not None else "",
     )
 
@@ -91,7 +91,7 @@ def _who(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, 
 
 
 def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
-    title = labels.reached(tr, match, draft)
+    title = reached(tr, match, draft)
     counted = draft.card_points not in {REACHED, NOT_REACHED, None}
     said = None if draft.card_points is None or counted else "yes" if draft.card_points == REACHED else "no"
     options = [("yes", tr("yes, 66")), ("no", tr("no, not 66"))]
@@ -115,3 +115,19 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
 def _recounted(draft: NamingDraft, change: Change) -> NamingDraft:
     card_points = change(draft.card_points)
     return draft.counting(None if card_points is None else CardPoints(card_points))
+
+
+def reached(tr: Translator, match: Match, draft: NamingDraft) -> str:
+    """The question about the namer's card points."""
+    return tr("Does %(name)s have 66 at the end?", name=_name(match, draft))
+
+
+def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
+    """What keeps the deal from having a result."""
+    if draft.ended is Ending.AGREED:
+        return tr("Still open: how many points")
+    return tr("Still open: what %(name)s has", name=_name(match, draft))
+
+
+def _name(match: Match, draft: NamingDraft) -> str:
+    return "" if draft.player is None else match.players[draft.player]

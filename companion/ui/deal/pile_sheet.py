@@ -7,10 +7,8 @@ import flet as ft
 from companion.core.referee.pile_counts import PileCount
 from companion.core.seats import Seat
 from companion.ui.deal import words_piles as labels
-from companion.ui.deal.deal_plan import Entering
-from companion.ui.deal.odd_line import OddLine
-from companion.ui.deal.pile_draft import PileDraft
-from companion.ui.deal.pile_rows import PileTable, pile_rows
+from companion.ui.deal.deal_frame import Entering
+from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value

@@ -2,11 +2,12 @@
 
 import flet as ft
 
+from companion.core.numbers import GamePoints
+from companion.core.options.rules import BiddingRules, Ruleset
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
-from companion.ui.deal.deal_frame import DealFrame
-from companion.ui.deal.deal_plan import Entering
-from companion.ui.deal.play_off import deciding
+from companion.ui.deal.deal_frame import DealFrame, Entering
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
@@ -42,3 +43,10 @@ def _told(entering: Entering) -> Seat | None:
     told = entering.plan.told
     result = None if told is None else assess(entering.match.rules, told).result
     return None if result is None else result.winner
+
+
+def deciding(rules: Ruleset, winner: Seat | None) -> Outcome:
+    """What is recorded when `winner` has won the play-off; without a winner it has no result yet."""
+    if isinstance(rules.deal, BiddingRules):
+        return BiddingOutcome(play_off_for=winner)
+    return ContractOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(1))

@@ -1,20 +1,49 @@
 """Rows that the sheets of several games have in common."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 import flet as ft
 
 from companion.core.scoring.outcomes import Ending
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
-from companion.ui.deal.slim_row import SlimRow
-from companion.ui.kit.layout import Screen, Tier
-from companion.ui.widgets.options import OptionRow
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import LARGE_FROM, Screen, Tier
+from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, OPTION_HEIGHT
+from companion.ui.widgets.keypad import Change, Keypad, KeypadWords, with_keys
+from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.options import OptionRow, room_for_words, use_sheet_room
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words.answers import answers
+from companion.ui.words.keypad import keypad_words
 
 _NARROW = 376
+
+
 _WIDE = 600
+
+
 _OFFERED = 7
+
+
+GAP = 6
+
+
+_FONT, _TICK, _LARGEST_TICK, _BESIDE = 13, 14, 20, 4
+
+
+_EM = 0.57
+"""Width of a letter of the bold face, in units of its size; a generous guess."""
+
+
+_STEP_WIDTH = 68
 
 
 def ending_row(
@@ -60,3 +89,209 @@ def per_row(screen: Screen, options: int) -> int:
 
 def _is_narrow(screen: Screen) -> bool:
     return screen.width < _NARROW or screen.tier is Tier.LARGE
+
+
+@component
+def CountedPile(  # what a question consists of
+    *,
+    title: str,
+    options: tuple[OptionLook, ...],
+    per_row: int,
+    whose: str,
+    only_counted: bool,
+    value: int | None,
+    most: int,
+    on_choose: Callable[[str], object],
+    on_count: Callable[[Change], object],
+    name: str = "pile",
+    help_words: str = "",
+) -> ft.Control:
+    """Where only counting helps, the number stands in place of the answers; `help_words` say what is counted."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
+    shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
+    number = Pressable(
+        name=f"count-{whose}",
+        label=tr("%(question)s %(answer)s", question=title, answer=shown),
+        on_press=lambda: set_typing(lambda old: not old),
+        skin=Skin(
+            fill=palette.primary if value is not None else ft.Colors.TRANSPARENT,
+            edge=palette.edge if only_counted or typing else palette.hairline,
+        ),
+        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=12), line=17),
+        content=(strong if value is not None else label)(
+            shown, grown(15, scale), palette.on_primary if value is not None else palette.muted, lines=1
+        ),
+    )
+    span = range(most + 1)
+    keypad = Keypad(
+        place=whose,
+        span=span,
+        words=keypad_words(tr, span),
+        on_change=on_count,
+        on_done=lambda: set_typing(False),  # Flet's setter takes its value by position
+    )
+    head: ft.Control = (
+        label(title, grown(15.5, scale), palette.muted)
+        if only_counted
+        else OptionRow(name=name, title=title, options=options, per_row=per_row, on_choose=on_choose)
+    )
+    help_line = [plain(help_words, grown(14, scale), palette.muted, line=1.25)] if typing and help_words else []
+    return ft.Column(
+        tight=True,
+        spacing=6,
+        controls=[head, *help_line, with_keys(whose, number, keypad) if typing else number],
+    )
+
+
+_SLIM_ROW_WIDE = 2
+"""So many in a row always have room for the tick beside the word."""
+
+
+@component
+def SlimRow(
+    *, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object], per_row: int = 4
+) -> ft.Control:
+    """Answers as small tabs; `on_choose` gets the key of one. Selected is filled, bold and ticked."""
+    scale = use_text_scale()
+    rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
+    room = room_for_words(use_sheet_room(), len(rows[0]))
+    wide = len(rows[0]) <= _SLIM_ROW_WIDE or all(_fits(look.words, room, scale) for look in options)
+    return ft.Column(
+        key=name,
+        spacing=GAP,
+        controls=[
+            ft.Row(
+                spacing=GAP,
+                intrinsic_height=scale >= LARGE_FROM,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH
+                if scale >= LARGE_FROM
+                else ft.CrossAxisAlignment.CENTER,
+                controls=[
+                    keyed(
+                        look.key,
+                        _Tab,
+                        name=f"{name}-{look.key}",
+                        look=look,
+                        wide=wide,
+                        on_choose=on_choose,
+                    )
+                    for look in row
+                ],
+            )
+            for row in rows
+        ],
+    )
+
+
+def _fits(words: str, room: float, scale: float) -> bool:
+    """Whether a tick stands beside these."""
+    return _EM * _FONT * scale * len(words) + min(_TICK * scale, _LARGEST_TICK) + _BESIDE <= room
+
+
+@component
+def _Tab(*, name: str, look: OptionLook, wide: bool, on_choose: Callable[[str], object]) -> ft.Control:
+    palette, scale = use_palette(), use_text_scale()
+    ink = palette.on_primary if look.selected else palette.ink
+    words = (strong if look.selected else label)(look.words, grown(_FONT, scale), ink, line=1.1, lines=1)
+    tick = [ft.Icon(ft.Icons.CHECK, size=min(_TICK * scale, _LARGEST_TICK), color=ink)] if look.selected else []
+    return Pressable(
+        name=name,
+        label=look.label,
+        selected=look.selected,
+        on_press=lambda: on_choose(look.key),
+        skin=Skin(
+            fill=palette.primary if look.selected else palette.raised,
+            edge=palette.primary if look.selected else palette.hairline,
+        ),
+        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=2), expand=True, line=14.5),
+        content=ft.Row(alignment=ft.MainAxisAlignment.CENTER, spacing=_BESIDE, controls=[*tick, words])
+        if wide
+        else ft.Column(
+            tight=True,
+            spacing=1,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[*tick, words],
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NumberWords:
+    """What ears hear at the parts of the field."""
+
+    number: str
+    less: str
+    more: str
+    keys: KeypadWords
+
+
+@component
+def NumberField(
+    *,
+    name: str,
+    title: str,
+    value: int | None,
+    span: range,
+    words: NumberWords,
+    typing: bool,
+    on_typing: Callable[[], object],
+    on_step: Callable[[int], object],
+    on_change: Callable[[Change], object],
+) -> ft.Control:
+    """Less on the left, more on the right; the number itself opens the keys."""
+    palette, scale = use_palette(), use_text_scale()
+    number = Pressable(
+        name=f"{name}-number",
+        label=words.number,
+        on_press=on_typing,
+        skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
+        box=Box(height=OPTION_HEIGHT, expand=True),
+        content=strong("…" if value is None else str(value), grown(24, scale), palette.ink, lines=1),
+    )
+    field = ft.Row(
+        spacing=CHIP_GAP,
+        controls=[
+            _step(f"{name}-less", words.less, ft.Icons.REMOVE, lambda: on_step(-1)),
+            number,
+            _step(f"{name}-more", words.more, ft.Icons.ADD, lambda: on_step(1)),
+        ],
+    )
+    keypad = Keypad(
+        place=name,
+        span=span,
+        words=words.keys,
+        on_change=on_change,
+        on_done=on_typing,
+    )
+    return ft.Column(
+        key=name,
+        tight=True,
+        spacing=6,
+        controls=[
+            ft.Container(
+                padding=ft.Padding.only(left=2),
+                content=label(title, grown(15.5, scale), palette.muted, line=1.1),
+            ),
+            with_keys(name, field, keypad) if typing else field,
+        ],
+    )
+
+
+def _step(name: str, label: str, icon: ft.IconData, on_press: Callable[[], object]) -> ft.Control:
+    return _Step(name=name, label=label, icon=icon, on_press=on_press)
+
+
+@component
+def _Step(*, name: str, label: str, icon: ft.IconData, on_press: Callable[[], object]) -> ft.Control:
+    palette = use_palette()
+    return Pressable(
+        name=name,
+        label=label,
+        on_press=on_press,
+        skin=Skin(fill=palette.raised, edge=palette.edge),
+        box=Box(width=_STEP_WIDTH, height=OPTION_HEIGHT),
+        content=ft.Icon(icon, size=24, color=palette.ink),
+    )

@@ -1,6 +1,9 @@
 """One player's row of the Thousand sheet: the cards that were counted, and the marriages as four chips."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -11,10 +14,9 @@ from companion.core.variants.thousand import MARRIAGES, MOST_BID
 from companion.i18n.translator import Translator
 from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, worth
-from companion.ui.deal.suit_chips import SuitChips, SuitLook
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.text_scale import grown, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.widgets.keypad import Change, Keypad, with_keys
@@ -24,9 +26,17 @@ from companion.ui.words.keypad import keypad_words
 
 SetDraft = Callable[[Callable[[BiddingDraft], BiddingDraft]], object]
 
+
 _SIGNS = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.CLUBS: "♣"}
+
+
 _RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
+
+
 _SPAN = range(MOST_BID + 1)
+
+
+GAP = 5
 
 
 @component
@@ -70,6 +80,60 @@ def ThousandSeat(
             ),
             with_keys(seat.value, row, _keypad(tr, set_draft, seat, on_typing)) if typing else row,
         ],
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitLook:
+    """A suit with its sign and what its marriage is worth."""
+
+    key: str
+    sign: str
+    worth: str
+    label: str
+    red: bool
+    selected: bool = False
+    taken: bool = False
+    """Somebody else announced it."""
+
+
+@component
+def SuitChips(*, name: str, suits: tuple[SuitLook, ...], on_choose: Callable[[str], object]) -> ft.Control:
+    """Selected is filled; what somebody else has is pale, and can still be taken over."""
+    return ft.Row(
+        tight=True,
+        spacing=GAP,
+        controls=[keyed(look.key, _Chip, name=f"{name}-{look.key}", look=look, on_choose=on_choose) for look in suits],
+    )
+
+
+@component
+def _Chip(*, name: str, look: SuitLook, on_choose: Callable[[str], object]) -> ft.Control:
+    palette, scale = use_palette(), use_text_scale()
+    ink = palette.on_primary if look.selected else palette.ink
+    sign = ink if look.selected or not look.red else palette.red
+    if look.taken:
+        ink = sign = palette.muted
+    return Pressable(
+        name=name,
+        label=look.label,
+        selected=look.selected,
+        on_press=lambda: on_choose(look.key),
+        skin=Skin(
+            fill=palette.primary if look.selected else palette.raised,
+            edge=palette.primary if look.selected else palette.hairline if look.taken else palette.edge,
+        ),
+        box=Box(width=MIN_TARGET, height=MIN_TARGET),
+        content=ft.Column(
+            tight=True,
+            spacing=1,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[
+                strong(look.sign, up_to(17, 21, scale), sign, lines=1),
+                strong(look.worth, up_to(12.5, 17, scale), ink, lines=1),
+            ],
+        ),
     )
 
 

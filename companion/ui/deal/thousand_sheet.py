@@ -11,10 +11,8 @@ from companion.core.variants.thousand import LEAST_BID, MOST_BID
 from companion.i18n.translator import Translator
 from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, bidding_draft_of, least_bid, stepped
-from companion.ui.deal.deal_frame import DealFrame
-from companion.ui.deal.deal_plan import Entering
-from companion.ui.deal.number_field import NumberField, NumberWords
-from companion.ui.deal.slim_row import SlimRow
+from companion.ui.deal.deal_frame import DealFrame, Entering
+from companion.ui.deal.shared_rows import NumberField, NumberWords, SlimRow
 from companion.ui.deal.thousand_seat import SetDraft, ThousandSeat
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value

@@ -1,21 +1,41 @@
-"""The sheet for a deal between two with a talon to close: it asks what happened, and says what that is worth."""
+"""The sheet for a deal between two with a talon to close: only the rows on which the result depends."""
+
+from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
+from companion.core.cards import MOST_CARD_POINTS
+from companion.core.match.match import Match
+from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.rules import Ruleset
 from companion.core.referee.pile_counts import PileCount
-from companion.core.scoring.outcomes import DealOutcome
+from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.scoring import check
-from companion.core.seats import Seat
+from companion.core.scoring.stakes import Ask, Question
+from companion.core.seats import PAIR, Seat
+from companion.core.variants.two_hands import questions
+from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
-from companion.ui.deal.counted_draft import with_counted
-from companion.ui.deal.deal_frame import DealFrame
-from companion.ui.deal.deal_plan import Entering
-from companion.ui.deal.draft import Draft, draft_of
+from companion.ui.deal.deal_frame import DealFrame, Entering
+from companion.ui.deal.draft import Answer, Draft, answers_to, draft_of, with_counted
 from companion.ui.deal.pile_sheet import PileSheet
-from companion.ui.deal.wizard_rows import rows
-from companion.ui.kit.guarded import component
+from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_translator, use_value
+from companion.ui.kit.layout import Screen, Tier
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.keypad import Change
+from companion.ui.widgets.options import OptionRow
+from companion.ui.words.answers import answers
+
+NOBODY = "nobody"
+
+
+SetDraft = Callable[[Callable[[Draft], Draft]], object]
+
+
+SetCounting = Callable[[Seat], object]
 
 
 @component
@@ -61,3 +81,134 @@ def _start(entering: Entering) -> Draft:
     if isinstance(told, DealOutcome):
         return draft_of(entering.match.rules, told)
     return Draft(by=entering.plan.side or Seat.A)
+
+
+def rows(  # all that the questions are made of
+    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, screen: Screen, set_counting: SetCounting
+) -> list[ft.Control]:
+    """What is to be asked, from the top; `set_counting` opens the pile of a player."""
+    per_row = 1 if screen.tier is Tier.HUGE else 3
+    asked = [ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended)))]
+    if not draft.last_trick_is_idle:
+        asked.append(_who(tr, match, draft, set_draft, per_row))
+    if draft.ended is Ending.CLAIM:
+        asked.append(_right(tr, draft, set_draft, per_row))
+        asked += _count(tr, match, draft.by, set_counting)
+    if draft.asks_who_closed:
+        asked.append(_closed(tr, match, draft, set_draft, per_row))
+    if draft.ended is Ending.AGREED:
+        asked.append(
+            agreed_row(
+                tr,
+                screen,
+                match.rules.match.target,
+                draft.game_points,
+                lambda n: set_draft(lambda old: old.agreeing(GamePoints(n))),
+            )
+        )
+    about_piles = questions(match.rules.talon, draft.outcome(match.rules))
+    piles = [row for question in about_piles for row in _about_pile(tr, match, draft, set_draft, question, per_row)]
+    others = [_count(tr, match, question.seat, set_counting) for question in about_piles if question.seat != draft.by]
+    return [*asked, *piles, *(button for buttons in others for button in buttons)]
+
+
+def _count(tr: Translator, match: Match, seat: Seat | None, set_counting: SetCounting) -> list[ft.Control]:
+    """Where nobody is sure, the cards are tapped."""
+    if seat is None:
+        return []
+    words = tr("Count the pile of %(name)s", name=match.players[seat])
+    return [
+        keyed(
+            f"count-cards-{seat}",
+            QuietButton,
+            name=f"count-cards-{seat}",
+            words=words,
+            label=words,
+            icon=ft.Icons.CALCULATE_OUTLINED,
+            on_press=lambda: set_counting(seat),
+        )
+    ]
+
+
+def _who(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
+    title = labels.who(tr, draft.ended)
+    options = [(seat.value, match.players[seat]) for seat in PAIR]
+    return OptionRow(
+        name="by",
+        title=title,
+        options=answers(tr, title, options, draft.by),
+        per_row=per_row,
+        on_choose=lambda key: set_draft(lambda old: old.telling(by=Seat(key))),
+    )
+
+
+def _right(tr: Translator, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
+    title = tr("Was it right?")
+    options = [("right", tr("yes, 66")), ("wrong", tr("no, not 66"))]
+    return OptionRow(
+        name="right",
+        title=title,
+        options=answers(tr, title, options, "right" if draft.right else "wrong"),
+        per_row=per_row,
+        on_choose=lambda key: set_draft(lambda old: old.telling(right=key == "right")),
+    )
+
+
+def _closed(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
+    title = tr("Who closed the talon?")
+    options = [(NOBODY, tr("nobody")), *((seat.value, match.players[seat]) for seat in PAIR)]
+    return OptionRow(
+        name="closed",
+        title=title,
+        options=answers(tr, title, options, draft.closed_by or NOBODY),
+        per_row=per_row,
+        on_choose=lambda key: set_draft(lambda old: old.telling(closed_by=None if key == NOBODY else Seat(key))),
+    )
+
+
+def _about_pile(
+    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: Question, per_row: int
+) -> list[ft.Control]:
+    """The question, and whether no card points are a trick, where they can be one."""
+    asked = _pile(tr, match, draft, set_draft, question, per_row)
+    if not draft.asks_for_a_trick(match.rules, question):
+        return [asked]
+    title = labels.about_pile(tr, match, replace(question, ask=Ask.TRICK))
+    said = draft.tricks.get(question.seat)
+    chosen = None if said is None else Answer.SOME_TRICK if said else Answer.NO_TRICK
+    options = [(one.value, labels.answer(tr, match, one)) for one in answers_to(match.rules, Ask.TRICK)]
+    trick = keyed(
+        f"trick-{question.seat}-{question.moment}",
+        OptionRow,
+        name="trick",
+        title=title,
+        options=answers(tr, title, options, chosen),
+        per_row=per_row,
+        on_choose=lambda key: set_draft(lambda old: old.having(question.seat, trick=Answer(key) is Answer.SOME_TRICK)),
+    )
+    return [asked, trick]
+
+
+def _pile(
+    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: Question, per_row: int
+) -> ft.Control:
+    title = labels.about_pile(tr, match, question)
+    options = [(said.value, labels.answer(tr, match, said)) for said in answers_to(match.rules, question.ask)]
+    return keyed(
+        f"pile-{question.seat}-{question.moment}-{question.ask}",
+        CountedPile,
+        title=title,
+        options=answers(tr, title, options, draft.answer),
+        per_row=per_row,
+        whose=question.seat,
+        only_counted=question.ask is Ask.COUNT,
+        value=draft.counted.get(question.seat),
+        most=MOST_CARD_POINTS,
+        on_choose=lambda key: set_draft(lambda old: old.answering(Answer(key))),
+        on_count=lambda change: set_draft(lambda old: _recounted(old, question.seat, change)),
+    )
+
+
+def _recounted(draft: Draft, seat: Seat, change: Change) -> Draft:
+    card_points = change(draft.counted.get(seat))
+    return draft.counting(seat, None if card_points is None else CardPoints(card_points))

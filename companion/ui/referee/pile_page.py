@@ -7,9 +7,7 @@ from companion.core.options.rules import DealRules
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import words_piles as labels
-from companion.ui.deal.odd_line import OddLine
-from companion.ui.deal.pile_draft import PileDraft
-from companion.ui.deal.pile_rows import PileTable, pile_rows
+from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier

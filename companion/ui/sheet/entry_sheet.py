@@ -6,7 +6,7 @@ from companion.app.matches.matches import preview
 from companion.core.match.consequences import consequences
 from companion.core.match.events import DealRecorded, EntryDeleted
 from companion.core.match.standing import Line
-from companion.ui.deal import afterwards
+from companion.ui.deal import words as afterwards
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator

@@ -15,7 +15,7 @@ from companion.core.match.standing import Line
 from companion.core.seats import PAIR, Seat
 from companion.core.seats import Side as Seats
 from companion.i18n.translator import Translator
-from companion.ui.deal import afterwards
+from companion.ui.deal import words as afterwards
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet.looks import CellLook, ColumnLook, HeadLook, RowLook, WideRowLook
 from companion.ui.widgets.looks import Side

@@ -4,7 +4,7 @@ from companion.core.match.events import GiftGiven, PenaltyImposed
 from companion.core.match.match import standing
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
-from companion.ui.deal import afterwards
+from companion.ui.deal import words
 from companion.ui.words.figures import MINUS
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table
@@ -14,21 +14,21 @@ def test_what_counts_down_is_still_needed_and_what_counts_up_is_there() -> None:
     down = table(soft()).append(GiftGiven(Seat.B, GamePoints(2)))
     up = table(rules_of("sixty-six")).append(GiftGiven(Seat.A, GamePoints(3)))
     down_line, up_line = standing(down).sheet[-1], standing(up).sheet[-1]
-    assert (afterwards.then(DE, down, down_line), afterwards.left(DE, down, down_line)) == ("dann noch 5", "noch 5")
-    assert (afterwards.then(EN, up, up_line), afterwards.left(EN, up, up_line)) == ("then has 3", "has 3")
-    assert afterwards.then_spoken(EN, up, up_line) == "then has 3"
+    assert (words.then(DE, down, down_line), words.left(DE, down, down_line)) == ("dann noch 5", "noch 5")
+    assert (words.then(EN, up, up_line), words.left(EN, up, up_line)) == ("then has 3", "has 3")
+    assert words.then_spoken(EN, up, up_line) == "then has 3"
 
 
 def test_what_ends_a_bummerl_says_whose_it_is() -> None:
     over = table(soft()).append(GiftGiven(Seat.A, GamePoints(7)))
     line = standing(over).sheet[-1]
-    assert afterwards.then(EN, over, line) == afterwards.then_spoken(EN, over, line) == "Bummerl for Berta"
-    assert afterwards.left(DE, over, line) == "Bummerl für Berta"
+    assert words.then(EN, over, line) == words.then_spoken(EN, over, line) == "Bummerl for Berta"
+    assert words.left(DE, over, line) == "Bummerl für Berta"
 
 
 def test_ears_hear_that_an_account_is_below_zero() -> None:
     charged = table(rules_of("thousand")).append(PenaltyImposed(Seat.A, GamePoints(20)))
     line = standing(charged).sheet[-1]
-    assert afterwards.then(EN, charged, line) == f"then has {MINUS}20"
-    assert afterwards.then_spoken(EN, charged, line) == "then has minus 20"
-    assert afterwards.left(DE, charged, line) == "hat minus 20"
+    assert words.then(EN, charged, line) == f"then has {MINUS}20"
+    assert words.then_spoken(EN, charged, line) == "then has minus 20"
+    assert words.left(DE, charged, line) == "hat minus 20"

@@ -11,8 +11,7 @@ from companion.core.referee.trick_piles import LaidOut, TrickPile
 from companion.core.scoring.outcomes import Ending
 from companion.core.scoring.scoring import check, score
 from companion.core.seats import Seat
-from companion.ui.deal.counted_draft import with_counted
-from companion.ui.deal.draft import Answer, Draft
+from companion.ui.deal.draft import Answer, Draft, with_counted
 
 SOFT = PRESETS[Preset.SOFT]
 ENTERED = Draft(by=Seat.A)

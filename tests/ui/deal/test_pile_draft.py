@@ -7,7 +7,7 @@ from companion.core.cards import PACK, Card, Rank, Suit
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import PAIR, Seat
-from companion.ui.deal.pile_draft import PileDraft
+from companion.ui.deal.pile_rows import PileDraft
 
 SOFT = PRESETS[Preset.SOFT]
 ACE = Card(Suit.HEARTS, Rank.ACE)

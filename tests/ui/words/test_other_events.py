@@ -12,7 +12,7 @@ from companion.core.options.choices import Contract
 from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.deal import afterwards
+from companion.ui.deal import words as afterwards
 from companion.ui.matches import notices
 from companion.ui.matches.open_match import DoneAgain, Entered, TakenBack
 from companion.ui.sheet import words as sheet
