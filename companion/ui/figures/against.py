@@ -10,9 +10,7 @@ from companion.i18n.translator import Translator
 from companion.ui.figures import words
 from companion.ui.figures import words_against as labels
 from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
-from companion.ui.figures.chart_frame import Numbers
-from companion.ui.figures.heat_map import HeatMap
-from companion.ui.figures.line_chart import LineChart
+from companion.ui.figures.chart_frame import HeatMap, LineChart, Numbers
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator

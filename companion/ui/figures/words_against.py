@@ -6,8 +6,7 @@ from companion.core.figures.figure import Figure
 from companion.core.figures.head_to_head import HeadToHead, won_by_each
 from companion.core.figures.lineup import LineupFigures
 from companion.i18n.translator import Translator
-from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook
-from companion.ui.figures.chart_plan import sampled
+from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook, sampled
 from companion.ui.figures.words import DASH
 from companion.ui.words import sides
 

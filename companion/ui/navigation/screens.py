@@ -35,7 +35,7 @@ _MODULES = {
     "YourData": "archive.your_data",
     "About": "settings.about",
     "Statistics": "figures.everybody",
-    "PlayerStatistics": "figures.of_player",
+    "PlayerStatistics": "figures.everybody",
     "AgainstEachOther": "figures.against",
     "CoursePlace": "sheet.course",
     "SharePlace": "sheet.share",

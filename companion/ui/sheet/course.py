@@ -12,7 +12,7 @@ from companion.core.figures.figure import Family, family_of
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.figures.asked_figures import content_width
-from companion.ui.figures.line_chart import LineChart
+from companion.ui.figures.chart_frame import LineChart
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value, use_way_up

@@ -6,8 +6,7 @@ from companion.core.figures.course import Course
 from companion.core.match.match import Match
 from companion.core.options.choices import Count
 from companion.i18n.translator import Translator
-from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook
-from companion.ui.figures.chart_plan import sampled
+from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook, sampled
 from companion.ui.words import figures, sides
 
 _HALF = 50

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.figures.chart_plan import Plot, sampled, ticks
+from companion.ui.figures.chart_looks import Plot, sampled, ticks
 
 PLOT = Plot(width=338, height=134, last=10, low=0, high=100, left=28, right=10, top=10, bottom=24)
 
