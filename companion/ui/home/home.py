@@ -1,34 +1,45 @@
 """The first screen: what lies on the table, and a new match."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import flet as ft
 
-from companion.app.matches.example_match import played
+from companion.app.matches.example_match import is_example, played
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
+from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import KeptHereNotice
 from companion.ui.home.emblem import Emblem
-from companion.ui.home.example_match import ExampleMatch, offers_example
-from companion.ui.home.tile import Tiles, Way
 from companion.ui.kit.guard import Action
-from companion.ui.kit.guarded import component
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH
+from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM
 from companion.ui.kit.text_scale import grown, use_text_scale
 from companion.ui.matches import words as summaries
+from companion.ui.matches.first_use import FirstUseStore
 from companion.ui.matches.match_cards import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.cane import CaneBackground
+from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, plain
 
 SHOWN = 3
 """Running matches; the others are one tap away."""
+
+
+_GAP = 10
+
+
+_ACROSS = 2
 
 
 @component
@@ -112,6 +123,65 @@ def _bring_back(tr: Translator, session: SessionStore, deleted: MatchSummary) ->
     return _button("bring-back", ft.Icons.UNDO, words, lambda: session.bring_back(MatchId(deleted.match_id)))
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Where a tile leads."""
+
+    name: str
+    icon: ft.IconData
+    words: str
+    on_press: Action
+
+
+@component
+def Tiles(*, ways: tuple[Way, ...]) -> ft.Control:
+    """Two in a row, one that is left over is a button; where the text is large, all are."""
+    scale = use_text_scale()
+    large = scale >= LARGE_FROM
+    rows = [ways[start : start + _ACROSS] for start in range(0, len(ways), _ACROSS)]
+    return ft.Column(
+        key="ways",
+        tight=True,
+        spacing=_GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[_tile_button(way) for way in ways]
+        if large
+        else [
+            ft.Row(spacing=_GAP, controls=[keyed(way.name, Tile, way=way) for way in row])
+            if len(row) == _ACROSS
+            else _tile_button(row[0])
+            for row in rows
+        ],
+    )
+
+
+def _tile_button(way: Way) -> ft.Control:
+    return keyed(
+        way.name, QuietButton, name=way.name, icon=way.icon, words=way.words, label=way.words, on_press=way.on_press
+    )
+
+
+@component
+def Tile(*, way: Way) -> ft.Control:
+    """As wide as its share of the row."""
+    palette = use_palette()
+    words = label(way.words, 16, palette.ink, lines=1)
+    words.text_align = ft.TextAlign.CENTER
+    return Pressable(
+        name=way.name,
+        label=way.words,
+        on_press=way.on_press,
+        skin=Skin(fill=palette.raised, edge=palette.edge, radius=CARD_RADIUS),
+        box=Box(expand=1, padding=ft.Padding.symmetric(horizontal=6, vertical=13)),
+        content=ft.Column(
+            tight=True,
+            spacing=6,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[ft.Icon(way.icon, size=26, color=palette.brass), words],
+        ),
+    )
+
+
 def _ways(
     tr: Translator, session: SessionStore, running: list[MatchSummary], navigate: Callable[[str], None]
 ) -> tuple[Way, ...]:
@@ -149,3 +219,56 @@ def _troubles(tr: Translator, session: SessionStore) -> list[str]:
             )
         )
     return troubles
+
+
+def offers_example(session: SessionStore) -> bool:
+    """Whether there is anything to offer, or to take away."""
+    return is_there(session) or (session.settings.example and not played(session.summaries))
+
+
+def is_there(session: SessionStore) -> bool:
+    """Whether the example lies on the table, or in the trash."""
+    return any(is_example(summary.match_id) for summary in (*session.summaries, *session.deleted))
+
+
+@component
+def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
+    """Begin it or do without; once it is there, take it away."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    session = use_matches()
+    navigate = use_navigate()
+
+    async def begin() -> None:
+        match_id = await store.begin_example({Seat.A: tr("Anna"), Seat.B: tr("Berta")})
+        if match_id is not None:
+            navigate(routes.match(match_id))
+
+    async def never() -> None:
+        await session.choose(lambda now: replace(now, example=False))
+
+    async def remove() -> None:
+        if await store.remove_example():
+            await session.refresh()
+            await never()
+
+    offer, refuse, away = (
+        tr("An example match to play with"),
+        tr("Hide the example match"),
+        tr("Take the example away for good"),
+    )
+    buttons = (
+        [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, label=away, on_press=remove)]
+        if is_there(session)
+        else [
+            QuietButton(name="example", icon=ft.Icons.SCHOOL_OUTLINED, words=offer, label=offer, on_press=begin),
+            QuietButton(name="example-never", words=refuse, label=refuse, on_press=never),
+        ]
+    )
+    failed = tr("This could not be stored. Try again.")
+    return ft.Column(
+        tight=True,
+        spacing=8,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[*buttons, *([label(failed, grown(15, scale), palette.red, line=1.3)] if store.failed else [])],
+    )
