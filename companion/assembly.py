@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from companion.app.ports import Clock
     from companion.rulebook.library import Library
     from companion.storage.opening import Storage
-    from companion.ui.kit.kept_here import KeptHere
+    from companion.ui.kit.device import KeptHere
 
 
 def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:

@@ -27,8 +27,8 @@ from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.memory_files import MemoryFiles
 from companion.ui.app import run
-from companion.ui.kit.kept_here import Keeping, KeptHere, PageAround
-from companion.ui.kit.own_session import in_own_session
+from companion.ui.kit.device import Keeping, KeptHere, PageAround
+from companion.ui.kit.hooks import in_own_session
 from companion.ui.matches.last_standing import last_standing
 from companion.ui.navigation import routes
 from companion.ui.navigation.page_view import stand_at

@@ -12,13 +12,12 @@ from companion.app.settings import Settings
 from companion.i18n.catalogs import best_language, device_language, languages, translator_for
 from companion.ui.flet_patches.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.kit import guarded
-from companion.ui.kit.activity import activity_context
-from companion.ui.kit.flet_device import FletDevice
+from companion.ui.kit.device import FletDevice
+from companion.ui.kit.guard import activity_context
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import half_done_context, translator_context, use_navigate, use_one
-from companion.ui.kit.layout import has_two_panes
-from companion.ui.kit.listening import key_of, keys_context
-from companion.ui.kit.text_scale import TextScale, text_scale_context
+from companion.ui.kit.keys import key_of, keys_context
+from companion.ui.kit.layout import TextScale, has_two_panes, text_scale_context
 from companion.ui.navigation import routes
 from companion.ui.navigation.places.all_places import Places
 from companion.ui.navigation.way_back import guard_way_back

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.app.tournament.port import NewTournamentId, TournamentRepository
     from companion.core.cards import Card
     from companion.rulebook.library import Library
-    from companion.ui.kit.kept_here import KeptHere
+    from companion.ui.kit.device import KeptHere
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

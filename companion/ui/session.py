@@ -15,12 +15,9 @@ from companion.core.cards import Card, highest
 from companion.core.match.events import StandingTakenOver
 from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat, seat_after
-from companion.ui.kit.device import BareDevice, Device
-from companion.ui.kit.half_done import HalfDone
-from companion.ui.kit.kept_here import KeptHere
+from companion.ui.kit.device import BareDevice, Device, KeptHere
+from companion.ui.kit.hooks import Breadth, HalfDone, in_own_session
 from companion.ui.kit.keys import Keys
-from companion.ui.kit.own_session import in_own_session
-from companion.ui.kit.pane import Breadth
 from companion.ui.matches.beginnings import begun
 from companion.ui.matches.first_use import FirstUseStore
 from companion.ui.matches.match_lists import MatchLists

@@ -23,8 +23,7 @@ from companion.ui.app import App
 from companion.ui.flet_patches.redrawing import draw_parents_first
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.layout import has_two_panes
-from companion.ui.kit.text_scale import TextScale
+from companion.ui.kit.layout import TextScale, has_two_panes
 from companion.ui.referee import dispute_page
 from companion.ui.session import SessionStore
 from companion.ui.sheet import score_sheet

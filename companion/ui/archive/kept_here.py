@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 import flet as ft
 
 from companion.i18n.translator import Translator
+from companion.ui.kit.device import Keeping, KeptHere
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.kept_here import Keeping, KeptHere
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.text import label, plain

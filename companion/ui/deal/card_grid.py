@@ -10,7 +10,7 @@ import flet as ft
 
 from companion.ui.deal.suit_sign import suit_sign
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.widgets.pressable import Box, Pressable, Skin

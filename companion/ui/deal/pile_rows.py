@@ -15,7 +15,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words_piles as labels
 from companion.ui.deal.card_grid import CardGrid, CardLook, SuitChoice, SuitRow
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.widgets.text import label
 from companion.ui.words import packs

@@ -12,8 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, Screen, Tier
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.widgets.keypad import Change, Keypad, KeypadWords, with_keys

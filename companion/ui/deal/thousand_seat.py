@@ -16,7 +16,7 @@ from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, worth
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.widgets.keypad import Change, Keypad, with_keys

@@ -9,8 +9,7 @@ from companion.ui.drill import words
 from companion.ui.drill.store import Course, DrillStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen
-from companion.ui.kit.text_scale import grown
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import Palette, use_palette

@@ -13,10 +13,8 @@ from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
 from companion.ui.figures.chart_frame import HeatMap, LineChart, Numbers
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import Screen
-from companion.ui.kit.pane import use_pane
-from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
+from companion.ui.kit.layout import Screen, grown, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette

@@ -11,8 +11,7 @@ from companion.ui.figures import words as labels
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words

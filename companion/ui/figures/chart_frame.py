@@ -10,7 +10,7 @@ from flet import canvas as cv
 from companion.ui.figures.chart_looks import Plot, ticks
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.text_scale import up_to, use_text_scale
+from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.typeface import REGULAR
 from companion.ui.widgets.buttons import QuietButton

@@ -7,7 +7,7 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import use_text_scale
+from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import Material, Palette, use_palette
 from companion.ui.widgets.squares import squares
 from companion.ui.widgets.text import display

@@ -17,8 +17,7 @@ from companion.ui.home.emblem import Emblem
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, grown, use_text_scale
 from companion.ui.matches import words as summaries
 from companion.ui.matches.first_use import FirstUseStore
 from companion.ui.matches.match_cards import match_cards

@@ -1,10 +1,11 @@
-"""The quarter of a second in which a screen takes no input, so that one touch never counts twice."""
+"""The quarter of a second in which a screen takes no input, so that no touch counts twice; who hears of touches."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from inspect import isawaitable
 from time import monotonic
+from typing import Protocol
 
 import flet as ft
 
@@ -52,3 +53,19 @@ async def perform(action: Action) -> None:
     result = action()
     if isawaitable(result):
         await result
+
+
+class Activity(Protocol):
+    """Wants to know."""
+
+    def touched(self) -> None:
+        """Somebody is there."""
+
+
+activity_context: ft.ContextProvider[Activity | None] = ft.create_context(None)
+"""Told of everything that is pressed below."""
+
+
+def use_activity() -> Activity | None:
+    """Who wants to know (a hook)."""
+    return ft.use_context(activity_context)

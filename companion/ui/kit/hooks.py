@@ -1,6 +1,8 @@
 """What every control may ask for: words, states, and a way to other screens."""
 
 from collections.abc import Awaitable, Callable, Hashable
+from contextvars import copy_context
+from dataclasses import dataclass
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
@@ -8,10 +10,50 @@ import flet as ft
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard
-from companion.ui.kit.half_done import HalfDone
 
 translator_context = ft.create_context(translator_for(SOURCE))
 """The language of everything below."""
+
+
+_T = TypeVar("_T")
+
+
+def in_own_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
+    """The same call, to be made from anywhere; what it changes is drawn here, where this was asked for."""
+    here = copy_context()
+
+    def made(argument: _T) -> None:
+        here.copy().run(call, argument)  # a copy can be entered again while another call is under way
+
+    return made
+
+
+_Place = tuple[str, Hashable]
+
+
+class HalfDone:
+    """Each thing belongs to the page that shows it, and goes with it, unless another has taken it over; one a session.
+
+    A window that grows draws the page anew, beside its list, before it takes the former one away.
+    """
+
+    def __init__(self) -> None:
+        """Nothing was begun."""
+        self._things: dict[_Place, tuple[object, object]] = {}
+
+    def at(self, place: _Place, make: Callable[[], _T]) -> _T:
+        """What is there, else what `make` returns."""
+        return cast("_T", self._things[place][1]) if place in self._things else make()
+
+    def keep(self, place: _Place, owner: object, thing: object) -> None:
+        """From now on it is this owner's, who has no other."""
+        self.leave(owner)
+        self._things[place] = owner, thing
+
+    def leave(self, owner: object) -> None:
+        """Forget what is still this owner's."""
+        for place in [place for place, (other, _) in self._things.items() if other is owner]:
+            del self._things[place]
 
 
 half_done_context = ft.create_context(HalfDone())
@@ -31,9 +73,6 @@ def use_navigate() -> Callable[[str], None]:
 def use_way_up(otherwise: str) -> str:
     """The address of the page below this one, or `otherwise` outside of all addresses (a hook)."""
     return ft.use_view_path().rpartition("/")[0] or otherwise
-
-
-_T = TypeVar("_T")
 
 
 _P = ParamSpec("_P")
@@ -100,3 +139,51 @@ def use_begun(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
     half_done.keep(place, owner, value)
     ft.use_effect(lambda: None, [], cleanup=lambda: half_done.leave(owner))
     return value, set_value
+
+
+class Breadth(ft.Observable):
+    """Whether there is room for two panes; one a session, and told only when that changes."""
+
+    def __init__(self) -> None:
+        """Nobody has told a width yet."""
+        self.two_panes: bool | None = None
+
+    def follow(self, *, two_panes: bool) -> None:
+        """Keep it, where it is another one."""
+        if two_panes != self.two_panes:
+            self.two_panes = two_panes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pane:
+    """One of the two."""
+
+    is_list: bool
+    chosen: str = ""
+    """The address of what is open beside a list; empty where nothing was chosen."""
+    has_back: bool = True
+    """Whether a way back is shown: what stands beside its list needs none."""
+    has_other: bool = False
+    """Whether the page beside a list has a way back as well, so that this one must be told from it."""
+    hears: bool = True
+    """Whether the key that leads back is meant here."""
+
+
+pane_context: ft.ContextProvider[Pane | None] = ft.create_context(None)
+"""None where a screen has the whole window."""
+
+
+def use_pane() -> Pane | None:
+    """The pane that this stands in, if any (a hook)."""
+    return ft.use_context(pane_context)
+
+
+def use_chosen() -> str:
+    """The address of what is open beside this list; empty where there is nothing beside it (a hook)."""
+    pane = use_pane()
+    return pane.chosen if pane is not None else ""
+
+
+def leads_there(address: str, chosen: str) -> bool:
+    """Whether what is open stands at that address, or over it."""
+    return bool(address) and (chosen == address or chosen.startswith(f"{address}/"))

@@ -1,31 +1,60 @@
-"""Sizes of the live match: pure functions from the screen to numbers."""
+"""Sizes of a screen: pure functions from its width and height, and from how large the system wants its text."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
+
+import flet as ft
 
 from companion.app.settings import Mode, Turn
 from companion.ui.theme.dimensions import SHEET_WIDTH
 
 UPRIGHT_STRIP = 92
+
+
 LOW_SCREEN = 700
+
+
 WIDE_SCREEN = 840
+
+
 CONTENT_WIDTH = 560
+
+
 LIST_WIDTH = 360
 """Of a list that has what was chosen from it beside it."""
+
+
 LARGE_FROM = 1.3
+
+
 HUGE_FROM = 1.6
+
+
 TAB = 64.0
 """The tab of the other player, where one is shown at a time."""
+
+
 LEAST_BOTTOM = 10.0
 """Nothing is pressed within this distance of the short edges of a phone."""
 
 
 PANEL_WIDTH = 420.0
+
+
 LYING_BELOW = 500.0
 """A screen that is lower than this lies in a hand."""
+
+
+GROWTH = 10.0
+"""What large text adds to a font, at most: twice as large, a phone holds hardly a sentence."""
+
+
+_EM = 0.58
+"""Width of a letter in units of its size; a generous guess."""
 
 
 def is_panel(width: float, height: float) -> bool:
@@ -173,3 +202,42 @@ def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSiz
         strip_last=last,
         foot=foot,
     )
+
+
+class TextScale(ft.Observable):
+    """What was measured last; one a session."""
+
+    def __init__(self) -> None:
+        """Nobody has measured yet."""
+        self.factor = 1.0
+
+    def measured(self, factor: float) -> None:
+        """Keep it, where it is another one."""
+        if factor > 0 and factor != self.factor:
+            self.factor = factor
+
+
+text_scale_context: ft.ContextProvider[TextScale | None] = ft.create_context(None)
+"""A component that asks for it is drawn again when the text grows."""
+
+
+def up_to(size: float, most: float, scale: float) -> float:
+    """A font size that the system enlarges, but never beyond what looks like `most` dp: large text grows less."""
+    return min(size, max(size, most) / scale)
+
+
+def grown(size: float, scale: float) -> float:
+    """A font size that the system enlarges by so much as leaves words whole and headings above what they head."""
+    return up_to(size, size + GROWTH, scale)
+
+
+def unbroken(words: str, size: float, room: float, scale: float) -> float:
+    """A font size that the system enlarges, but never so far that a word of these has to break in so much room."""
+    longest = max(map(len, re.findall(r"[^\s-]+-?", words)), default=1)
+    return min(size, room / (_EM * max(longest, 1) * scale))
+
+
+def use_text_scale() -> float:
+    """The factor by which the system enlarges every text (a hook); 1 where nobody measures."""
+    scale = ft.use_context(text_scale_context)
+    return 1.0 if scale is None else scale.factor

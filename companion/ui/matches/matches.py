@@ -6,9 +6,8 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.pane import use_pane
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches import words as labels
 from companion.ui.matches.match_card import MatchCard
 from companion.ui.matches.match_cards import match_cards

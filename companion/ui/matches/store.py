@@ -13,7 +13,7 @@ from companion.core.match.events import Entry, EntryId
 from companion.core.match.match import standing
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
-from companion.ui.kit.own_session import in_own_session
+from companion.ui.kit.hooks import in_own_session
 from companion.ui.matches.next_match import after, done_again, edited
 from companion.ui.matches.open_match import Entered, Missing, OpenMatch, ScreenSleeps, TakenBack, Trouble
 from companion.ui.services import Services

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
-from companion.ui.kit.listening import keys_context
+from companion.ui.kit.keys import keys_context
 
 Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
 """Stays, and takes away what lies over the page."""

@@ -5,10 +5,8 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LIST_WIDTH
-from companion.ui.kit.pane import Pane, pane_context
-from companion.ui.kit.text_scale import up_to, use_text_scale
+from companion.ui.kit.hooks import Pane, pane_context, use_translator
+from companion.ui.kit.layout import LIST_WIDTH, up_to, use_text_scale
 from companion.ui.navigation.page_view import page_view, use_keeping
 from companion.ui.theme import use_palette
 from companion.ui.widgets.cane import CaneBackground

@@ -9,7 +9,7 @@ from typing import cast
 
 import flet as ft
 
-from companion.ui.kit.pane import use_pane
+from companion.ui.kit.hooks import use_pane
 from companion.ui.navigation import routes
 from companion.ui.navigation.page_view import page_view, use_keeping
 

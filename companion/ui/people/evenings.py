@@ -8,7 +8,7 @@ from companion.app.people.evenings import Evening
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.people import words_evenings as labels
 from companion.ui.people.store import PeopleStore

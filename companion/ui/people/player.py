@@ -10,7 +10,7 @@ from companion.app.people.people import Colour, Player, Symbol, everybody, key_o
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.people_said import people_said

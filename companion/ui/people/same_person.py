@@ -8,7 +8,7 @@ from companion.app.people.people import Player, key_of
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.people import words as labels
 from companion.ui.people.player_row import PlayerRow
 from companion.ui.theme import use_palette

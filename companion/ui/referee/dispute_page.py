@@ -13,7 +13,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_begun, use_navigate, use_one, use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_draft import DisputeDraft
 from companion.ui.referee.dispute_ruling import DisputeRuling

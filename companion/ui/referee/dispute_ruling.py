@@ -10,7 +10,7 @@ from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.referee import dispute_rulings
 from companion.ui.referee.words_disputes import basis

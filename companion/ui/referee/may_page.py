@@ -9,8 +9,7 @@ from companion.core.referee.may import acts
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import Screen
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import Screen, grown, use_text_scale
 from companion.ui.referee.may_rows import situation_rows
 from companion.ui.referee.situation_draft import opening, possible_answers
 from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs

@@ -10,8 +10,7 @@ from companion.ui.deal import words_piles as labels
 from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier, grown, use_text_scale
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette

@@ -12,7 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.text_scale import grown, unbroken, use_text_scale
+from companion.ui.kit.layout import grown, unbroken, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 from companion.ui.widgets.choice_field import ChoiceField

@@ -14,9 +14,8 @@ from companion.rulebook.document import Document, Section
 from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.pane import use_pane
-from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.hooks import use_navigate, use_one, use_pane, use_translator
+from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
 from companion.ui.rules.reading_tools import SIZES, ReadingTools

@@ -11,7 +11,7 @@ from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import Strong, Text, plain_text
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.text_scale import grown, unbroken, up_to, use_text_scale
+from companion.ui.kit.layout import grown, unbroken, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
 from companion.ui.rules.compare import COMPARE

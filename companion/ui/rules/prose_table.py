@@ -7,7 +7,7 @@ import flet as ft
 from companion.rulebook.blocks import Align, Table
 from companion.rulebook.spans import plain_text
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import use_text_scale
+from companion.ui.kit.layout import use_text_scale
 from companion.ui.rules.prose import Ink, Prose, Touched, prose
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 

@@ -17,7 +17,7 @@ from companion.rulebook.spans import RuleLink, plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.rules import words as labels
 from companion.ui.rules.block import BlockLook, rules_block
 from companion.ui.rules.prose import SIZE, Ink, Touched

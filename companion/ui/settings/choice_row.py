@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.session_hooks import use_session
 from companion.ui.settings.choices import Choice
 from companion.ui.theme import use_palette

@@ -8,10 +8,8 @@ import flet as ft
 from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import KeptHereWords, is_kept_elsewhere
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen
-from companion.ui.kit.pane import use_chosen
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.hooks import use_chosen, use_navigate, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.session_hooks import use_session

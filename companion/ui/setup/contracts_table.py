@@ -12,7 +12,7 @@ from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_options
 from companion.ui.setup.house_number import stepper_words
 from companion.ui.setup.stepper import Stepper

@@ -9,7 +9,7 @@ from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.session_hooks import use_session
 from companion.ui.setup import words_seating
 from companion.ui.theme import use_palette

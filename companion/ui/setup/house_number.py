@@ -10,7 +10,7 @@ from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import sources, words_options
 from companion.ui.setup.stepper import NewNumber, Stepper, StepperWords
 from companion.ui.theme import use_palette

@@ -10,7 +10,7 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_house, words_options
 from companion.ui.setup.contracts_table import ContractsTable
 from companion.ui.setup.house_number import HouseNumber

@@ -13,7 +13,7 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import sources, words_options
 from companion.ui.theme import use_palette
 from companion.ui.widgets.pressable import Box, Pressable, Skin

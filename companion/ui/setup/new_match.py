@@ -12,7 +12,7 @@ from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import screen
 from companion.ui.people.store import PeopleStore

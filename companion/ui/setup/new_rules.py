@@ -6,7 +6,7 @@ from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned, is_taken, name_of
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.setup.house_rules import HouseRules

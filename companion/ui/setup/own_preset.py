@@ -9,7 +9,7 @@ from companion.app.setup.own_presets import cleaned, is_taken
 from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.setup.house_rules import HouseRules

@@ -10,7 +10,7 @@ from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_seating
 from companion.ui.setup.house_number import stepper_words
 from companion.ui.setup.paper import Paper, dots_span, number_span, number_step

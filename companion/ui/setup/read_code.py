@@ -9,7 +9,7 @@ from companion.core.options.rules import Ruleset
 from companion.core.options.rules_code import compared, rules_of
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_code as words
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton

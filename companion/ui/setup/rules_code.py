@@ -7,7 +7,7 @@ from companion.core.options.rules_code import code_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session_hooks import use_session

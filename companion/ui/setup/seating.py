@@ -9,8 +9,7 @@ from companion.core.seats import PAIR, Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM
-from companion.ui.kit.text_scale import grown, unbroken, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, grown, unbroken, use_text_scale
 from companion.ui.setup import words_seating as labels
 from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette

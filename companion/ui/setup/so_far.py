@@ -9,7 +9,7 @@ from companion.ui.figures import words_against as labels
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.setup.store import Setup
 from companion.ui.theme import use_palette

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.buttons import SymbolButton

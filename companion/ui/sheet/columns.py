@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.sheet.looks import CellLook, ColumnLook, WideRowLook
 from companion.ui.sheet.rows import crossed_out
 from companion.ui.table.name_row import name_width

@@ -3,7 +3,7 @@
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import grown, unbroken, up_to, use_text_scale
+from companion.ui.kit.layout import grown, unbroken, up_to, use_text_scale
 from companion.ui.sheet.printing import Block, Handout
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.text import display, label, plain

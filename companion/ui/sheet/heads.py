@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.core.seats import PAIR
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import use_text_scale
+from companion.ui.kit.layout import use_text_scale
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette

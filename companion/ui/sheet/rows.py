@@ -6,8 +6,7 @@ from flet import canvas as cv
 from companion.core.seats import Seat
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import LARGE_FROM
-from companion.ui.kit.text_scale import up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.sheet.looks import HeadLook, RowLook
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.marks import marks

@@ -11,8 +11,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator, use_value
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
 from companion.ui.matches import moments, notices
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.open_match import OpenMatch

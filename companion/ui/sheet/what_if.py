@@ -12,7 +12,7 @@ from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches.missing_match import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes

@@ -8,8 +8,7 @@ from companion.core.match.standing import Standing
 from companion.core.seats import Side
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM
-from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
 from companion.ui.sheet import words_what_if as labels
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS

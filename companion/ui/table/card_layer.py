@@ -8,8 +8,7 @@ import flet as ft
 
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
-from companion.ui.kit.keys import ESCAPE
-from companion.ui.kit.listening import use_keys
+from companion.ui.kit.keys import ESCAPE, use_keys
 from companion.ui.table.court_card import BAND, HEAD, CardLook, CourtCard
 from companion.ui.theme import Motion, use_motion
 from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS

@@ -8,8 +8,7 @@ from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.keys import Key
-from companion.ui.kit.listening import use_keys
+from companion.ui.kit.keys import Key, use_keys
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes

@@ -5,8 +5,7 @@ import flet as ft
 from companion.core.match.events import StandingTakenOver
 from companion.core.seats import TWO_SIDES
 from companion.i18n.translator import Translator
-from companion.ui.kit.layout import Screen, sheet_width
-from companion.ui.kit.text_scale import grown
+from companion.ui.kit.layout import Screen, grown, sheet_width
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.settings import choices
 from companion.ui.settings.choice_row import choice_rows

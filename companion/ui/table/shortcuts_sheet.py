@@ -8,8 +8,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, Screen
-from companion.ui.kit.text_scale import grown
+from companion.ui.kit.layout import LARGE_FROM, Screen, grown
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE

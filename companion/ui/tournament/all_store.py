@@ -14,7 +14,7 @@ from companion.app.tournament.port import (
     TournamentSummary,
 )
 from companion.core.tournament.setup import Setup
-from companion.ui.kit.own_session import in_own_session
+from companion.ui.kit.hooks import in_own_session
 from companion.ui.services import Services
 from companion.ui.tournament.store import TournamentStore
 

@@ -3,8 +3,7 @@
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import WIDE_SCREEN
-from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.layout import WIDE_SCREEN, grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament.draw_steps import Told

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, MIN_TARGET
 from companion.ui.widgets.pressable import Box, Pressable, Skin

@@ -19,7 +19,7 @@ from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words, words_swiss

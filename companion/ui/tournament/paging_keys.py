@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from companion.ui.kit.guard import Action, perform
-from companion.ui.kit.keys import ESCAPE, Key
-from companion.ui.kit.listening import use_keys
+from companion.ui.kit.keys import ESCAPE, Key, use_keys
 
 _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 

@@ -8,7 +8,7 @@ import flet as ft
 from companion.core.tournament.setup import Setup
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import label

@@ -6,8 +6,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.layout import Screen
-from companion.ui.kit.text_scale import up_to
+from companion.ui.kit.layout import Screen, up_to
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.tournament import posters as labels

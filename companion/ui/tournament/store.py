@@ -25,7 +25,7 @@ from companion.core.tournament.checks import check
 from companion.core.tournament.events import Event, PairingId, Registration, Result, ResultRecorded
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.tournament import standing
-from companion.ui.kit.own_session import in_own_session
+from companion.ui.kit.hooks import in_own_session
 from companion.ui.matches.open_match import Missing, Trouble
 from companion.ui.services import Services
 from companion.ui.tournament.open_tournament import Happened, OpenTournament, Redone, Undone

@@ -11,8 +11,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette

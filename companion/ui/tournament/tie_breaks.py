@@ -7,7 +7,7 @@ import flet as ft
 from companion.core.tournament.setup import TieBreak
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.widgets.pressable import Box, Pressable, Skin

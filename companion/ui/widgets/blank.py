@@ -6,7 +6,7 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.text import plain

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import LARGE_FROM
-from companion.ui.kit.text_scale import up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CONFIRM_HEIGHT, EDGE, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.widgets.pressable import Box, Pressable, Skin

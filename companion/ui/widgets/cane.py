@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import text_scale_context
+from companion.ui.kit.layout import text_scale_context
 from companion.ui.theme import use_palette
 from companion.ui.widgets.measured import text_probe
 

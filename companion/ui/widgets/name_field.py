@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.text_scale import grown, up_to, use_text_scale
+from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET, OPTION_RADIUS
 from companion.ui.theme.typeface import REGULAR, SEMI_BOLD

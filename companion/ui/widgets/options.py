@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.layout import LARGE_FROM, Screen
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, Screen, grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.measured import screen_context

@@ -6,12 +6,9 @@ import flet as ft
 
 from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.keys import ESCAPE, Key
-from companion.ui.kit.layout import CONTENT_WIDTH
-from companion.ui.kit.listening import use_keys
-from companion.ui.kit.pane import Pane, use_pane
-from companion.ui.kit.text_scale import up_to, use_text_scale
+from companion.ui.kit.hooks import Pane, use_pane, use_translator
+from companion.ui.kit.keys import ESCAPE, Key, use_keys
+from companion.ui.kit.layout import CONTENT_WIDTH, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.buttons import SymbolButton

@@ -7,12 +7,10 @@ from time import monotonic
 
 import flet as ft
 
-from companion.ui.kit.activity import use_activity
-from companion.ui.kit.guard import Action, perform, use_guard
+from companion.ui.kit.guard import Action, perform, use_activity, use_guard
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_one
-from companion.ui.kit.pane import leads_there, use_chosen
-from companion.ui.kit.text_scale import GROWTH, use_text_scale
+from companion.ui.kit.hooks import leads_there, use_chosen, use_one
+from companion.ui.kit.layout import GROWTH, use_text_scale
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 
 

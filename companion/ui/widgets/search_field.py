@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import up_to, use_text_scale
+from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE
 from companion.ui.theme.typeface import REGULAR, SEMI_BOLD

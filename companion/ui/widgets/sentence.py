@@ -3,7 +3,7 @@
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import up_to, use_text_scale
+from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.widgets.beside import beside
 from companion.ui.widgets.striped import striped

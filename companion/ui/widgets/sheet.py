@@ -10,10 +10,8 @@ import flet as ft
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one
-from companion.ui.kit.keys import ESCAPE
-from companion.ui.kit.layout import LYING_BELOW, is_panel, sheet_width
-from companion.ui.kit.listening import use_keys
-from companion.ui.kit.text_scale import up_to
+from companion.ui.kit.keys import ESCAPE, use_keys
+from companion.ui.kit.layout import LYING_BELOW, is_panel, sheet_width, up_to
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
 from companion.ui.widgets.buttons import SymbolButton

@@ -4,8 +4,7 @@ import flet as ft
 
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import LARGE_FROM
-from companion.ui.kit.text_scale import grown, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE, MIN_TARGET
 from companion.ui.widgets.pressable import Box, Pressable, Skin

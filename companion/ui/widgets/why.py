@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.text_scale import up_to, use_text_scale
+from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.pressable import Box, Pressable, Skin

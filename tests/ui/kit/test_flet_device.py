@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from companion.ui.kit.device import BareDevice, Touch
-from companion.ui.kit.flet_device import FletDevice
+from companion.ui.kit.device import BareDevice, FletDevice, Touch
 
 
 @dataclass

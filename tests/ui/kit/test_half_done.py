@@ -1,6 +1,6 @@
 """What somebody has begun goes from one page to the next only while both stand there."""
 
-from companion.ui.kit.half_done import HalfDone
+from companion.ui.kit.hooks import HalfDone
 
 PLACE = ("/settings/players/Anna", "name")
 

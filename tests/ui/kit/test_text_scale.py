@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.kit.text_scale import grown, unbroken, up_to
+from companion.ui.kit.layout import grown, unbroken, up_to
 
 SCALES = (1.0, 1.15, 1.3, 1.6, 2.0, 3.2)
 SIZES = (12.0, 15.5, 20.0, 26.0)

@@ -6,8 +6,8 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import Breadth
 from companion.ui.kit.layout import has_two_panes
-from companion.ui.kit.pane import Breadth
 from companion.ui.navigation import routes
 from companion.ui.navigation.places.figures import CourseView, ShareView, sheet_routes, statistics_route
 from companion.ui.navigation.places.in_panes import list_route
