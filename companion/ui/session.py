@@ -18,9 +18,7 @@ from companion.core.seats import Seat, seat_after
 from companion.ui.kit.device import BareDevice, Device, KeptHere
 from companion.ui.kit.hooks import Breadth, HalfDone, in_own_session
 from companion.ui.kit.keys import Keys
-from companion.ui.matches.beginnings import begun
-from companion.ui.matches.first_use import FirstUseStore
-from companion.ui.matches.match_lists import MatchLists
+from companion.ui.matches.match_lists import FirstUseStore, MatchLists, begun
 from companion.ui.matches.store import MatchStore
 from companion.ui.people.store import PeopleStore
 from companion.ui.referee.store import RefereeStore

@@ -19,8 +19,8 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, grown, use_text_scale
 from companion.ui.matches import words as summaries
-from companion.ui.matches.first_use import FirstUseStore
-from companion.ui.matches.match_cards import match_cards
+from companion.ui.matches.match_lists import FirstUseStore
+from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.session_hooks import use_matches, use_session

@@ -3,8 +3,13 @@
 import flet as ft
 
 from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH
+from companion.ui.matches import notices
+from companion.ui.matches.open_match import Missing
+from companion.ui.navigation import routes
 from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.cane import CaneBackground
 
 _SIDE = 24
@@ -31,4 +36,16 @@ def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
                 )
             ],
         ),
+    )
+
+
+@component
+def MissingMatch(*, missing: Missing) -> ft.Control:
+    """One sentence and one button."""
+    tr = use_translator()
+    navigate = use_navigate()
+    words = tr("Back to the start")
+    return DeadEnd(
+        words=notices.missing(tr, missing),
+        button=PrimaryButton(name="home", words=words, label=words, on_press=lambda: navigate(routes.HOME)),
     )

@@ -1,10 +1,19 @@
-"""The matches of all lists; apart from the session, so that a deal draws only the screens anew that list matches."""
+"""The matches of all lists, apart from the session; how a match begins, the first one too; how it stood last."""
+
+from collections.abc import Mapping
 
 import flet as ft
 
 from companion.app.matches import matches
+from companion.app.matches.example_match import EXAMPLE, begin_example, remove_example
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import MatchRepository, StorageError, StoredMatch
+from companion.app.ports import MatchId, MatchRepository, StorageError, StoredMatch
+from companion.core.match.events import StandingTakenOver
+from companion.core.match.match import Match
+from companion.core.options.choices import Count
+from companion.core.options.rules import Ruleset
+from companion.core.seats import Seat
+from companion.ui.services import Services
 
 
 class MatchLists(ft.Observable):
@@ -43,3 +52,77 @@ class MatchLists(ft.Observable):
 
 def _without(summaries: tuple[MatchSummary, ...], one: MatchSummary) -> tuple[MatchSummary, ...]:
     return tuple(summary for summary in summaries if summary.match_id != one.match_id)
+
+
+async def begun(
+    services: Services, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None
+) -> MatchId | None:
+    """The match that has begun; None where nothing of it could be stored."""
+    ports = services.matches, services.clock, services.new_id
+    try:
+        if paper is None:
+            return (await matches.start(*ports, players, rules, dealer)).match_id
+        fresh = Match(players=dict(players), rules=rules, first_dealer=dealer)
+        stored = await matches.take_over(*ports, fresh, paper)
+    except StorageError:
+        return None
+    return stored.match_id if isinstance(stored, StoredMatch) else None
+
+
+def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:
+    """What splash.js draws: names, numbers and dots, in the language and the colours of now.
+
+    The players come as they sit, the far one first; of a match that is over only language and colours are left.
+    """
+    players = [
+        {"name": name, "number": _shown(summary, seat), "dots": summary.dots[seat]}
+        for seat, name in reversed(tuple(summary.players.items()))
+    ]
+    gone = summary.over or summary.deleted_at is not None
+    return {"language": language, "dark": dark, "players": None if gone else players}
+
+
+def _shown(summary: MatchSummary, seat: Seat) -> int:
+    needed = summary.needs[seat]
+    return needed if summary.count is Count.DOWN else summary.target - needed
+
+
+class FirstUseStore(ft.Observable):
+    """The example and the hints of a session."""
+
+    def __init__(self, services: Services) -> None:
+        """Start with the first hint."""
+        self._services = services
+        self.hint = 0
+        """Which one is shown, as long as hints are wanted."""
+        self.failed = False
+        """Whether the example could not be begun, or not be taken away."""
+
+    def understood(self) -> None:
+        """Show the next hint."""
+        self.hint += 1
+
+    def begin_again(self) -> None:
+        """Whoever wants hints again gets the first one."""
+        self.hint = 0
+
+    async def begin_example(self, players: Mapping[Seat, str]) -> MatchId | None:
+        """Put the match to play with on the table; None where it could not be stored."""
+        try:
+            await remove_example(self._services.matches)
+            await begin_example(self._services.matches, self._services.clock, players)
+        except StorageError:
+            self.failed = True
+            return None
+        self.failed = False
+        return EXAMPLE
+
+    async def remove_example(self) -> bool:
+        """Take it away for good; whether it is gone."""
+        try:
+            await remove_example(self._services.matches)
+        except StorageError:
+            self.failed = True
+            return False
+        self.failed = False
+        return True

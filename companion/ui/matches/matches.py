@@ -10,7 +10,7 @@ from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches import words as labels
 from companion.ui.matches.match_card import MatchCard
-from companion.ui.matches.match_cards import match_cards
+from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.session_hooks import use_matches

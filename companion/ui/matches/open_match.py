@@ -1,11 +1,11 @@
 """What the screens of a match show, as values: the match, where it stands, and what is said of the last tap."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from companion.app.ports import Cause, StoredMatch
 from companion.core.match.events import Event
-from companion.core.match.match import Match
+from companion.core.match.match import Match, standing
 from companion.core.match.standing import Line, Standing
 from companion.core.seats import Seat
 
@@ -90,3 +90,29 @@ class OpenMatch:
     def locked(self) -> bool:
         """Whether the match is finished, and nobody has deliberately opened it again."""
         return self.standing.over and not self.unlocked and self.card is None
+
+
+def after(before: OpenMatch, stored: StoredMatch) -> OpenMatch:
+    """The same screens with another match; one that runs again is locked anew when it ends."""
+    now = standing(stored.match)
+    return replace(
+        before,
+        stored=stored,
+        standing=now,
+        unlocked=before.unlocked and now.over,
+        notice=None,
+        pill=None,
+        trouble=None,
+    )
+
+
+def edited(now: OpenMatch) -> OpenMatch:
+    """An earlier entry was changed, deleted or put in."""
+    return replace(now, notice=Edited(now.match.log.done[-1]), card=None)
+
+
+def done_again(now: OpenMatch) -> OpenMatch:
+    """What was taken back holds again; where that ends a Bummerl, its card lies on the table again, too."""
+    newest = now.match.log.done[-1]
+    line = next((line for line in now.standing.sheet[-1:] if line.entry == newest and line.finished), None)
+    return replace(now, card=line, notice=DoneAgain(newest))

@@ -14,8 +14,17 @@ from companion.core.match.match import standing
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.kit.hooks import in_own_session
-from companion.ui.matches.next_match import after, done_again, edited
-from companion.ui.matches.open_match import Entered, Missing, OpenMatch, ScreenSleeps, TakenBack, Trouble
+from companion.ui.matches.open_match import (
+    Entered,
+    Missing,
+    OpenMatch,
+    ScreenSleeps,
+    TakenBack,
+    Trouble,
+    after,
+    done_again,
+    edited,
+)
 from companion.ui.services import Services
 
 Pause = Callable[[float], Awaitable[None]]

@@ -1,6 +1,10 @@
 """A match in a list, in words."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import tzinfo
+
+import flet as ft
 
 from companion.app.matches.example_match import is_example
 from companion.app.matches.merging import is_copy
@@ -9,9 +13,11 @@ from companion.core.options.choices import Count
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat, Side, seats_of, side_of
+from companion.i18n import formats
 from companion.i18n.translator import Translator
-from companion.ui.matches import moments
-from companion.ui.matches.match_card import MatchCardLook, SideLook
+from companion.ui.kit.guarded import keyed
+from companion.ui.matches.match_card import MatchCard, MatchCardLook, SideLook
+from companion.ui.navigation import routes
 from companion.ui.widgets import wire
 from companion.ui.words import presets, sides, standings
 
@@ -20,7 +26,7 @@ _TWO = 2
 
 def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> MatchCardLook:
     """The card of a match that is running or finished."""
-    when = moments.moment(tr, summary.played_at, now)
+    when = moment(tr, summary.played_at, now)
     if summary.over:
         stage = _won(tr, summary, summary.rubber_winner) if summary.rubber_winner else tr("without a winner")
         action, spoken = tr("Look at it"), tr("look at it")
@@ -61,7 +67,7 @@ def _dots(tr: Translator, summary: MatchSummary) -> str:
 def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
     """The card of a match in the trash; pressing it brings the match back."""
     usual = card(tr, summary, now, newest=False)
-    deleted = tr("deleted %(when)s", when=moments.moment(tr, summary.deleted_at or summary.played_at, now))
+    deleted = tr("deleted %(when)s", when=moment(tr, summary.deleted_at or summary.played_at, now))
     who = (versus(tr, summary), usual.game)
     return replace(
         usual,
@@ -135,3 +141,49 @@ def _won(tr: Translator, summary: MatchSummary, winner: Seat) -> str:
 def _shown(summary: MatchSummary, seat: Seat) -> int:
     needed = summary.needs[seat]
     return needed if summary.count is Count.DOWN else summary.target - needed
+
+
+def moment(tr: Translator, at: int, now: int, zone: tzinfo | None = None) -> str:
+    """How long ago `at` was, or on which day; both in milliseconds since 1970.
+
+    Args:
+        tr: the language.
+        at: the moment; one in the future, as after a change of the clock, is told as a date.
+        now: the present.
+        zone: where the reader is; the device's own if None.
+    """
+    if 0 <= now - at < formats.MINUTE:
+        return tr("just now")
+    if 0 <= now - at < formats.HOUR:
+        return formats.minutes_ago(tr, now - at)
+    match formats.days_between(at, now, zone):
+        case 0:
+            return tr("today, %(time)s", time=formats.time_of_day(tr, at, zone))
+        case 1:
+            return tr("yesterday, %(time)s", time=formats.time_of_day(tr, at, zone))
+        case _:
+            return formats.day(tr, at, zone)
+
+
+def match_cards(
+    tr: Translator,
+    summaries: Sequence[MatchSummary],
+    now: int,
+    navigate: Callable[[str], None],
+    address: Callable[[str], str] = routes.match,
+) -> list[ft.Control]:
+    """A card for each match, which opens the match, or what else is at its `address`; the newest comes first."""
+    return [
+        keyed(
+            summary.match_id,
+            MatchCard,
+            look=card(tr, summary, now, newest=place == 0 and not summary.over),
+            on_press=_opening(navigate, address(summary.match_id)),
+            leads_to=address(summary.match_id),
+        )
+        for place, summary in enumerate(summaries)
+    ]
+
+
+def _opening(navigate: Callable[[str], None], address: str) -> Callable[[], None]:
+    return lambda: navigate(address)

@@ -12,7 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.matches.match_cards import match_cards
+from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.people import words_evenings as labels
 from companion.ui.people.people_said import people_said

@@ -10,7 +10,7 @@ from companion.i18n.translator import Translator
 from companion.ui.drill.drill_page import DrillPage
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.referee.dispute_page import DisputePage

@@ -17,7 +17,7 @@ from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value, use_way_up
 from companion.ui.kit.layout import Screen, grown, up_to, use_text_scale
-from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes

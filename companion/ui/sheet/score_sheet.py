@@ -12,8 +12,9 @@ from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator, use_value
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
-from companion.ui.matches import moments, notices
-from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches import notices
+from companion.ui.matches import words as moments
+from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes

@@ -12,7 +12,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator, use_way_up
 from companion.ui.kit.layout import Screen, grown, use_text_scale
-from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes

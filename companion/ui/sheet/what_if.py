@@ -13,7 +13,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session

@@ -12,7 +12,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import TAB, Arrangement, Screen, live_size
-from companion.ui.matches.first_use import FirstUseStore
+from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette

@@ -7,7 +7,7 @@ from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one, use_value
 from companion.ui.kit.layout import Screen
-from companion.ui.matches.missing_match import MissingMatch
+from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.session_hooks import use_session
 from companion.ui.table.board.board import Board

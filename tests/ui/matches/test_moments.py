@@ -6,7 +6,7 @@ import pytest
 
 from companion.core.cards import PACK, Card, Rank, Suit
 from companion.core.seats import Seat
-from companion.ui.matches import moments
+from companion.ui.matches import words
 from companion.ui.words import cards
 from tests.ui.situations import DE, EN, NAMES
 
@@ -30,12 +30,12 @@ SECOND, MINUTE, HOUR = 1000, 60_000, 3_600_000
     ],
 )
 def test_a_moment_is_told_as_people_do(ago: int, english: str, german: str) -> None:
-    assert moments.moment(EN, NOW - ago, NOW, VIENNA) == english
-    assert moments.moment(DE, NOW - ago, NOW, VIENNA) == german
+    assert words.moment(EN, NOW - ago, NOW, VIENNA) == english
+    assert words.moment(DE, NOW - ago, NOW, VIENNA) == german
 
 
 def test_midnight_is_where_the_reader_is() -> None:
-    assert moments.moment(EN, NOW - 20 * HOUR, NOW, UTC) == "yesterday, 22:30"
+    assert words.moment(EN, NOW - 20 * HOUR, NOW, UTC) == "yesterday, 22:30"
 
 
 def test_every_card_has_a_name_of_its_own_in_both_languages() -> None:
