@@ -31,8 +31,7 @@ from companion.ui.kit.device import Keeping, KeptHere, PageAround
 from companion.ui.kit.hooks import in_own_session
 from companion.ui.matches.match_lists import last_standing
 from companion.ui.navigation import routes
-from companion.ui.navigation.page_view import stand_at
-from companion.ui.navigation.screens import load_first_screen, load_screens
+from companion.ui.navigation.screens import load_first_screen, load_screens, stand_at
 
 if TYPE_CHECKING:
     from companion.app.archive.archive import Backups

@@ -18,7 +18,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
-from companion.ui.navigation.page_view import stand_at
+from companion.ui.navigation.screens import stand_at
 from companion.web import media_types
 from companion.web.compression import COMPRESSION
 from companion.web.guard import Guard

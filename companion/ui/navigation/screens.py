@@ -3,15 +3,15 @@
 So is what lies folded up on the page of a new match.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from importlib import import_module
 from typing import cast
 
 import flet as ft
 
 from companion.ui.kit.hooks import use_pane
+from companion.ui.kit.keys import keys_context
 from companion.ui.navigation import routes
-from companion.ui.navigation.page_view import page_view, use_keeping
 
 _MODULES = {
     "Home": "home.home",
@@ -59,10 +59,16 @@ _MODULES = {
     "TournamentShow": "tournament.show",
     "TournamentPapers": "tournament.papers",
 }
+
+
 _DRAWN_FIRST = (
     *("Column", "Component", "Container", "Icon", "Row", "SafeArea", "Semantics", "Stack", "Text"),
     *("HapticFeedback", "Router", "SemanticsService", "Wakelock"),
 )
+
+
+Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
+"""Stays, and takes away what lies over the page."""
 
 
 def load_first_screen(route: str) -> None:
@@ -99,3 +105,35 @@ def view(content: ft.Control) -> ft.Control:
     path = ft.use_view_path()
     keep = use_keeping(path)
     return content if use_pane() is not None else page_view(path, content, keep)
+
+
+def use_keeping(path: str) -> Keep | None:
+    """What keeps the page at `path` as long as something lies over it (a hook); a browser goes back by addresses."""
+    keys = ft.use_context(keys_context)
+    if keys is None or ft.context.page.web:
+        return None
+    covered = ft.use_state(keys.covered)[0]
+
+    async def keep(event: ft.Event[ft.View]) -> None:
+        await keys.back(path)
+        await event.control.confirm_pop(should_pop=False)
+
+    return keep if path in covered.paths else None
+
+
+def page_view(path: str, content: ft.Control, keep: Keep | None = None) -> ft.View:
+    """The whole window at an address."""
+    return ft.View(
+        route=path,
+        padding=0,
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[content],
+        can_pop=keep is None,
+        on_confirm_pop=keep,
+    )
+
+
+def stand_at(page: ft.Page, route: str) -> None:
+    """Before the client hears of the page: its empty view stands where the first screen will, which else slides in."""
+    page.views[0].route = route

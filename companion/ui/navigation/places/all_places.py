@@ -9,11 +9,16 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Breadth
 from companion.ui.kit.layout import has_two_panes
 from companion.ui.navigation import routes
-from companion.ui.navigation.places.figures import CourseView, ShareView, sheet_routes, statistics_route
-from companion.ui.navigation.places.in_panes import list_route
-from companion.ui.navigation.places.people import evenings_route
-from companion.ui.navigation.places.referee import NewCodeView, referee_route
-from companion.ui.navigation.places.settings import presets_routes, settings_route
+from companion.ui.navigation.panes import list_route
+from companion.ui.navigation.places.settings import (
+    CourseView,
+    ShareView,
+    evenings_route,
+    presets_routes,
+    settings_route,
+    sheet_routes,
+    statistics_route,
+)
 from companion.ui.navigation.places.tournaments import tournament_routes
 from companion.ui.navigation.screens import screen, view
 from companion.ui.session_hooks import told_in_the_light, use_session
@@ -174,3 +179,48 @@ def _with_store(shown: Callable[..., ft.Control]) -> ft.Control:
     store = session.match_store(match_id)
     ft.use_effect(store.load_once, [match_id])
     return keyed(match_id, shown, store=store)
+
+
+def referee_route(*, wide: bool) -> ft.Route:
+    """The referee, from the home screen or over a match; each tool opens the rules over itself, and comes back."""
+    rules = ft.Route(path="rules/:slug/:section", component=RuleOverToolView)
+    tool = ft.Route(path=":tool", component=RefereeToolView, children=[rules])
+    return list_route("referee", RefereeView, [tool], wide=wide)
+
+
+@component
+def NewCodeView() -> ft.Control:
+    """Another's rules, for a new match."""
+    return view(screen("NewCode")())
+
+
+@component
+def RefereeView() -> ft.Control:
+    """All tools of the referee."""
+    return view(screen("RefereePlace")(match_id=_match_id()))
+
+
+@component
+def RefereeToolView() -> ft.Control:
+    """One of them."""
+    return view(screen("RefereePlace")(match_id=_match_id(), tool=ft.use_route_params()["tool"]))
+
+
+@component
+def RuleOverToolView() -> ft.Control:
+    """A section of the rules that a tool has named."""
+    params = ft.use_route_params()
+    match_id = _match_id()
+    return view(
+        screen("RulesPlace")(
+            match_id=match_id,
+            slug=params["slug"],
+            section=params["section"],
+            asked_on=routes.referee(match_id, params["tool"]),
+        )
+    )
+
+
+def _match_id() -> MatchId | None:
+    match_id = ft.use_route_params().get("match_id")
+    return None if match_id is None else MatchId(match_id)

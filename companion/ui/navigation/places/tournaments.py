@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.app.tournament.port import TournamentId
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.navigation.places.in_panes import beside, over_list
+from companion.ui.navigation.panes import beside, over_list
 from companion.ui.navigation.screens import screen, view
 from companion.ui.session_hooks import use_session
 
