@@ -20,13 +20,12 @@ from companion.ui.kit.hooks import Breadth, HalfDone, in_own_session
 from companion.ui.kit.keys import Keys
 from companion.ui.matches.match_lists import FirstUseStore, MatchLists, begun
 from companion.ui.matches.store import MatchStore
-from companion.ui.people.store import PeopleStore
+from companion.ui.people.store import EveningStore, PeopleStore
 from companion.ui.referee.store import RefereeStore
 from companion.ui.rules.store import ReadingStore
 from companion.ui.services import Services
 from companion.ui.setup.own_presets_store import OwnPresetsStore
 from companion.ui.setup.store import NewMatchStore
-from companion.ui.sheet.evening_store import EveningStore
 from companion.ui.table.attention_store import AttentionStore
 
 if TYPE_CHECKING:

@@ -43,7 +43,7 @@ _MODULES = {
     "Players": "people.players",
     "PlayerPage": "people.player",
     "Evenings": "people.evenings",
-    "EveningPage": "people.evening",
+    "EveningPage": "people.evenings",
     "Tournaments": "tournament.list_of_tournaments",
     "NewTournament": "tournament.new_tournament",
     "TournamentShell": "tournament.shell",

@@ -1,29 +1,41 @@
-"""All evenings: the matches of the same people on one day, the latest first."""
+"""All evenings, the matches of the same people on one day, and one of them: its dots, who pays, its matches."""
+
+from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
 from companion.app.matches.example_match import played
 from companion.app.people.evening_names import shown_evenings, shown_note
-from companion.app.people.evenings import Evening
+from companion.app.people.evenings import Evening, EveningNote
+from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
-from companion.ui.people import words_evenings as labels
+from companion.ui.people import words as labels
+from companion.ui.people.player_mark import people_said
 from companion.ui.people.store import PeopleStore
 from companion.ui.session_hooks import use_matches, use_session
-from companion.ui.theme import use_palette
+from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.blank import Blank
-from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.tall_field import TallField
+from companion.ui.widgets.text import display, label, plain, strong
 
 _WINDOW = 30
 """How many are drawn at once; a long list is slow to draw."""
+
+
+_PLACES = 4
+"""Places of earlier evenings that are suggested."""
 
 
 @component
@@ -109,3 +121,149 @@ def EveningRow(*, evening: Evening, place: str, on_press: Action, leads_to: str 
             ],
         ),
     )
+
+
+@component
+def EveningPage(*, match_id: str) -> ft.Control:
+    """The evening of a match; without that match, a way back."""
+    session = use_session()
+    loaded, set_loaded = ft.use_state(False)
+
+    async def load() -> None:
+        await session.people.load()
+        set_loaded(True)
+
+    ft.use_effect(load, [])
+    return OfStore(store=session.people, match_id=match_id) if loaded else ft.Container(expand=True)
+
+
+@component
+def OfStore(*, store: PeopleStore, match_id: str) -> ft.Control:
+    """The evening as stored."""
+    tr = use_translator()
+    session = use_matches()
+    navigate = use_navigate()
+    people = store.people
+    evenings = ft.use_memo(lambda: shown_evenings(people, played(session.summaries)), [people, session.summaries])
+    evening = next((one for one in evenings if any(match.match_id == match_id for match in one.matches)), None)
+    if evening is not None:
+        return OneEvening(store=store, evening=evening)
+    return PageFrame(
+        title=tr("Evenings"),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.EVENINGS),
+        body=[Blank(words=tr("There is no such evening."))],
+    )
+
+
+@component
+def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
+    """The figures above, the matches below, then place and note."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    session = use_session()
+    navigate = use_navigate()
+    return PageFrame(
+        title=labels.day(tr, evening),
+        subtitle=labels.everybody(tr, evening),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.EVENINGS),
+        body=[
+            _result(tr, palette, scale, evening),
+            ft.Semantics(header=True, content=label(labels.matches(tr, evening), grown(16, scale), palette.muted)),
+            *match_cards(tr, evening.matches[::-1], session.now(), navigate),
+            WrittenDown(store=store, evening=evening),
+            MenuRow(
+                name="share",
+                icon=ft.Icons.IOS_SHARE,
+                words=tr("Share"),
+                on_press=lambda: navigate(routes.share_evening(evening.matches[-1].match_id)),
+            ),
+        ],
+    )
+
+
+def _result(tr: Translator, palette: Palette, scale: float, evening: Evening) -> ft.Control:
+    """The dots of everybody, most first, and who pays."""
+    most_first = sorted(evening.dots.items(), key=lambda item: -item[1])
+    rows = [
+        ft.Row(
+            controls=[
+                ft.Container(expand=True, content=label(name, grown(18, scale), palette.ink, lines=2)),
+                strong(str(n), grown(22, scale), palette.ink),
+            ]
+        )
+        for name, n in most_first
+    ]
+    told = f"{tr('Bummerls')}: {labels.dots(evening)}"
+    who_pays = labels.round_for(tr, evening)
+    return ft.Container(
+        padding=16,
+        border_radius=CARD_RADIUS,
+        bgcolor=palette.paper,
+        border=ft.Border.all(1.2, palette.hairline),
+        content=ft.Column(
+            tight=True,
+            spacing=8,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Semantics(
+                    label=told,
+                    container=True,
+                    exclude_semantics=True,
+                    content=ft.Column(
+                        tight=True,
+                        spacing=6,
+                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                        controls=[label(tr("Bummerls"), grown(15, scale), palette.muted), *rows],
+                    ),
+                ),
+                display(who_pays, grown(22, scale), palette.ink, line=1.2),
+            ],
+        ),
+    )
+
+
+@component
+def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
+    """Place and note are stored together, when one says so."""
+    tr = use_translator()
+    palette = use_palette()
+    stored = shown_note(store.people, evening.key)
+    note, set_note = use_begun("note", _starting_with(replace(stored, key=evening.key)))
+    places = dict.fromkeys(one.place for one in reversed(store.people.notes) if one.place)
+    words = tr("Keep place and note")
+    is_new = (note.place.strip(), note.note.strip()) != (stored.place, stored.note)
+
+    async def keep() -> None:
+        await store.write_down(replace(note, place=note.place.strip(), note=note.note.strip()))
+
+    return ft.Column(
+        tight=True,
+        spacing=12,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            NameField(
+                name="evening-place",
+                label=tr("Place"),
+                value=note.place,
+                problem="",
+                suggestions=tuple(places)[:_PLACES] if not note.place else (),
+                suggestion_label=lambda place: tr("Take %(name)s", name=place),
+                on_change=lambda place: set_note(lambda old: replace(old, place=place)),
+            ),
+            TallField(
+                name="evening-note",
+                label=tr("Note"),
+                lines=4,
+                value=note.note,
+                on_change=lambda words: set_note(lambda old: replace(old, note=words)),
+            ),
+            *people_said(tr, store, palette),
+            PrimaryButton(name="evening-keep", words=words, label=words, on_press=keep, enabled=is_new, size=20),
+        ],
+    )
+
+
+def _starting_with(note: EveningNote) -> Callable[[], EveningNote]:
+    return lambda: note

@@ -1,5 +1,6 @@
 """One person: name, mark, whether the name is suggested, and who else it is."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import flet as ft
@@ -8,14 +9,13 @@ from companion.app.matches.example_match import played
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import Colour, Player, Symbol, everybody, key_of
 from companion.i18n.translator import Translator
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
-from companion.ui.people.people_said import people_said
-from companion.ui.people.player_mark import PlayerMark
-from companion.ui.people.same_person import SamePerson
+from companion.ui.people.player_mark import PlayerMark, PlayerRow, people_said
 from companion.ui.people.store import PeopleStore
 from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import use_palette
@@ -25,8 +25,11 @@ from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import plain
+from companion.ui.widgets.text import label, plain
 from companion.ui.words.answers import answers
+
+_MOST = 60
+"""So many are offered; a longer list would be slow to draw."""
 
 
 @component
@@ -145,3 +148,46 @@ def _looks(tr: Translator, store: PeopleStore, player: Player) -> list[ft.Contro
             on_choose=lambda key: store.look_like(player.name, lambda now: replace(now, symbol=Symbol(key))),
         ),
     ]
+
+
+@component
+def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callable[[Player], object]) -> ft.Control:
+    """A row until somebody wants it."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    is_open, set_open = ft.use_state(False)
+
+    def choosing(other: Player) -> Action:
+        def choose() -> object:
+            set_open(False)
+            return on_choose(other)
+
+        return choose
+
+    opening = MenuRow(
+        name="player-same",
+        icon=ft.Icons.MERGE_TYPE,
+        words=tr("%(name)s is the same person as …", name=player.name),
+        on_press=lambda: set_open(lambda old: not old),
+    )
+    if not is_open:
+        return opening
+    return ft.Column(
+        tight=True,
+        spacing=8,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            opening,
+            label(tr("The name %(name)s stays.", name=player.name), grown(15, scale), palette.muted),
+            *(
+                keyed(
+                    key_of(other.name),
+                    PlayerRow,
+                    player=other,
+                    told=labels.also(tr, other) or labels.mark(tr, other),
+                    on_press=choosing(other),
+                )
+                for other in others[:_MOST]
+            ),
+        ],
+    )

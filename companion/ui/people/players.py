@@ -13,8 +13,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
-from companion.ui.people.people_said import people_said
-from companion.ui.people.player_row import PlayerRow
+from companion.ui.people.player_mark import PlayerRow, people_said
 from companion.ui.people.store import PeopleStore
 from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import use_palette

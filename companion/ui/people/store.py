@@ -1,15 +1,19 @@
 """Who plays, and what is written down about evenings, as every page of a session shows it."""
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
 
 import flet as ft
 
+from companion.app.matches.example_match import played
 from companion.app.people import people as use_cases
-from companion.app.people.evening_names import with_shown_note
-from companion.app.people.evenings import EveningNote
+from companion.app.people.evening_names import shown_evenings, with_shown_note
+from companion.app.people.evenings import Evening, EveningNote
 from companion.app.people.people import People, PeopleRepository, Player, Unmergeable
-from companion.app.ports import StorageError
+from companion.app.ports import MatchId, NoMatchError, StorageError, StoredMatch, UnreadableMatchError
 from companion.core.seats import Seat
+from companion.ui.services import Services
 
 Change = Callable[[People], People | Unmergeable]
 
@@ -88,3 +92,29 @@ class PeopleStore(ft.Observable):
         self.people = after
         self.before = before if reversible else None
         return True
+
+
+class EveningStore(ft.Observable):
+    """One evening at a time."""
+
+    def __init__(self, services: Services) -> None:
+        """Start with none; `load` brings one."""
+        self._services = services
+        self.evening: Evening | None = None
+        """Under the names that people go by now; None where a match belongs to none."""
+        self.matches: tuple[StoredMatch, ...] = ()
+        """Those that can be read, in the order of play."""
+
+    async def load(self, match_id: MatchId) -> None:
+        """The evening of a match; the match to play with has none."""
+        self.evening, self.matches = None, ()
+        with suppress(StorageError):
+            people = await self._services.people.load()
+            evenings = shown_evenings(people, played(await self._services.matches.summaries()))
+            evening = next((one for one in evenings if any(each.match_id == match_id for each in one.matches)), None)
+            found = []
+            for summary in evening.matches if evening is not None else ():
+                with suppress(NoMatchError, UnreadableMatchError):
+                    stored = await self._services.matches.get(MatchId(summary.match_id))
+                    found.append(replace(stored, match=replace(stored.match, players=summary.players)))
+            self.matches, self.evening = tuple(found), evening

@@ -21,11 +21,11 @@ from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.people.store import EveningStore
 from companion.ui.session_hooks import use_session
 from companion.ui.sheet import handouts
 from companion.ui.sheet import words as sheet
 from companion.ui.sheet import words_course as labels
-from companion.ui.sheet.evening_store import EveningStore
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.facts import PADDING, Card

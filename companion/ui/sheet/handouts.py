@@ -7,7 +7,7 @@ from companion.core.match.standing import Line
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
-from companion.ui.people import words_evenings
+from companion.ui.people import words as words_evenings
 from companion.ui.sheet import words
 from companion.ui.sheet.printing import Block, Handout
 from companion.ui.words import presets, sides, standings

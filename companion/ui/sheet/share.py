@@ -16,9 +16,9 @@ from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.people.store import EveningStore
 from companion.ui.session_hooks import use_session
 from companion.ui.sheet import handouts as labels
-from companion.ui.sheet.evening_store import EveningStore
 from companion.ui.sheet.handout_paper import HandoutPaper
 from companion.ui.sheet.printing import Handout, as_html, as_text
 from companion.ui.theme import use_palette

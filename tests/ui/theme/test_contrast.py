@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.app.people.people import Colour
+from companion.ui.people.player_mark import FILL, SIGN
 from companion.ui.table.glance import DIM
 from companion.ui.theme import BLACK, DARK, LIGHT, Material, Palette
-from companion.ui.theme.player_colours import FILL, SIGN
 
 
 def luminance(color: str) -> float:
