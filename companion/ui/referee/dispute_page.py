@@ -1,28 +1,30 @@
 """A dispute: what went wrong, a few questions, and the ruling."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import flet as ft
 
-from companion.core.referee.disputes import cases
-from companion.core.referee.forks import Fork, Reply
+from companion.core.options.rules import Ruleset
+from companion.core.referee.disputes import cases, follow, is_about_somebody, tree
+from companion.core.referee.forks import Fork, Reply, Step
 from companion.core.referee.rulings import Case, Ruling
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import InputGuard, guard_context
+from companion.ui.kit.guard import Action, InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.referee import words_disputes as words
-from companion.ui.referee.dispute_draft import DisputeDraft
 from companion.ui.referee.dispute_ruling import DisputeRuling
-from companion.ui.referee.step_row import StepRow
 from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, label, plain
+from companion.ui.widgets.text import label as label_text
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
 
@@ -53,6 +55,61 @@ def DisputePage(*, hearing: Hearing) -> ft.Control:
             body=_body(tr, palette, scale, hearing, draft, set_draft),
         ),
     )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DisputeDraft:
+    """The way so far; every step of it can be taken back."""
+
+    case: Case | None = None
+    offender: Seat | None = None
+    replies: tuple[Reply, ...] = ()
+
+    def asks_who(self, rules: Ruleset) -> bool:
+        """Whether it must be said first whom it is about; only where two play can that be told."""
+        about = self.case is not None and is_about_somebody(self.case) and rules.seats == PAIR
+        return about and self.offender is None
+
+    def step(self, rules: Ruleset) -> Step | None:
+        """The question or the ruling of the moment; None before a case is named and told of."""
+        if self.case is None or self.asks_who(rules):
+            return None
+        return follow(tree(rules, self.case, self.offender or Seat.A), self.replies)
+
+    def way(self, rules: Ruleset) -> tuple[tuple[Fork, Reply], ...]:
+        """The questions that were answered, with their answers."""
+        found: list[tuple[Fork, Reply]] = []
+        if self.case is not None:
+            step = tree(rules, self.case, self.offender or Seat.A)
+            for reply in self.replies:
+                if isinstance(step, Fork):
+                    found.append((step, reply))
+                    step = follow(step, (reply,))
+        return tuple(found)
+
+    def about(self, case: Case) -> "DisputeDraft":
+        """Something went wrong."""
+        return DisputeDraft(case=case)
+
+    def by(self, seat: Seat) -> "DisputeDraft":
+        """Somebody did it."""
+        return replace(self, offender=seat, replies=())
+
+    def replying(self, reply: Reply) -> "DisputeDraft":
+        """One more answer."""
+        return replace(self, replies=(*self.replies, reply))
+
+    def back(self) -> "DisputeDraft":
+        """One step back; before the first, the list of what can go wrong."""
+        if self.replies:
+            return replace(self, replies=self.replies[:-1])
+        if self.offender is not None:
+            return replace(self, offender=None)
+        return DisputeDraft()
+
+    def back_to(self, place: int) -> "DisputeDraft":
+        """Ask the question of that place again."""
+        return replace(self, replies=self.replies[:place])
 
 
 def _body(
@@ -169,4 +226,33 @@ def _seat(name: str, seat: Seat, set_draft: Setter[DisputeDraft]) -> ft.Control:
         icon=ft.Icons.PERSON_OUTLINE,
         words=name,
         on_press=_setting(set_draft, lambda old: old.by(seat)),
+    )
+
+
+@component
+def StepRow(*, name: str, question: str, answer: str, label: str, on_press: Action) -> ft.Control:
+    """Question and answer in two small lines."""
+    palette, scale = use_palette(), use_text_scale()
+    return Pressable(
+        name=name,
+        label=label,
+        on_press=on_press,
+        once=True,
+        skin=Skin(fill=palette.raised, edge=palette.hairline),
+        box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=8), centred=False),
+        content=ft.Row(
+            spacing=10,
+            controls=[
+                ft.Column(
+                    tight=True,
+                    expand=True,
+                    spacing=1,
+                    controls=[
+                        plain(question, grown(14, scale), palette.muted, line=1.25),
+                        label_text(answer, grown(15, scale), palette.ink, line=1.25),
+                    ],
+                ),
+                ft.Container(height=MIN_TARGET - 16, content=ft.Icon(ft.Icons.UNDO, size=20, color=palette.muted)),
+            ],
+        ),
     )

@@ -1,26 +1,54 @@
 """May I? The situation in a few taps, and what may and must be done in it."""
 
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
 import flet as ft
 
 from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
-from companion.core.referee.acts import Answer
+from companion.core.options.rules import DealRules, NamingRules, Preset, Ruleset
+from companion.core.referee.acts import Act, Answer
+from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts
+from companion.core.referee.may import may as may_may
+from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, nobody_has_drawn, talon_sizes
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import Screen, grown, use_text_scale
-from companion.ui.referee.may_rows import situation_rows
-from companion.ui.referee.situation_draft import opening, possible_answers
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
 from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.theme import use_palette
 from companion.ui.widgets.answer_card import AnswerCard
+from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import display, plain
 from companion.ui.words import may, may_reasons, option_words
 from companion.ui.words import tools as labels
+from companion.ui.words.answers import option
 from companion.ui.words.tools import Tool
+
+SetSituation = Callable[[Callable[[Situation], Situation]], object]
+
+
+_FIRST = "first"
+
+
+_NOBODY = "nobody"
+
+
+_SIDES = 32
+
+
+_SCHNAPSEN = 10
+"""The talon of a game without nines."""
+
+
+_ENOUGH = {"yes": True, "no": False, "unknown": None}
+
+
+_AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
 
 
 @component
@@ -67,3 +95,255 @@ def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], paragr
         lines=(may.still_open(tr),) if others else (may_reasons.why(tr, rules, answer), *settled_by),
         why=paragraphs.why(answer.rule, question),
     )
+
+
+def situation_rows(
+    tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen
+) -> list[ft.Control]:
+    """From what has just happened to what is in the hand."""
+
+    def change(of: Callable[[Situation], Situation]) -> None:
+        set_now(of)
+
+    rows = [
+        _row(
+            ("turn", tr("What has just happened?")),
+            [_turn(tr, turn, now) for turn in Turn],
+            lambda key: change(lambda old: turned_to(rules, old, Turn(key))),
+            screen,
+            2,
+        ),
+        _talon(tr, rules, now, change, screen),
+    ]
+    if now.talon and can_be_closed(rules):
+        rows.append(_closed(tr, rules, now, change, screen))
+    if now.turn is Turn.TO_FOLLOW:
+        title = tr("What do you hold?")
+        rows.append(
+            _row(
+                ("best", title),
+                [_look(tr, title, best, may.best(tr, best), now.best is best) for best in Best],
+                lambda key: change(lambda old: with_best(rules, old, Best(key))),
+                screen,
+            )
+        )
+    return [*rows, _ticks(tr, rules, now, change, screen), _enough(tr, rules, now, change, screen)]
+
+
+def _turn(tr: Translator, turn: Turn, now: Situation) -> OptionLook:
+    look = _look(tr, tr("What has just happened?"), turn, may.turn(tr, turn), now.turn is turn)
+    match turn:
+        case Turn.TRICK_WON:
+            return replace(look, words=tr("Trick won, not drawn yet"))
+        case Turn.TRICK_LOST:
+            return replace(look, words=tr("Trick lost, not drawn yet"))
+        case _:
+            return look
+
+
+def _talon(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
+    """For the eye a number; ears hear what it is."""
+    title = tr("Cards in the talon")
+    looks = [replace(_look(tr, title, _FIRST, may.first_trick(tr), now.first_trick), words=tr("1st trick"))]
+    for n in talon_sizes(rules):
+        look = _look(tr, title, str(n), may.talon(tr, n), not now.first_trick and now.talon == n)
+        looks.append(replace(look, words=str(n) if n else tr.context("talon", "none")))
+
+    def choose(key: str) -> None:
+        change(lambda old: at_first_trick(rules, old) if key == _FIRST else with_talon(rules, old, int(key)))
+
+    return _row(("talon", title), looks, choose, screen, 4)
+
+
+def _closed(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
+    title = tr("Who closed the talon?")
+    short = {None: tr("nobody"), Closer.ME: tr.context("closed by", "me"), Closer.OTHER: tr("the other one")}
+    looks = [
+        replace(_look(tr, title, closer or _NOBODY, may.closed_by(tr, closer), now.closed_by is closer), words=said)
+        for closer, said in short.items()
+    ]
+
+    def choose(key: str) -> None:
+        closer = None if key == _NOBODY else Closer(key)
+        change(lambda old: settled(rules, replace(old, closed_by=closer)))
+
+    return _row(("closed", title), looks, choose, screen)
+
+
+def _ticks(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
+    """What is so or is not; each is a tap of its own."""
+    title = tr("What else is true?")
+    naming = isinstance(rules.deal, NamingRules)
+    asked = (
+        ("took_trick", tr("trick taken"), may.took_trick(tr), asks_took_trick(rules, now)),
+        ("just_closed", tr("closed just now"), may.just_closed(tr), asks_just_closed(rules, now)),
+        ("named", tr("trumps named"), may.named(tr), naming),
+        ("holds_lowest_trump", _lowest(tr, rules), may.holds_lowest_trump(tr, rules), not naming),
+        ("holds_pair", tr("a pair"), may.holds_pair(tr, rules), True),
+        ("announced", tr("announced already"), may.announced(tr), asks_announced(rules, now)),
+    )
+    looks = [
+        replace(_look(tr, title, name, said, bool(getattr(now, name))), words=short)
+        for name, short, said, is_asked in asked
+        if is_asked
+    ]
+
+    def toggle(key: str) -> None:
+        change(lambda old: settled(rules, replace(old, **{key: not getattr(old, key)})))  # type: ignore[arg-type]  # by name
+
+    return _row(("so", title), looks, toggle, screen)
+
+
+def _lowest(tr: Translator, rules: Ruleset) -> str:
+    return tr("trump nine") if full_talon(rules) > _SCHNAPSEN else tr("trump jack")
+
+
+def _enough(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
+    title = tr("Do you have 66?")
+    said = {"yes": may.enough(tr), "no": may.not_enough(tr), "unknown": tr("I have not counted")}
+    short = {"yes": tr.context("option", "yes"), "no": tr.context("option", "no"), "unknown": tr("not counted")}
+    looks = [
+        replace(_look(tr, title, key, one, now.enough is _ENOUGH[key]), words=short[key])
+        for key, one in said.items()
+        if key != "yes" or can_be_enough(rules, now)
+    ]
+
+    def choose(key: str) -> None:
+        change(lambda old: settled(rules, replace(old, enough=_ENOUGH[key])))
+
+    return _row(("enough", title), looks, choose, screen)
+
+
+def _look(tr: Translator, title: str, key: str, said: str, selected: bool) -> OptionLook:  # noqa: FBT001  # four of a kind
+    label = option(tr, title, said, selected=selected)
+    return OptionLook(key=key, words=said, label=label, selected=selected)
+
+
+def _row(
+    named: tuple[str, str],
+    looks: Iterable[OptionLook],
+    on_choose: Callable[[str], object],
+    screen: Screen,
+    most: int = 3,
+) -> ft.Control:
+    name, title = named
+    options = tuple(looks)
+    width = min(screen.width, CONTENT_WIDTH) - _SIDES
+    per_row = most_per_row((look.words for look in options), most, width, screen.text_scale)
+    return OptionRow(
+        name=name,
+        title=title,
+        options=options,
+        on_choose=on_choose,
+        per_row=per_row,
+        room=room_for_words(width, per_row),
+    )
+
+
+def opening(rules: Ruleset) -> Situation:
+    """The first lead of a deal."""
+    return Situation(first_trick=True, talon=full_talon(rules), best=None)
+
+
+def turned_to(rules: Ruleset, before: Situation, turn: Turn) -> Situation:
+    """The same at another moment of a trick."""
+    return settled(rules, replace(before, turn=turn))
+
+
+def at_first_trick(rules: Ruleset, before: Situation) -> Situation:
+    """The same before any trick was taken, when only forehand can have closed."""
+    turn = Turn.ON_LEAD if before.turn in _AFTER_A_TRICK else before.turn
+    closed_by = before.closed_by if before.closed_by is _forehand(turn) else None
+    first = replace(before, first_trick=True, talon=full_talon(rules), turn=turn, closed_by=closed_by)
+    return settled(rules, first)
+
+
+def with_talon(rules: Ruleset, before: Situation, cards: int) -> Situation:
+    """The same later in the deal, with so many cards left."""
+    return settled(rules, replace(before, first_trick=False, talon=cards))
+
+
+def with_best(rules: Ruleset, before: Situation, best: Best) -> Situation:
+    """The same with what one could do against the led card; without a trump one holds none."""
+    held = replace(before, best=best)
+    if check(rules, held):
+        naming = not can_be_closed(rules)
+        held = replace(held, holds_lowest_trump=False, holds_pair=before.holds_pair and not naming)
+    return settled(rules, held)
+
+
+def settled(rules: Ruleset, wished: Situation) -> Situation:
+    """The same without what cannot be, or has no meaning, in it."""
+    closed_by = wished.closed_by if can_be_closed(rules) and _can_have_closed(rules, wished) else None
+    now = replace(wished, closed_by=closed_by, named=wished.named and not can_be_closed(rules))
+    is_full = nobody_has_drawn(rules, now)
+    is_forehands = closed_by is None or closed_by is _forehand(now.turn)
+    is_first = (now.first_trick or is_full) and now.turn not in _AFTER_A_TRICK and is_forehands
+    now = replace(now, first_trick=is_first, best=now.best if now.turn is Turn.TO_FOLLOW else None)
+    has_not_led = is_first and closed_by is not None and now.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
+    now = replace(now, just_closed=has_not_led or (now.just_closed and asks_just_closed(rules, now)))
+    now = replace(now, took_trick=_took_trick(rules, now, wished=wished.took_trick))
+    now = replace(now, announced=now.announced and asks_announced(rules, now))
+    now = replace(now, enough=now.enough if now.enough is not True or can_be_enough(rules, now) else None)
+    return replace(now, best=None) if check(rules, now) else now
+
+
+def _can_have_closed(rules: Ruleset, now: Situation) -> bool:
+    """Return whether somebody can have closed a talon of this size."""
+    closed = Situation(talon=now.talon, turn=Turn.TO_FOLLOW, took_trick=True, closed_by=Closer.ME, best=None)
+    return now.talon > 0 and not check(rules, closed)
+
+
+def _forehand(turn: Turn) -> Closer:
+    """Who leads to the first trick."""
+    return Closer.ME if turn is Turn.ON_LEAD else Closer.OTHER
+
+
+def _took_trick(rules: Ruleset, now: Situation, *, wished: bool) -> bool:
+    """What was said, where both can be."""
+    can_be = [took for took in (wished, not wished) if not check(rules, _bare(now, took_trick=took))]
+    return can_be[0] if can_be else wished
+
+
+def _bare(now: Situation, *, took_trick: bool) -> Situation:
+    """The same without what one holds and has."""
+    return replace(
+        now,
+        took_trick=took_trick,
+        holds_lowest_trump=False,
+        holds_pair=False,
+        announced=False,
+        enough=None,
+    )
+
+
+def possible_answers(rules: Ruleset, now: Situation, act: Act) -> tuple[Answer, ...]:
+    """The answer, or each that there can be where it depends on what one holds and has not said."""
+    held = tuple(Best) if now.best is None else (now.best,)
+    return tuple(dict.fromkeys(may_may(rules, replace(now, best=best), act) for best in held))
+
+
+def asks_took_trick(rules: Ruleset, now: Situation) -> bool:
+    """Whether it is open if one has a trick: who leads later has, and early on it follows from who leads."""
+    return not any(check(rules, _bare(now, took_trick=took)) for took in (True, False))
+
+
+def can_be_enough(rules: Ruleset, now: Situation) -> bool:
+    """Whether there can be 66 by then."""
+    return not check(rules, replace(now, holds_lowest_trump=False, best=None, enough=True))
+
+
+def asks_announced(rules: Ruleset, now: Situation) -> bool:
+    """Whether it matters if one has announced: only who may can have done so."""
+    return may_may(rules, replace(now, announced=False), Act.ANNOUNCE).yes
+
+
+def asks_just_closed(rules: Ruleset, now: Situation) -> bool:
+    """Whether it matters if nobody has led since the closing: at Sixty-six, one may still exchange then."""
+    is_asked = now.closed_by is Closer.OTHER and now.turn is Turn.OTHER_ON_LEAD
+    return is_asked and not now.first_trick and rules.preset is Preset.SIXTY_SIX
+
+
+def can_be_closed(rules: Ruleset) -> bool:
+    """Whether there is a talon to close."""
+    return isinstance(rules.deal, DealRules)

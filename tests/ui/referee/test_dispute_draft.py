@@ -5,7 +5,7 @@ from companion.core.options.rules import Preset
 from companion.core.referee.forks import Reply
 from companion.core.referee.rulings import Case, Finding, Ruling
 from companion.core.seats import Seat
-from companion.ui.referee.dispute_draft import DisputeDraft
+from companion.ui.referee.dispute_page import DisputeDraft
 
 SOFT, FOUR = PRESETS[Preset.SOFT], PRESETS[Preset.BAUERNSCHNAPSEN]
 

@@ -11,7 +11,7 @@ from companion.core.referee.acts import Act, Why
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts, answers, may
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
-from companion.ui.referee.situation_draft import (
+from companion.ui.referee.may_page import (
     asks_took_trick,
     at_first_trick,
     can_be_enough,

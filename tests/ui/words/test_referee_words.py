@@ -19,7 +19,7 @@ from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
 from companion.core.referee.trick_piles import LaidOut, TrickPile
 from companion.core.seats import Seat
-from companion.ui.referee import dispute_rulings, words_disputes
+from companion.ui.referee import dispute_ruling, words_disputes
 from companion.ui.words import cards, may, may_reasons, piles
 from companion.ui.words.piles import CardNames
 from tests.i18n.messages import english_that_is_no_german
@@ -104,7 +104,7 @@ def words_of(kind: type[StrEnum]) -> list[str]:
         Asked: words_disputes.asked,
         Reply: words_disputes.reply,
         Basis: words_disputes.basis,
-        Finding: dispute_rulings.finding,
+        Finding: dispute_ruling.finding,
     }[kind]
     return [say(DE, member) for member in kind]  # type: ignore[operator]  # each takes its own kind
 
@@ -137,7 +137,7 @@ def entry(*replies: Reply, case: Case = Case.REVOKE, house: dict[str, object] | 
     rules = with_house(SOFT, house or {})
     found = follow(tree(rules, case), replies)
     assert isinstance(found, Ruling)
-    return dispute_rulings.entry(EN, table(rules), found)
+    return dispute_ruling.entry(EN, table(rules), found)
 
 
 def test_the_button_says_what_it_enters() -> None:
