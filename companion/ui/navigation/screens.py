@@ -23,7 +23,7 @@ _MODULES = {
     "NewRules": "setup.new_rules",
     "OwnPresetPage": "setup.own_preset",
     "OwnPresets": "setup.own_presets",
-    "RulesPlace": "rules.place",
+    "RulesPlace": "rules.list_of_documents",
     "RefereePlace": "referee.referee",
     "NewCode": "setup.new_code",
     "ScoreSheet": "sheet.score_sheet",

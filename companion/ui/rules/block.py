@@ -11,8 +11,7 @@ from companion.rulebook.blocks import Block, Example, Item, Spans, Table, option
 from companion.rulebook.glossary import Glossary, Mark
 from companion.rulebook.words import Range
 from companion.ui.rules import words as labels
-from companion.ui.rules.prose import SIZE, Ink, Prose, Touched, prose
-from companion.ui.rules.prose_table import ProseTable
+from companion.ui.rules.prose import SIZE, Ink, Prose, ProseTable, Touched, prose
 from companion.ui.theme.dimensions import OPTION_RADIUS
 from companion.ui.widgets.text import label, strong
 

@@ -1,9 +1,12 @@
 """The rules from the front: a search over everything, and every document with what it is about."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
+from companion.app.ports import MatchId
+from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.document import Document
 from companion.rulebook.library import SLUGS
@@ -12,13 +15,15 @@ from companion.rulebook.spans import Strong, Text, plain_text
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import grown, unbroken, up_to, use_text_scale
+from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
-from companion.ui.rules.compare import COMPARE
-from companion.ui.rules.document_page import Reading
-from companion.ui.rules.documents import document_of
+from companion.ui.rules.compare import COMPARE, RulesCompare
+from companion.ui.rules.document_page import Reading, RulesPage
 from companion.ui.rules.prose import Ink, Prose, Touched, prose
 from companion.ui.rules.store import ReadingStore
+from companion.ui.rules.words import document_of
+from companion.ui.session_hooks import use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE
 from companion.ui.widgets.buttons import QuietButton
@@ -28,8 +33,14 @@ from companion.ui.widgets.search_field import SearchField
 from companion.ui.widgets.text import display, label, plain, strong
 
 _MOST_HITS = 20
+
+
 _SUITS = "♠♥♦♣"
+
+
 _LARGEST_SUIT = 26
+
+
 _ROOM = 206
 """For the title of a document on the narrowest phone."""
 
@@ -238,3 +249,46 @@ def _ignored(_: object) -> None:
 
 
 _NOTHING = Touched(link=_ignored, option=_ignored, word=_ignored)
+
+
+@component
+def RulesPlace(
+    *,
+    match_id: MatchId | None,
+    slug: str | None = None,
+    section: str | None = None,
+    asked_on: str | None = None,
+) -> ft.Control:
+    """All documents, one of them, or two games beside each other; `asked_on` is the page below a section."""
+    session = use_session()
+    if match_id is None:
+        return _Rules(reading=Reading(slug=slug or "", section=section, asked_on=asked_on))
+    return keyed(
+        match_id,
+        _OverMatch,
+        store=session.match_store(match_id),
+        reading=Reading(slug=slug or "", section=section, match_id=match_id, asked_on=asked_on),
+    )
+
+
+@component
+def _OverMatch(*, store: MatchStore, reading: Reading) -> ft.Control:
+    """The same with what the match has agreed on; it is read once, when the address was opened directly."""
+    ft.use_effect(store.load_once, [reading.match_id])
+    rules: Ruleset | None = store.open.match.rules if store.open is not None else None
+    return _Rules(reading=replace(reading, rules=rules))
+
+
+@component
+def _Rules(*, reading: Reading) -> ft.Control:
+    session = use_session()
+    navigate = use_navigate()
+    if not reading.slug:
+        return RulesList(store=session.reading, reading=reading)
+    if reading.slug == COMPARE:
+        return RulesCompare(
+            at_table=reading.rules,
+            own=session.settings.presets,
+            on_back=lambda: navigate(routes.rules(reading.match_id)),
+        )
+    return keyed(f"{reading.slug}-{reading.section}", RulesPage, store=session.reading, reading=reading)

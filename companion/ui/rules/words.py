@@ -1,11 +1,14 @@
 """The words around the rules: what one can do with a page, and what a hit or a card is called."""
 
 from companion.core.options.options import OPTIONS, option_names
-from companion.core.options.rules import Ruleset
+from companion.core.options.rules import Preset, Ruleset
+from companion.core.scoring.results import Section as ResultsSection
+from companion.core.scoring.results import rule_of
 from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
 from companion.rulebook.document import Section
 from companion.rulebook.glossary import Entry
+from companion.rulebook.library import SLUGS
 from companion.rulebook.search.hit import Hit
 from companion.ui.words import option_words as options
 
@@ -64,3 +67,8 @@ def choices(tr: Translator, name: str) -> tuple[str, ...]:
     if isinstance(values, range):
         return ()
     return tuple(options.value(tr, name, value) for value in values)
+
+
+def document_of(preset: Preset) -> str:
+    """Its own document; the results of some point into that of Schnapsen."""
+    return preset.value if preset.value in SLUGS else rule_of(preset, ResultsSection.GOING_OUT).document

@@ -6,8 +6,7 @@ import pytest
 from companion.rulebook.blocks import Table
 from companion.rulebook.library import Library
 from companion.rulebook.spans import plain_text
-from companion.ui.rules.prose import Ink, Touched
-from companion.ui.rules.prose_table import _LEAST, _LETTER, _ROOM, prose_table
+from companion.ui.rules.prose import _LEAST, _LETTER, _ROOM, Ink, Touched, prose_table
 from companion.ui.theme import LIGHT
 
 _LIBRARY = Library()
