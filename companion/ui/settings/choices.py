@@ -1,12 +1,23 @@
-"""The choices of the settings in words; each names the setting that it sets."""
+"""The choices of the settings in words; each names the setting that it sets, and its answers hold at once."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import StrEnum
+
+import flet as ft
 
 from companion.app.settings import Appearance, Awake, Counter, Glance, Mode, Pack, Settings, TextSize, Turn
 from companion.i18n.catalogs import languages
 from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.session_hooks import use_session
+from companion.ui.theme import use_palette
+from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
+from companion.ui.widgets.text import plain
+from companion.ui.words.answers import answers
 
 _ON, _OFF, _DEVICE = "on", "off", "device"
 
@@ -217,4 +228,72 @@ def _switch(name: str, title: str, *, on: str, off: str, on_first: bool = True) 
         options=answers if on_first else answers[::-1],
         value_of=lambda key: key == _ON,
         key_of=lambda value: _ON if value else _OFF,
+    )
+
+
+class Group(StrEnum):
+    """In the order in which they are listed; the values are parts of addresses."""
+
+    APPEARANCE = "appearance"
+    TABLE = "table"
+    SCREEN = "screen"
+    RULES = "rules"
+    PEOPLE = "people"
+    KEPT = "kept"
+
+
+def group(tr: Translator, one: Group) -> str:
+    """Its name."""
+    match one:
+        case Group.APPEARANCE:
+            return tr("Language and appearance")
+        case Group.TABLE:
+            return tr("At the table")
+        case Group.SCREEN:
+            return tr("Screen and hand")
+        case Group.RULES:
+            return tr("Rules")
+        case Group.PEOPLE:
+            return tr("Players and evenings")
+        case Group.KEPT:
+            return tr("What is kept")
+
+
+def choice_rows(width: float, *choices: Choice) -> list[ft.Control]:
+    """One below the other, in so much width."""
+    return [keyed(choice.name, ChoiceRow, choice=choice, width=width) for choice in choices]
+
+
+@component
+def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
+    """Title, answers, and what else is to be known."""
+    tr = use_translator()
+    palette, text_scale = use_palette(), use_text_scale()
+    session = use_session()
+
+    async def choose(key: str) -> None:
+        await session.choose(lambda now: choice.taken(now, key))
+
+    per_row = most_per_row((words for _, words in choice.options), choice.per_row, width, text_scale)
+    row = OptionRow(
+        name=choice.name,
+        title=choice.title,
+        options=answers(tr, f"{choice.title}:", choice.options, choice.chosen(session.settings)),
+        on_choose=choose,
+        per_row=per_row,
+        room=room_for_words(width, per_row),
+    )
+    if not choice.note:
+        return row
+    return ft.Column(
+        tight=True,
+        spacing=6,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            row,
+            ft.Container(
+                padding=ft.Padding.only(left=2),
+                content=plain(choice.note, grown(14, text_scale), palette.muted, line=1.3),
+            ),
+        ],
     )

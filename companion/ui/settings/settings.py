@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
+from urllib.parse import urlsplit
 
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.archive.kept_here import KeptHereWords, is_kept_elsewhere
+from companion.ui.archive.kept_here import KeptHereWords, is_kept_elsewhere, is_own_device
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_chosen, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
@@ -14,10 +15,8 @@ from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.session_hooks import use_session
 from companion.ui.settings import choices
-from companion.ui.settings import setting_groups as labels
-from companion.ui.settings.choice_row import choice_rows
-from companion.ui.settings.plain_http import PlainHttpWords, is_plain_http
-from companion.ui.settings.setting_groups import Group
+from companion.ui.settings import choices as labels
+from companion.ui.settings.choices import Group, choice_rows
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.measured import Measured
@@ -26,6 +25,8 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import display, label, plain
 
 _PAGE, _INSET = 16, 12
+
+
 _ICONS = {
     Group.APPEARANCE: ft.Icons.PALETTE_OUTLINED,
     Group.TABLE: ft.Icons.TABLE_BAR_OUTLINED,
@@ -34,6 +35,9 @@ _ICONS = {
     Group.PEOPLE: ft.Icons.GROUP_OUTLINED,
     Group.KEPT: ft.Icons.SAVE_OUTLINED,
 }
+
+
+_PLAIN = ("http", "ws")
 
 
 @component
@@ -237,3 +241,19 @@ def _kept(
             name="data", icon=ft.Icons.SAVE_OUTLINED, words=tr("Your data"), on_press=lambda: navigate(routes.DATA)
         ),
     ]
+
+
+@component
+def PlainHttpWords() -> ft.Control:
+    """What does not work here, and where it would."""
+    tr = use_translator()
+    words = tr(
+        "This page comes over plain http. Browsers let such a page neither be installed nor start without a network, "
+        "and the screen may go dark while you play. Over https all of it works."
+    )
+    return plain(words, 14, use_palette().muted, line=1.35)
+
+
+def is_plain_http(address: str) -> bool:
+    """Whether browsers hold a page of this address to be insecure; they trust their own device whatever the scheme."""
+    return urlsplit(address).scheme in _PLAIN and not is_own_device(address)

@@ -8,7 +8,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.layout import Screen, grown, sheet_width
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.settings import choices
-from companion.ui.settings.choice_row import choice_rows
+from companion.ui.settings.choices import choice_rows
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import MARGIN
 from companion.ui.widgets.point import point

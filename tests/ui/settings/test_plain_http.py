@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.settings.plain_http import is_plain_http
+from companion.ui.settings.settings import is_plain_http
 from tests.ui.phone import phone
 from tests.ui.world import World
 
