@@ -24,8 +24,7 @@ from companion.ui.people.store import EveningStore, PeopleStore
 from companion.ui.referee.store import RefereeStore
 from companion.ui.rules.store import ReadingStore
 from companion.ui.services import Services
-from companion.ui.setup.own_presets_store import OwnPresetsStore
-from companion.ui.setup.store import NewMatchStore
+from companion.ui.setup.store import NewMatchStore, OwnPresetsStore
 from companion.ui.table.attention_store import AttentionStore
 
 if TYPE_CHECKING:

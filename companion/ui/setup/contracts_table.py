@@ -13,9 +13,8 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.setup import words_options
-from companion.ui.setup.house_number import stepper_words
-from companion.ui.setup.stepper import Stepper
+from companion.ui.setup import words_house
+from companion.ui.setup.house_number import Stepper, stepper_words
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.beside import beside
 from companion.ui.widgets.looks import OptionLook
@@ -79,8 +78,8 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Con
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     unfolded, set_unfolded = ft.use_state(False)
-    name = words_options.contract_called(tr, rules, row.contract)
-    value = words_options.value(tr, f"contract-{row.contract}", row.value)
+    name = words_house.contract_called(tr, rules, row.contract)
+    value = words_house.value(tr, f"contract-{row.contract}", row.value)
     gloss = labels.gloss(tr, rules, row.contract)
     spoken = tr("%(contract)s: %(value)s, %(gloss)s", contract=name, value=value, gloss=gloss)
     ink = palette.ink if row.value else palette.muted
@@ -140,7 +139,7 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
                 name=f"{contract}-value",
                 number=row.value,
                 span=_VALUES,
-                words=stepper_words(tr, usual, words_options.value(tr, f"contract-{contract}", row.value), _VALUES),
+                words=stepper_words(tr, usual, words_house.value(tr, f"contract-{contract}", row.value), _VALUES),
                 on_change=lambda change: on_change(
                     lambda old: worth(old, contract, change(old.contracts.value_of(contract)))
                 ),
@@ -168,7 +167,7 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> 
 
     def is_taken(name: str) -> bool:
         others = (
-            words_options.contract_called(tr, rules, row.contract) for row in table(rules) if row.contract != contract
+            words_house.contract_called(tr, rules, row.contract) for row in table(rules) if row.contract != contract
         )
         return key_of(name.strip() or usual) in map(key_of, others)
 

@@ -1,6 +1,7 @@
 """A house rule that is a number: the usual ones to take, and any other by steps or keys."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -11,18 +12,102 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.setup import sources, words_options
-from companion.ui.setup.stepper import NewNumber, Stepper, StepperWords
+from companion.ui.setup import sources, words_house
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.keypad import Keypad, KeypadWords, with_keys
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.text import plain
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import plain, strong
 from companion.ui.words.answers import option
 from companion.ui.words.keypad import keypad_words
 
 _USUAL = {"rubber": (1, 2, 3, 0), "retourschneider": (4, 0), "barrel": (880, 0)}
+
+
 _TARGETS = (7, 9, 10, 11)
+
+
 _BY_TENS = frozenset(("barrel", "barrel-penalty", "zeros-penalty", "give-up-gift"))
+
+
+NewNumber = Callable[[int], int]
+"""Makes the new number of the old one, so that every touch counts, however quickly they follow."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepperWords:
+    """What a stepper says; the number itself comes with its unit."""
+
+    number: str
+    label: str
+    less: str
+    more: str
+    keys: KeypadWords
+
+
+@component
+def Stepper(
+    *,
+    name: str,
+    number: int,
+    span: range,
+    step: int = 1,
+    words: StepperWords,
+    on_change: Callable[[NewNumber], object],
+) -> ft.Control:
+    """Stops at the ends of `span`, which begins with 1 or below; the number opens the keys."""
+    palette, scale = use_palette(), use_text_scale()
+    typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
+
+    def take(by: int) -> None:
+        on_change(lambda old: min(max(old + by, span.start), span[-1]))
+
+    def toggle() -> None:
+        set_typing(lambda old: not old)
+
+    row = ft.Row(
+        spacing=CHIP_GAP,
+        controls=[
+            SymbolButton(
+                name=f"{name}-less",
+                icon=ft.Icons.REMOVE,
+                label=words.less,
+                on_press=lambda: take(-step),
+                enabled=number > span.start,
+                size=OPTION_HEIGHT,
+                framed=True,
+            ),
+            Pressable(
+                name=f"{name}-number",
+                label=words.label,
+                on_press=toggle,
+                skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
+                box=Box(height=OPTION_HEIGHT, expand=True),
+                content=strong(words.number, grown(18, scale), palette.ink, lines=1),
+            ),
+            SymbolButton(
+                name=f"{name}-more",
+                icon=ft.Icons.ADD,
+                label=words.more,
+                on_press=lambda: take(step),
+                enabled=number < span[-1],
+                size=OPTION_HEIGHT,
+                framed=True,
+            ),
+        ],
+    )
+    keys = Keypad(
+        place=name,
+        span=span,
+        words=words.keys,
+        on_change=lambda change: on_change(lambda old: change(old) or 0),
+        on_done=toggle,
+        nothing=0,
+    )
+    return ft.Column(key=name, tight=True, spacing=CHIP_GAP, controls=[with_keys(name, row, keys) if typing else row])
 
 
 @component
@@ -30,7 +115,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[
     """The usual values where there are some, as buttons."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    title = words_options.title(tr, name)
+    title = words_house.title(tr, name)
     usual, span = _usual(rules, name), _span(name)
     return ft.Column(
         tight=True,
@@ -54,7 +139,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[
                 number=number,
                 span=span,
                 step=10 if name in _BY_TENS else 1,
-                words=stepper_words(tr, title, words_options.value(tr, name, number), span),
+                words=stepper_words(tr, title, words_house.value(tr, name, number), span),
                 on_change=on_change,
             ),
             plain(sources.told(tr, rules, name, number), grown(13, scale), palette.muted, line=1.2),
@@ -85,7 +170,7 @@ def _span(name: str) -> range:
 
 
 def _look(tr: Translator, title: str, name: str, number: int, *, selected: bool) -> OptionLook:
-    words = words_options.value(tr, name, number)
+    words = words_house.value(tr, name, number)
     return OptionLook(
         key=str(number),
         words=words,

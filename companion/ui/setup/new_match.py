@@ -17,12 +17,9 @@ from companion.ui.navigation import routes
 from companion.ui.navigation.screens import screen
 from companion.ui.people.store import PeopleStore
 from companion.ui.session_hooks import use_matches, use_session
-from companion.ui.setup.first_dealer import FirstDealer
-from companion.ui.setup.own_presets_store import OwnPresetsStore
-from companion.ui.setup.paper import Paper
 from companion.ui.setup.preset_list import PresetList
-from companion.ui.setup.seating import Seating
-from companion.ui.setup.store import NewMatchStore
+from companion.ui.setup.seating import FirstDealer, Seating
+from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, Paper
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.menu_row import MenuRow

@@ -1,22 +1,26 @@
 """The house rules of the match that is about to begin, and the way to keep them for the next one."""
 
+from collections.abc import Callable
+
 import flet as ft
 
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned, is_taken, name_of
+from companion.core.options.presets import PRESETS
+from companion.core.options.rules import Ruleset
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.setup.house_rules import HouseRules
-from companion.ui.setup.own_presets_store import OwnPresetsStore
-from companion.ui.setup.preset_summary import PresetSummary
-from companion.ui.setup.store import NewMatchStore
+from companion.ui.setup.store import NewMatchStore, OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.facts import Card
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.point import point
 from companion.ui.widgets.text import label, plain
 from companion.ui.words import presets as labels
 
@@ -102,3 +106,35 @@ def _problem(missing: str, taken: str, own: OwnPresetsStore, name: str) -> str:
     if not cleaned(name):
         return missing
     return taken if is_taken(own.presets, name) else ""
+
+
+@component
+def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> ft.Control:
+    """A line for each difference; `on_reset` gets the rules as they ship."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    usual = labels.preset_title(tr, rules.preset)
+    lines = labels.changed(tr, rules)
+    heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Everything as in %(rules)s.", rules=usual)
+    words = tr("Back to %(rules)s", rules=usual)
+    return Card(
+        title="",
+        spacing=5,
+        body=[
+            label(heading, grown(16, scale), palette.ink, line=1.25),
+            *(point(line, grown(15, scale), palette.ink) for line in lines),
+            *(
+                [
+                    QuietButton(
+                        name="reset",
+                        words=words,
+                        label=words,
+                        icon=ft.Icons.RESTART_ALT,
+                        on_press=lambda: on_reset(PRESETS[rules.preset]),
+                    )
+                ]
+                if lines
+                else []
+            ),
+        ],
+    )

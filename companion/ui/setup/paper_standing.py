@@ -12,9 +12,8 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_seating
-from companion.ui.setup.house_number import stepper_words
-from companion.ui.setup.paper import Paper, dots_span, number_span, number_step
-from companion.ui.setup.stepper import NewNumber, Stepper
+from companion.ui.setup.house_number import NewNumber, Stepper, stepper_words
+from companion.ui.setup.store import Paper, dots_span, number_span, number_step
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.menu_row import MenuRow

@@ -12,7 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
-from companion.ui.setup.own_presets_store import OwnPresetsStore
+from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.point import point

@@ -6,18 +6,21 @@ import flet as ft
 
 from companion.core.options.code_alphabet import NoCode, Problem
 from companion.core.options.rules import Ruleset
-from companion.core.options.rules_code import compared, rules_of
+from companion.core.options.rules_code import Difference, compared, rules_of
+from companion.core.options.rules_code import not_carried as left_out
+from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.setup import words_code as words
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import OPTION_RADIUS
+from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import PrimaryButton
-from companion.ui.widgets.code_field import CodeField
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.point import point
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.text import display, label
+from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
 
 _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
@@ -36,13 +39,13 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
             name="their-code",
             label=tr("Type or paste it here"),
             value=typed,
-            problem=_problem(words.problem(tr, theirs), theirs) if isinstance(theirs, NoCode) else "",
+            problem=_problem(problem(tr, theirs), theirs) if isinstance(theirs, NoCode) else "",
             on_change=set_typed,
         ),
     ]
     if not isinstance(theirs, NoCode):
-        different = [words.difference(tr, one) for one in compared(ours, theirs)]
-        heading = tr("Different there:") if different else words.same(tr)
+        different = [difference(tr, one) for one in compared(ours, theirs)]
+        heading = tr("Different there:") if different else same(tr)
         lines = [labels.rules_name(tr, theirs), heading, *different]
         controls += [
             ft.Semantics(
@@ -71,3 +74,81 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
 def _problem(said: str, no_code: NoCode) -> str:
     """An empty field is no mistake."""
     return "" if no_code.problem is Problem.EMPTY else said
+
+
+@component
+def CodeField(*, name: str, label: str, value: str, problem: str, on_change: Callable[[str], None]) -> ft.Control:
+    """What is wrong stands below it."""
+    palette = use_palette()
+    return ft.TextField(
+        key=name,
+        label=label,
+        value=value,
+        error=problem or None,
+        error_max_lines=3,
+        text_size=20,
+        autocorrect=False,
+        enable_suggestions=False,
+        capitalization=ft.TextCapitalization.CHARACTERS,
+        border={
+            ft.ControlState.DEFAULT: _border(palette.edge),
+            ft.ControlState.FOCUSED: _border(palette.primary, width=2),
+            ft.ControlState.ERROR: _border(palette.red, width=2),
+        },
+        bgcolor=palette.paper,
+        filled=True,
+        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
+        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted),
+        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=14),
+        on_change=lambda event: on_change(event.control.value),
+    )
+
+
+def _border(color: str, width: float = 1) -> ft.InputBorder:
+    return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=OPTION_RADIUS)
+
+
+def problem(tr: Translator, wrong: NoCode) -> str:
+    """Why a text is no code, and what to do about it."""
+    match wrong.problem:
+        case Problem.EMPTY:
+            return tr("Type or paste the code.")
+        case Problem.FOREIGN_CHARACTER:
+            return tr(
+                "“%(character)s” stands in no code: there are only digits, and letters but U.",
+                character=wrong.character,
+            )
+        case Problem.TOO_SHORT:
+            return tr("That is too short for a code.")
+        case Problem.MISTYPED:
+            return tr("One character is wrong, missing or in the wrong place. Compare the code once more.")
+        case Problem.NEWER:
+            return tr("This code comes from another version of Bummerl. Update the older of the two.")
+        case Problem.MEANINGLESS:
+            return tr("That looks like a code, but there are no such rules.")
+
+
+def difference(tr: Translator, one: Difference) -> str:
+    """A house rule that the other sets otherwise."""
+    title = option_words.title(tr, one.option)
+    if one.theirs is None:
+        return tr("%(option)s: not in their game", option=title)
+    theirs = option_words.value(tr, one.option, one.theirs)
+    if one.ours is None:
+        return tr("%(option)s: %(theirs)s (not in yours)", option=title, theirs=theirs)
+    ours = option_words.value(tr, one.option, one.ours)
+    return tr("%(option)s: %(theirs)s instead of %(ours)s", option=title, theirs=theirs, ours=ours)
+
+
+def same(tr: Translator) -> str:
+    """Nothing to choose between."""
+    return tr("You play by the same rules.")
+
+
+def not_carried(tr: Translator, rules: Ruleset) -> str:
+    """What the code leaves out; empty where it says everything."""
+    missing = left_out(rules)
+    if not missing:
+        return ""
+    names = ", ".join(contracts.usual_name(tr, contract) for contract in missing)
+    return tr("The code carries the values of all contracts, but not your own names for these: %(names)s.", names=names)

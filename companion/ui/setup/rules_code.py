@@ -1,6 +1,7 @@
 """Rules as a short code: shown to others, and read from them."""
 
 import flet as ft
+from flet import canvas as cv
 
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_code import code_of
@@ -11,15 +12,22 @@ from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session_hooks import use_session
-from companion.ui.setup import words_code as words
-from companion.ui.setup.qr_picture import QrPicture
+from companion.ui.setup import read_code as words
 from companion.ui.setup.read_code import ReadCode
+from companion.ui.setup.store import NewMatchStore
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
+
+_QUIET = 4
+"""Modules of margin, as the standard wants."""
+
+
+_DARK, _LIGHT = "#000000", "#FFFFFF"
+"""In every theme: readers want dark on light."""
 
 
 @component
@@ -92,3 +100,74 @@ def _code(code: str, size: float, ink: str) -> ft.Text:
     text = strong(code, size, ink, line=1.2)
     text.text_align = ft.TextAlign.CENTER
     return text
+
+
+@component
+def QrPicture(*, text: str, label: str, most: float = 240.0) -> ft.Control:
+    """At most so large; each module is a whole number of dp."""
+    runs, modules = dark_runs(text)
+    side = modules + 2 * _QUIET
+    module = max(int(most // side), 2)
+    squares: list[cv.Path.PathElement] = [
+        cv.Path.Rect((x + _QUIET) * module, (y + _QUIET) * module, length * module, module) for x, y, length in runs
+    ]
+    return ft.Semantics(
+        key="qr",
+        label=label,
+        image=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            width=side * module,
+            height=side * module,
+            bgcolor=_LIGHT,
+            border_radius=8,
+            content=cv.Canvas(
+                width=side * module,
+                height=side * module,
+                shapes=[cv.Path(squares, paint=ft.Paint(color=_DARK, anti_alias=False))],
+            ),
+        ),
+    )
+
+
+def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
+    """The dark modules as level runs (from the left, from the top, length), and how many modules wide the code is."""
+    import segno  # noqa: PLC0415  # it brings half of the standard library along, and no other screen wants that
+
+    matrix = segno.make_qr(text, error="m").matrix
+    runs: list[tuple[int, int, int]] = []
+    for y, row in enumerate(matrix):
+        start = 0
+        for x, dark in enumerate((*row, 0)):
+            if not dark:
+                if x > start:
+                    runs.append((start, y, x - start))
+                start = x + 1
+    return runs, len(matrix)
+
+
+@component
+def NewCode() -> ft.Control:
+    """The page with the match that is being prepared."""
+    session = use_session()
+    return NewCodePage(store=use_one(session.new_match_store))
+
+
+@component
+def NewCodePage(*, store: NewMatchStore) -> ft.Control:
+    """First another's code, since whoever comes from a new match mostly has one."""
+    tr = use_translator()
+    navigate = use_navigate()
+    rules = store.setup.rules
+
+    def play_by(theirs: Ruleset) -> None:
+        store.alter(lambda _: theirs)
+        navigate(routes.NEW)
+
+    return PageFrame(
+        title=labels.tool(tr, Tool.CODE),
+        subtitle=labels.rules_name(tr, rules),
+        back_label=tr("Back"),
+        on_back=lambda: navigate(routes.NEW),
+        body=[ReadCode(ours=rules, button=tr("Play by these rules"), on_take=play_by), OwnCode(rules=rules)],
+    )

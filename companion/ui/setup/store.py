@@ -1,7 +1,7 @@
 """A match that is about to begin: what has been chosen so far."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Protocol
 
@@ -9,16 +9,26 @@ import flet as ft
 
 from companion.app.matches.example_match import played
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import MatchId
+from companion.app.ports import MatchId, SettingsRepository, StorageError
 from companion.app.settings import OwnPreset
+from companion.app.setup import own_presets
 from companion.core.match.events import StandingTakenOver
+from companion.core.numbers import GamePoints
+from companion.core.options.choices import Count
 from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import BiddingRules, Preset, Ruleset
 from companion.core.seats import Seat
-from companion.ui.setup.paper import Paper
 
 _RUBBER = "rubber"
+
+
+_LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
+"""An account can sink for ever; lower than this no match has been."""
+
+
+_MOST_DOTS = 99
+"""Where the match has an open end."""
 
 
 class NameProblem(StrEnum):
@@ -26,6 +36,76 @@ class NameProblem(StrEnum):
 
     MISSING = "missing"
     SAME = "same"
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """Numbers and dots of the sides, by the first seat of each; what is missing is as at the start."""
+
+    numbers: Mapping[Seat, int] = field(default_factory=dict)
+    """As on the counter: what is needed, or what one has."""
+    dots: Mapping[Seat, int] = field(default_factory=dict)
+
+    def number(self, rules: Ruleset, seat: Seat) -> int:
+        """What the counter shows of a side."""
+        return self.numbers.get(seat, start_of(rules))
+
+    def dots_of(self, seat: Seat) -> int:
+        """The dots of a side."""
+        return self.dots.get(seat, 0)
+
+    def with_number(self, seat: Seat, number: int) -> "Paper":
+        """Another number of a side."""
+        return replace(self, numbers={**self.numbers, seat: number})
+
+    def with_dots(self, seat: Seat, dots: int) -> "Paper":
+        """Other dots of a side."""
+        return replace(self, dots={**self.dots, seat: dots})
+
+    def under(self, rules: Ruleset) -> "Paper":
+        """What of it can be under other rules: numbers that cannot be are as at the start."""
+        first = {side[0] for side in rules.match.sides}
+        numbers, dots = number_span(rules), dots_span(rules)
+        return Paper(
+            {seat: n for seat, n in self.numbers.items() if seat in first and n in numbers},
+            {seat: n for seat, n in self.dots.items() if seat in first and n in dots},
+        )
+
+    def taken_over(self, rules: Ruleset) -> StandingTakenOver | None:
+        """The event that records it; None where it is where every match begins."""
+        sides = rules.match.sides
+        if all(self.number(rules, side[0]) == start_of(rules) and not self.dots_of(side[0]) for side in sides):
+            return None
+        target, counts_up = rules.match.target, rules.match.count is Count.UP
+        numbers = {side: self.number(rules, side[0]) for side in sides}
+        needs = {side: GamePoints(target - n if counts_up else n) for side, n in numbers.items()}
+        return StandingTakenOver(
+            {seat: needs[side] for side in sides for seat in side},
+            {seat: self.dots_of(side[0]) for side in sides for seat in side},
+        )
+
+
+def start_of(rules: Ruleset) -> int:
+    """What the counter shows when a match begins."""
+    return 0 if rules.match.count is Count.UP else rules.match.target
+
+
+def number_span(rules: Ruleset) -> range:
+    """The numbers at which a match can go on."""
+    target = rules.match.target
+    if isinstance(rules.deal, BiddingRules):
+        return range(_LEAST_ACCOUNT, target)
+    return range(target) if rules.match.count is Count.UP else range(1, target + 1)
+
+
+def number_step(rules: Ruleset) -> int:
+    """By how much one steps: an account by tens, else by one."""
+    return _STEP_OF_ACCOUNT if isinstance(rules.deal, BiddingRules) else 1
+
+
+def dots_span(rules: Ruleset) -> range:
+    """How many dots a side can have that plays on."""
+    return range(rules.match.rubber or _MOST_DOTS + 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,3 +225,56 @@ class NewMatchStore(ft.Observable):
     def _play_under(self, rules: Ruleset) -> None:
         dealer = self.setup.dealer if self.setup.dealer in rules.seats else Seat.A
         self.setup = replace(self.setup, rules=rules, dealer=dealer)
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A preset that was taken away, and where it was."""
+
+    preset: OwnPreset
+    place: int
+
+
+class OwnPresetsStore(ft.Observable):
+    """Nothing is shown as kept before it is stored."""
+
+    def __init__(self, repository: SettingsRepository, presets: tuple[OwnPreset, ...]) -> None:
+        """Start with those that were loaded."""
+        self._repository = repository
+        self.presets = presets
+        self.removed: Removed | None = None
+        """What was taken away last, until something else is done."""
+        self.not_stored = False
+        """Whether the last change could not be stored."""
+
+    async def load(self) -> None:
+        """Bring what another session has stored."""
+        self.presets = (await self._repository.load()).presets
+        self.removed = None
+        self.not_stored = False
+
+    async def keep(self, preset: OwnPreset, *, instead_of: str | None = None) -> bool:
+        """Store a preset; whether that is done."""
+        return await self._change(own_presets.keep(self._repository, preset, instead_of=instead_of))
+
+    async def remove(self, name: str) -> None:
+        """Take a preset away, if it is still there; it can be brought back."""
+        removed = next((Removed(one, at) for at, one in enumerate(self.presets) if one.name == name), None)
+        if removed is not None and await self._change(own_presets.remove(self._repository, name)):
+            self.removed = removed
+
+    async def bring_back(self) -> None:
+        """Put back what was taken away last."""
+        removed = self.removed
+        if removed is not None:
+            await self._change(own_presets.bring_back(self._repository, removed.preset, removed.place))
+
+    async def _change(self, change: Awaitable[tuple[OwnPreset, ...]]) -> bool:
+        try:
+            self.presets = await change
+        except StorageError:
+            self.not_stored = True
+            return False
+        self.not_stored = False
+        self.removed = None
+        return True

@@ -6,7 +6,32 @@ from companion.core.options.options import option_names
 from companion.core.options.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
-from companion.ui.words.option_words import CONTRACT
+from companion.ui.words.option_words import (
+    CONTRACT,
+    contract_called,
+    contract_of,
+    dots,
+    dots_to_lose,
+    option_line,
+    title,
+    value,
+)
+from companion.ui.words.presets import changed, described, preset_summary, preset_title
+
+__all__ = (
+    "CONTRACT",
+    "changed",
+    "contract_called",
+    "contract_of",
+    "described",
+    "dots",
+    "dots_to_lose",
+    "option_line",
+    "preset_summary",
+    "preset_title",
+    "title",
+    "value",
+)
 
 
 class Chapter(StrEnum):

@@ -14,7 +14,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.setup.own_presets_store import OwnPresetsStore
+from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words, words_swiss
 from companion.ui.tournament.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no

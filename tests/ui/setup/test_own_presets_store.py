@@ -6,7 +6,7 @@ from companion.app.ports import StorageError
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
-from companion.ui.setup.own_presets_store import OwnPresetsStore
+from companion.ui.setup.store import OwnPresetsStore
 from tests.fakes import InMemorySettings
 
 HOME, CLUB = (OwnPreset(name, PRESETS[preset]) for name, preset in (("Home", Preset.SOFT), ("Club", Preset.SHARP)))

@@ -9,7 +9,7 @@ from companion.core.options.choices import Count
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui.setup.paper import Paper, dots_span, number_span, start_of
+from companion.ui.setup.store import Paper, dots_span, number_span, start_of
 
 SOFT, SIXTY_SIX, FOUR = PRESETS[Preset.SOFT], PRESETS[Preset.SIXTY_SIX], PRESETS[Preset.BAUERNSCHNAPSEN]
 

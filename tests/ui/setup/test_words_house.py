@@ -9,7 +9,7 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.setup import sources, words_house
-from companion.ui.setup.words_options import CONTRACT
+from companion.ui.setup.words_house import CONTRACT
 from companion.ui.words import examples
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import plain_values

@@ -6,7 +6,7 @@ from companion.app.setup.contract_table import called
 from companion.core.options.choices import Contract
 from companion.core.options.options import OPTIONS
 from companion.i18n.translator import Translator
-from companion.ui.setup import words_options
+from companion.ui.setup import words_house
 from tests.core.table import rules_of
 from tests.strategies import plain_values
 from tests.ui.situations import DE, EN
@@ -16,12 +16,12 @@ LANGUAGES = pytest.mark.parametrize("tr", [EN, DE], ids=["en", "de"])
 
 def words_of(tr: Translator, name: str) -> list[str]:
     parsed = [OPTIONS[name].parse(plain) for plain in plain_values(name)]
-    return [words_options.value(tr, name, value) for value in parsed if value is not None]
+    return [words_house.value(tr, name, value) for value in parsed if value is not None]
 
 
 @LANGUAGES
 def test_every_option_has_a_title_of_its_own(tr: Translator) -> None:
-    titles = [words_options.title(tr, name) for name in OPTIONS]
+    titles = [words_house.title(tr, name) for name in OPTIONS]
     assert all(titles)
     assert len(set(titles)) == len(titles)
 
@@ -29,9 +29,9 @@ def test_every_option_has_a_title_of_its_own(tr: Translator) -> None:
 @pytest.mark.parametrize("name", ["no-such-option", "look-at-trick"])
 def test_an_option_that_there_is_not_has_no_words(name: str) -> None:
     with pytest.raises(ValueError, match=name):
-        words_options.title(EN, name)
+        words_house.title(EN, name)
     with pytest.raises(ValueError, match=name):
-        words_options.value(EN, name, 1)
+        words_house.value(EN, name, 1)
 
 
 @LANGUAGES
@@ -45,13 +45,13 @@ def test_every_value_has_words_that_tell_it_from_the_others(tr: Translator, name
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_no_title_and_no_value_is_english_in_german(name: str) -> None:
-    assert name.startswith(words_options.CONTRACT) or words_options.title(DE, name) != words_options.title(EN, name)
+    assert name.startswith(words_house.CONTRACT) or words_house.title(DE, name) != words_house.title(EN, name)
     for german, english in zip(words_of(DE, name), words_of(EN, name), strict=True):
         assert german != english or german.isdigit()
 
 
 def test_a_house_rule_stands_beside_what_the_rule_set_differs_in() -> None:
-    described = words_options.described(EN, rules_of("last-trick-ten", {"revoke": 1, "rubber": 0}))
+    described = words_house.described(EN, rules_of("last-trick-ten", {"revoke": 1, "rubber": 0}))
     assert "A revoke costs: 1 point" in described
     assert "The match ends: never, it goes on" in described
     assert len(described) == 3
@@ -87,10 +87,10 @@ def test_a_house_rule_stands_beside_what_the_rule_set_differs_in() -> None:
 def test_a_value_as_it_is_said_in_german(name: str, plain: int | str, words: str) -> None:
     value = OPTIONS[name].parse(plain)
     assert value is not None
-    assert words_options.value(DE, name, value) == words
+    assert words_house.value(DE, name, value) == words
 
 
 def test_a_contract_is_told_by_the_name_that_the_table_has_for_it() -> None:
     rules = called(rules_of("dreierschnapsen"), Contract.GANG, "Land")
-    assert words_options.option_line(EN, rules, "contract-gang") == "Land: 9 points"
-    assert words_options.option_line(EN, rules, "contract-bettler") == "Bettler: 4 points"
+    assert words_house.option_line(EN, rules, "contract-gang") == "Land: 9 points"
+    assert words_house.option_line(EN, rules, "contract-bettler") == "Bettler: 4 points"
