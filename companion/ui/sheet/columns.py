@@ -5,8 +5,8 @@ import flet as ft
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import grown, up_to, use_text_scale
-from companion.ui.sheet.looks import CellLook, ColumnLook, WideRowLook
 from companion.ui.sheet.rows import crossed_out
+from companion.ui.sheet.words import CellLook, ColumnLook, WideRowLook
 from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.marks import marks

@@ -22,8 +22,7 @@ from companion.ui.session_hooks import use_session
 from companion.ui.sheet import words as labels
 from companion.ui.sheet.columns import Columns, WideRow
 from companion.ui.sheet.editing import Editing, editing_layer
-from companion.ui.sheet.heads import PairHead
-from companion.ui.sheet.rows import BummerlHead, SheetRow
+from companion.ui.sheet.rows import BummerlHead, PairHead, SheetRow
 from companion.ui.table.beneath import beneath
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton

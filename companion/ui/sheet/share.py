@@ -19,8 +19,7 @@ from companion.ui.navigation import routes
 from companion.ui.people.store import EveningStore
 from companion.ui.session_hooks import use_session
 from companion.ui.sheet import handouts as labels
-from companion.ui.sheet.handout_paper import HandoutPaper
-from companion.ui.sheet.printing import Handout, as_html, as_text
+from companion.ui.sheet.printing import Handout, HandoutPaper, as_html, as_text
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured

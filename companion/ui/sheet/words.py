@@ -1,5 +1,7 @@
 """The words of the score sheet: what each line and each Bummerl says."""
 
+from dataclasses import dataclass
+
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.events import (
     DealerCorrected,
@@ -17,7 +19,6 @@ from companion.core.seats import Side as Seats
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
 from companion.ui.matches.open_match import OpenMatch
-from companion.ui.sheet.looks import CellLook, ColumnLook, HeadLook, RowLook, WideRowLook
 from companion.ui.widgets.looks import Side
 from companion.ui.words import events, results, sides, standings
 
@@ -34,6 +35,59 @@ def foot(tr: Translator, now: OpenMatch) -> str:
     if not now.standing.sheet or now.locked:
         return ""
     return tr("Touch a line to correct it")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeadLook:
+    """The head of a Bummerl; `loser` has got its dots, where there is one."""
+
+    title: str
+    note: str
+    loser: Side | None = None
+    dots: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowLook:
+    """A line between two; without a winner the reason takes the whole width."""
+
+    number: str
+    winner: Seat | None
+    shown: str
+    delta: str
+    reason: str
+    label: str
+    latest: bool = True
+    """Not crossed out by a later number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ColumnLook:
+    """The head of a side's column: a name that may be too long for it, and the dots."""
+
+    side: Side
+    name: str
+    dots: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CellLook:
+    """What a line did to a side; an empty one did nothing."""
+
+    shown: str = ""
+    delta: str = ""
+    latest: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WideRowLook:
+    """A line with a cell for each side, and the reason below."""
+
+    number: str
+    cells: tuple[CellLook, ...]
+    reason: str
+    label: str
 
 
 def head(tr: Translator, now: OpenMatch, bummerl: int) -> HeadLook:
