@@ -14,7 +14,7 @@ from companion.core.seats import PAIR
 from companion.i18n.catalogs import translator_for
 from companion.i18n.translator import Translator
 from companion.ui.setup import words_seating
-from companion.ui.table.board import words
+from companion.ui.table.board import band_looks
 from companion.ui.words import presets, standings
 from tests.e2e.kept import Kept, plain_standing, replayed
 from tests.e2e.phone import Phone
@@ -132,7 +132,7 @@ class Table:
         if match.rules.seats == PAIR:
             self.phone.sees(*(standings.player(self.tr, match, now, seat) for seat in PAIR))
         else:
-            self.phone.sees(*(words.band(self.tr, match, now, side) for side in match.rules.match.sides))
+            self.phone.sees(*(band_looks.band(self.tr, match, now, side) for side in match.rules.match.sides))
 
 
 def _counters(match: Match) -> Iterator[int]:

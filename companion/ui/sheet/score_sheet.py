@@ -23,7 +23,7 @@ from companion.ui.sheet import words as labels
 from companion.ui.sheet.columns import Columns, WideRow
 from companion.ui.sheet.editing import Editing, editing_layer
 from companion.ui.sheet.rows import BummerlHead, PairHead, SheetRow
-from companion.ui.table.beneath import beneath
+from companion.ui.table.live_table import beneath
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.measured import Measured

@@ -1,19 +1,40 @@
-"""What the device does for the table: the screen that stays on, the numbers that stay alone, a knock for the hand."""
+"""What the device does for the table: the screen stays on, the numbers stay alone, a knock for the hand."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from time import monotonic
+from typing import Final
 
 import flet as ft
 
-from companion.app.settings import Settings
-from companion.ui.kit.device import Device
-from companion.ui.matches.open_match import OpenMatch
-from companion.ui.table.attention import Attention
-from companion.ui.table.feedback import touch_for
+from companion.app.settings import Awake, Glance, Settings
+from companion.ui.kit.device import Device, Touch
+from companion.ui.matches.open_match import Entered, OpenMatch
 
 Pause = Callable[[float], Awaitable[None]]
 """Waits for so many seconds."""
+
+
+_MINUTE: Final = 60.0
+
+
+_AWAKE: Final = {Awake.FIVE: 5 * _MINUTE, Awake.TWENTY: 20 * _MINUTE, Awake.ALWAYS: float("inf")}
+
+
+_GLANCE: Final = {
+    Glance.OFF: float("inf"),
+    Glance.ONE: _MINUTE,
+    Glance.FIVE: 5 * _MINUTE,
+    Glance.FIFTEEN: 15 * _MINUTE,
+}
+
+
+_PLACES: Final = ((0, 0), (4, 2), (-3, 4), (2, -4), (-4, -2), (3, 3), (-2, -3), (4, -1), (-4, 3), (1, 4))
+"""Where the numbers stand from minute to minute, in dp: no pixel shines for hours, and nobody sees it move."""
+
+
+_MEDIUM_FROM, _TWICE_FROM = 2, 3
 
 
 class AttentionStore(ft.Observable):
@@ -127,3 +148,54 @@ class AttentionStore(ft.Observable):
             self._held = False  # so that the next touch asks again: some browsers want one before
             self._refusals += 1
             self.refused = self._refusals > 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attention:
+    """What is known at a moment."""
+
+    running: bool
+    """Whether a match that is not over is open."""
+    visible: bool
+    """Whether the app is in front."""
+    idle: float
+    """Seconds since the last touch."""
+
+    def keeps_awake(self, awake: Awake) -> bool:
+        """Whether the screen stays on."""
+        return self.running and self.visible and self.idle < _AWAKE[awake]
+
+    def glances(self, glance: Glance) -> bool:
+        """Whether only the numbers stay."""
+        return self.running and self.idle >= _GLANCE[glance]
+
+    def minutes_of_glancing(self, glance: Glance) -> int:
+        """For how many whole minutes only the numbers have stayed."""
+        return int((self.idle - _GLANCE[glance]) // _MINUTE) if self.glances(glance) else 0
+
+    def next_change(self, awake: Awake, glance: Glance) -> float | None:
+        """Seconds after which something is different, if nobody touches it; None where nothing ever is."""
+        if not self.running:
+            return None
+        moments = [_AWAKE[awake], _GLANCE[glance]]
+        if self.glances(glance):
+            moments.append(_GLANCE[glance] + (self.minutes_of_glancing(glance) + 1) * _MINUTE)
+        waits = [moment - self.idle for moment in moments if self.idle < moment < float("inf")]
+        return min(waits, default=None)
+
+
+def shift(minutes: int) -> tuple[int, int]:
+    """How far the numbers stand from their place after so many minutes."""
+    return _PLACES[minutes % len(_PLACES)]
+
+
+def touch_for(now: OpenMatch) -> Touch:
+    """By the last change; what moves no bead is felt like turning a page."""
+    if now.card is not None:
+        return Touch.HEAVY
+    won = max(map(abs, now.notice.line.won.values()), default=0) if isinstance(now.notice, Entered) else 0
+    if won >= _TWICE_FROM:
+        return Touch.TWICE
+    if won >= _MEDIUM_FROM:
+        return Touch.MEDIUM
+    return Touch.LIGHT if won else Touch.SELECTION

@@ -17,10 +17,8 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
-from companion.ui.table.abandoned_card import abandoned_look
-from companion.ui.table.card_layer import CardLayer
-from companion.ui.table.court_card import CardLook
-from companion.ui.table.sayings import saying
+from companion.ui.table.court_card import CardLayer, CardLook
+from companion.ui.table.sayings import abandoned_look, saying
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.pressable import Box

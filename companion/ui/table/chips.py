@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import flet as ft
+from flet import canvas as cv
 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import Tier
 from companion.ui.table.half_layout import HalfSize
-from companion.ui.table.turned_card import turned_card
 from companion.ui.theme import Material, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, EDGE
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -22,12 +22,24 @@ if TYPE_CHECKING:
 
 
 _NARROW = frozenset("fijlrtI.,:;'’-()")
+
+
 _WIDE = frozenset("mwMW…")
+
+
 _BESIDE = 72.0
 """What a caption beside its numeral leaves to it, and to the distances."""
+
+
 LINE = 1.08
+
+
 _WIDE_LINE = 1.05
+
+
 _CAPTION, _LARGE_CAPTION = 12.5, 17.0
+
+
 _WHOLE_WORD = 120
 """A chip of this width holds a long word in one piece."""
 
@@ -145,3 +157,27 @@ def _symbol(look: ChipLook, material: Material, font: float, size: HalfSize) -> 
     if look.numeral:
         return display(look.numeral, font, material.text, line=1.0)
     return turned_card(font * size.text_scale, material.text, material.chip)
+
+
+def turned_card(height: float, color: str, ground: str) -> ft.Control:
+    """The sign of the special deal: a card that lies face down."""
+    unit = height / 30
+    line = ft.Paint(color=color, stroke_width=2 * unit, style=ft.PaintingStyle.STROKE)
+    back = ft.Paint(color=color)
+    middle, across, along = 15 * unit, 4.2 * unit, 6 * unit
+    lozenge = [
+        cv.Path.MoveTo(middle, middle - along),
+        cv.Path.LineTo(middle + across, middle),
+        cv.Path.LineTo(middle, middle + along),
+        cv.Path.LineTo(middle - across, middle),
+        cv.Path.Close(),
+    ]
+    return cv.Canvas(
+        width=30 * unit,
+        height=height,
+        shapes=[
+            cv.Rect(5.5 * unit, 2 * unit, 19 * unit, 26 * unit, border_radius=3.2 * unit, paint=line),
+            cv.Rect(8.7 * unit, 5.2 * unit, 12.6 * unit, 19.6 * unit, border_radius=1.4 * unit, paint=back),
+            cv.Path(lozenge, paint=ft.Paint(color=ground)),
+        ],
+    )

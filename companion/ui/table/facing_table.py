@@ -17,10 +17,9 @@ from companion.ui.table.half import Half
 from companion.ui.table.half_layout import half_size
 from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
 from companion.ui.table.live_strip import LiveStrip
-from companion.ui.table.live_table import LiveTable
-from companion.ui.table.live_words import words_about
-from companion.ui.table.needed import needed as needed_words
-from companion.ui.table.player_tab import PlayerTab
+from companion.ui.table.live_table import LiveTable, PlayerTab
+from companion.ui.table.words_chips import needed as needed_words
+from companion.ui.table.words_chips import words_about
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import HalfLook, Side

@@ -11,10 +11,8 @@ from companion.ui.kit.hooks import use_newest
 from companion.ui.table.chips import Chips
 from companion.ui.table.counters.counter import counter_for, use_counter
 from companion.ui.table.counters.figure import Figure
-from companion.ui.table.ground import ground
-from companion.ui.table.name_column import NameColumn
-from companion.ui.table.name_row import NameRow
-from companion.ui.table.pill import pill
+from companion.ui.table.name_row import NameColumn, NameRow
+from companion.ui.table.pill import ground, pill
 from companion.ui.theme import use_motion, use_palette
 
 if TYPE_CHECKING:

@@ -1,6 +1,8 @@
 """The keyboard at the table: whatever a finger can do there, a key can do, too."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 
 from companion.core.match.match import Match
@@ -8,13 +10,18 @@ from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.keys import Key, use_keys
+from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.live_layers import Layer, Opened, OpenLayer
-from companion.ui.table.shortcuts import Act, Usual, act_of
+
+_NUMPAD = "NUMPAD "
+
+
+_OF_A, _OF_B = "123", "789"
+"""On a block of digits the lower row is the lower half, and the upper row the upper one."""
 
 
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: Opened | None, open_layer: OpenLayer) -> None:
@@ -38,6 +45,56 @@ def use_live_keys(store: MatchStore, guard: InputGuard, opened: Opened | None, o
 def _covered(now: OpenMatch) -> bool:
     """Whether a card lies over the table."""
     return now.card is not None or now.locked
+
+
+class Act(StrEnum):
+    """What can be done without a pointer from anywhere on the table."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    SPECIAL = "special"
+    OTHER_SPECIAL = "other-special"
+    SHEET = "sheet"
+    RULES = "rules"
+    MENU = "menu"
+    SHORTCUTS = "shortcuts"
+    LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """The nth usual result of the first or the second side, counted from nought."""
+
+    side: int
+    nth: int
+
+
+_LETTERS = {"U": Act.UNDO, "S": Act.SPECIAL, "L": Act.SHEET, "R": Act.RULES, "M": Act.MENU}
+
+
+_SHIFTED = {"U": Act.REDO, "S": Act.OTHER_SPECIAL, "/": Act.SHORTCUTS}
+
+
+_COMMANDS = {"Z": Act.UNDO, "Y": Act.REDO}
+
+
+def act_of(key: Key) -> Act | Usual | None:
+    """What a key means at the table, if anything."""
+    name = key.name.removeprefix(_NUMPAD)
+    if key.alt:
+        return None
+    if key.command:
+        return Act.REDO if key.shift and name == "Z" else _COMMANDS.get(name)
+    if name in {"?", "F1"}:
+        return Act.SHORTCUTS
+    if name == ESCAPE:
+        return Act.LEAVE
+    if key.shift:
+        return _SHIFTED.get(name)
+    for side, digits in enumerate((_OF_A, _OF_B)):
+        if len(name) == 1 and name in digits:
+            return Usual(side, digits.index(name))
+    return _LETTERS.get(name)
 
 
 async def _do(

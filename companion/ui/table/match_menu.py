@@ -19,9 +19,7 @@ from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.session_hooks import use_session
-from companion.ui.table.ending_early import EndingEarly
-from companion.ui.table.match_menu_pages import looks_of_table, rules_of_match
-from companion.ui.table.points_by_hand import PointsByHand
+from companion.ui.table.match_menu_pages import EndingEarly, PointsByHand, looks_of_table, rules_of_match
 from companion.ui.table.shortcuts_sheet import shortcut_rows
 from companion.ui.theme import use_palette
 from companion.ui.widgets.menu_row import MenuRow

@@ -1,19 +1,51 @@
-"""What opens in place of the menu of a match: its rules, and the looks of the table."""
+"""What opens in place of the menu of a match: its rules, the looks of the table, points by hand, and its early end."""
 
 import flet as ft
 
-from companion.core.match.events import StandingTakenOver
-from companion.core.seats import TWO_SIDES
+from companion.core.match.events import GiftGiven, MatchAbandoned, PenaltyImposed, StandingTakenOver
+from companion.core.match.match import Match, standing
+from companion.core.numbers import GamePoints
+from companion.core.options.rules import BiddingRules, Ruleset
+from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
-from companion.ui.kit.layout import Screen, grown, sheet_width
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.layout import Screen, Tier, grown, sheet_width, use_text_scale
 from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.settings import choices
 from companion.ui.settings.choices import choice_rows
-from companion.ui.theme import Palette
+from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MARGIN
+from companion.ui.widgets import wire
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.point import point
 from companion.ui.widgets.text import label, plain
-from companion.ui.words import option_words, presets
+from companion.ui.words import events, option_words, presets, sides, standings
+from companion.ui.words.answers import answers
+
+_NOBODY = "nobody"
+
+
+_WORDS = 18.0
+
+
+_USUAL, _SMALLER = 26.0, 18.0
+
+
+_LONG = 20
+"""Letters; longer words on the button are set smaller."""
+
+
+_FEW = (1, 2, 3)
+
+
+_MORE = (1, 2, 3, 4, 6, 12)
+
+
+_ACCOUNT = (10, 20, 40, 60, 100, 120)
 
 
 def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Control]:
@@ -43,3 +75,119 @@ def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette, scale: floa
         label(heading, grown(16, scale), palette.ink),
         *(point(line, grown(16, scale), palette.ink) for line in different if line not in lines),
     ]
+
+
+@component
+def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Control:
+    """Nobody gets it unless the table says so; the end can be taken back like everything else."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    match = now.match
+    winner, set_winner = use_value(_nobody)
+    title = tr("Who wins the match?")
+    choices = [
+        (_NOBODY, tr("without a winner")),
+        *((side[0].value, sides.names(tr, match, side)) for side in match.rules.match.sides),
+    ]
+    words = tr("Nobody wins it") if winner is None else standings.wins_match(tr, match, winner)
+
+    async def end() -> None:
+        on_close()
+        await store.enter(MatchAbandoned(winner), match.rules.seats[0])
+
+    return ft.Column(
+        tight=True,
+        spacing=15,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            plain(
+                tr("What is on the score sheet stays there, and the end can be taken back."),
+                grown(16, scale),
+                palette.ink,
+                line=1.3,
+            ),
+            OptionRow(
+                name="end-winner",
+                title=title,
+                options=answers(tr, title, choices, _NOBODY if winner is None else winner.value),
+                per_row=1,
+                on_choose=lambda key: set_winner(None if key == _NOBODY else Seat(key)),
+            ),
+            PrimaryButton(
+                name="end-save",
+                words=tr("End the match here"),
+                note=words,
+                size=_WORDS,
+                label=tr("End the match here: %(result)s", result=words),
+                on_press=end,
+            ),
+        ],
+    )
+
+
+def _nobody() -> Seat | None:
+    return None
+
+
+@component
+def PointsByHand(*, store: MatchStore, now: OpenMatch, screen: Screen, gift: bool, on_close: Action) -> ft.Control:
+    """Partners are asked for as one; the button says who gets what."""
+    tr = use_translator()
+    match = now.match
+    amounts = amounts_by_hand(match.rules)
+    who, set_who = use_value(lambda: match.rules.match.sides[0][0])
+    how_many, set_how_many = ft.use_state(amounts[0])
+    who_title = tr("Who gets points?") if gift else tr("Who is penalised?")
+    many_title = tr("How many points?")
+    points = GamePoints(how_many)
+    entry = GiftGiven(who, points) if gift else PenaltyImposed(who, points)
+    won = standing(match.append(entry)).sheet[-1].won
+    told = events.all_won(tr, match, won)
+
+    async def save() -> None:
+        on_close()
+        await store.enter(entry, match.rules.seats[0])
+
+    return ft.Column(
+        tight=True,
+        spacing=15,
+        controls=[
+            OptionRow(
+                name="hand-who",
+                title=who_title,
+                options=answers(tr, who_title, _everybody(tr, match), who.value),
+                per_row=1 if _takes_a_row(match, screen) else 3,
+                on_choose=lambda key: set_who(Seat(key)),
+            ),
+            OptionRow(
+                name="hand-many",
+                title=many_title,
+                options=answers(tr, many_title, [(str(n), str(n)) for n in amounts], str(how_many)),
+                on_choose=lambda key: set_how_many(int(key)),
+            ),
+            PrimaryButton(
+                name="hand-save",
+                words=told,
+                size=_USUAL if len(told) <= _LONG else _SMALLER,
+                label=tr("Record %(result)s", result=events.all_won_spoken(tr, match, won)),
+                on_press=save,
+            ),
+        ],
+    )
+
+
+def amounts_by_hand(rules: Ruleset) -> tuple[int, ...]:
+    """How many points can be given or taken: the steps that a game knows."""
+    if isinstance(rules.deal, BiddingRules):
+        return _ACCOUNT
+    amounts = _FEW if rules.match.target <= wire.MOST_BEADS else _MORE
+    return tuple(n for n in amounts if n <= rules.match.target)
+
+
+def _everybody(tr: Translator, match: Match) -> list[tuple[str, str]]:
+    return [(side[0].value, sides.names(tr, match, side)) for side in match.rules.match.sides]
+
+
+def _takes_a_row(match: Match, screen: Screen) -> bool:
+    """Two names, or large text, need the whole width."""
+    return screen.tier is Tier.HUGE or any(len(side) > 1 for side in match.rules.match.sides)

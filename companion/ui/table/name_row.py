@@ -16,12 +16,26 @@ from companion.ui.widgets.text import display, label, strong
 if TYPE_CHECKING:
     from companion.ui.widgets.looks import HalfLook
 
+
 NAME = 27
+
+
 LEAST_NAME = 20
+
+
 TWO_LINES = 17
+
+
 _LEAST_WORD = 12
+
+
 _NARROW = frozenset("fijlrt.,'’-I ")
+
+
 _WIDE = frozenset("mwMWÄÖÜABDEGHKNOQRUVXYZÆŒ")
+
+
+_GAP = 6
 
 
 def name_width(name: str) -> float:
@@ -102,4 +116,30 @@ def dealer_badge(words: str, size: HalfSize, fill: str, ink: str) -> ft.Control:
                 strong(words, size.font(14.5, least=13 if size.tier is Tier.NORMAL else 17), ink, lines=1),
             ],
         ),
+    )
+
+
+@component
+def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
+    """The same as in the row, one below the other."""
+    palette = use_palette()
+    material = look.side.material(palette)
+    largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.unit, LEAST_NAME)
+    font, lines = name_fit(look.name, size.name_width, largest)
+    words_font = max(14.5 * size.unit, 13)
+    told, _ = beside(look, words_font, size.name_width) if size.tier is Tier.NORMAL else ("", 0.0)
+    left = size.name_top + size.name_height - size.arch_top - lines * font - _GAP - size.name_height
+    has_room = left >= words_font + _GAP
+    return ft.Column(
+        spacing=_GAP,
+        alignment=ft.MainAxisAlignment.CENTER,
+        controls=[
+            display(look.name, size.fixed(font), material.text, line=1.0, lines=lines),
+            *([label(told, size.fixed(words_font), material.muted, lines=1)] if told and has_room else []),
+            *(
+                [ft.Row(controls=[dealer_badge(look.dealer_words, size, palette.brass, palette.on_brass)])]
+                if look.dealer_words
+                else []
+            ),
+        ],
     )

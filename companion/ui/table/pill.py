@@ -7,14 +7,20 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.app.settings import Counter
+from companion.ui.theme import Material, Palette
+from companion.ui.widgets.cane import weave
 from companion.ui.widgets.text import strong
 
 if TYPE_CHECKING:
     from companion.ui.table.half_layout import HalfSize
     from companion.ui.widgets.looks import HalfLook
 
+
 WIDTH = 44.0
+
+
 HEIGHT = 28.0
+
 
 PLACES = {
     Counter.BEADS: (84.0, 125.0),
@@ -59,4 +65,24 @@ def pill_at(words: str, *, left: float, top: float, scale: float, font: float) -
         alignment=ft.Alignment.CENTER,
         bgcolor=ft.Colors.SECONDARY,
         content=strong(words, font, ft.Colors.ON_SECONDARY, lines=1),
+    )
+
+
+def ground(material: Material, palette: Palette, *, width: float, height: float, centre: float) -> ft.Control:
+    """Felt or walnut, lightest at `centre`, behind the number."""
+    return ft.Container(
+        key="ground",
+        left=0,
+        top=0,
+        width=width,
+        height=height,
+        bgcolor=material.edge,
+        gradient=ft.RadialGradient(
+            colors=[material.centre, material.edge],
+            center=ft.Alignment(0, 2 * centre / height - 1),
+            radius=0.95,
+        )
+        if palette.deep
+        else None,
+        content=ft.Container(image=weave(dark=palette.dark, opacity=material.weave)) if material.weave else None,
     )

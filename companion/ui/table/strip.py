@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -10,9 +11,8 @@ import flet as ft
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_newest
 from companion.ui.kit.layout import LARGE_FROM
-from companion.ui.table.strip_layout import SPACING, UprightStrip, upright_strip
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import EDGE, STRIP_BUTTON
+from companion.ui.theme.dimensions import EDGE, MIN_TARGET, STRIP_BUTTON
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.squares import STEP, squares
 from companion.ui.widgets.text import plain, strong
@@ -24,21 +24,56 @@ if TYPE_CHECKING:
     from companion.ui.kit.layout import LiveSize
     from companion.ui.widgets.looks import ButtonLook, UndoLook
 
+
 LEAST_UNDO = 116.0
+
+
 PADDING = 8.0
+
+
 AROUND_SQUARES = 10.0
+
+
 MOST_SQUARES = 7
+
+
 LEAST_SQUARES = 3
+
+
 AROUND_DETAIL = 50.0
 """The sign of the undo button, and the distances around it."""
+
+
 LARGEST_DETAIL = 16.0
+
+
 LEAST_DETAIL = 11.5
+
+
 _LARGE_TITLE = 15.0
 """What is above the words that say what is undone, where the system wants large text."""
+
+
 EM = 0.57
 """Width of a letter of the bold face, in units of its size."""
+
+
 _SIGN, _GAP = 25.0, 4.0
+
+
 _TITLE, _TITLE_LINE, _DETAIL_LINE = 12.0, 1.15, 1.1
+
+
+SPACING = 2.0
+
+
+_UNDO, _UNDO_WITH_TWO_LINES = 84.0, 64.0
+
+
+_ENDS, _LEAST_ENDS = 12.0, 4.0
+
+
+_ORNAMENTS = 2
 
 
 @component
@@ -221,3 +256,35 @@ def _standing(icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room:
     centre = ft.CrossAxisAlignment.CENTER
     words = ft.Column(tight=True, spacing=0, horizontal_alignment=centre, controls=[*lines])
     return ft.Column(tight=True, spacing=gap, horizontal_alignment=centre, controls=[icon, words])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UprightStrip:
+    """How high each part is."""
+
+    ends: float
+    """Kept free above and below."""
+    undo: float
+    button: float
+    ornament: float
+    """What is left over and under the undo button, each."""
+
+    @property
+    def has_title(self) -> bool:
+        """Whether the undo button says what it is besides what it takes back; its sign does anyway."""
+        return self.undo >= _UNDO
+
+
+def upright_strip(height: float, buttons: int) -> UprightStrip:
+    """The ends give way first, then the undo button, then all the others."""
+    between = (buttons + _ORNAMENTS) * SPACING
+    usual = between + _UNDO + buttons * STRIP_BUTTON
+    ends = _ENDS if usual + 2 * _ENDS <= height else _LEAST_ENDS
+    free = height - 2 * ends - between
+    button = _between(MIN_TARGET, (free - _UNDO_WITH_TWO_LINES) / max(buttons, 1), STRIP_BUTTON)
+    undo = _between(MIN_TARGET, free - buttons * button, _UNDO)
+    return UprightStrip(ends=ends, undo=undo, button=button, ornament=max(free - undo - buttons * button, 0.0) / 2)
+
+
+def _between(least: float, wanted: float, most: float) -> float:
+    return min(max(wanted, least), most)

@@ -1,5 +1,6 @@
-"""The usual results as one-tap chips: on the winner's side, what the opponent has."""
+"""The words of the table: usual results as one-tap chips, what would end the Bummerl, what was tapped last."""
 
+from companion.core.figures.needed import last_step
 from companion.core.match.match import Match
 from companion.core.options.rules import DealRules, NamingRules
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
@@ -7,9 +8,12 @@ from companion.core.scoring.scoring import check
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.deal.naming_draft import NOT_REACHED, REACHED
+from companion.ui.matches import notices
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.widgets.looks import ChipLook
 
 SPECIAL = "special"
+
 
 _OPPONENT = {
     "1": Pile(at_least_33=True),
@@ -106,3 +110,25 @@ def _special(tr: Translator, name: str) -> ChipLook:
         full_caption=tr("special deal …"),
         label=tr("Enter a special deal for %(name)s", name=name),
     )
+
+
+def needed(tr: Translator, match: Match, seat: Seat) -> str:
+    """What of `seat` ends it; nothing where one deal cannot."""
+    match last_step(match, seat):
+        case 1:
+            return tr("any win ends it")
+        case 2:
+            return tr("2 points end it")
+        case 3:
+            return tr("3 points end it")
+        case _:
+            return ""
+
+
+def words_about(tr: Translator, now: OpenMatch, *, compact: bool) -> str:
+    """Why the last tap changed nothing, or what it did; nothing where there is nothing to say."""
+    if now.trouble is not None:
+        return notices.trouble(tr, now.trouble, now.cause)
+    if now.notice is None:
+        return notices.recovered(tr) if now.stored.recovered else ""
+    return (notices.in_short if compact else notices.notice)(tr, now.match, now.notice)

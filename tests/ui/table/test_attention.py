@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.settings import Awake, Glance
-from companion.ui.table.attention import Attention, shift
+from companion.ui.table.attention_store import Attention, shift
 
 MINUTE = 60.0
 ATTENTIONS = st.builds(Attention, running=st.booleans(), visible=st.booleans(), idle=st.integers(0, 90 * 60).map(float))

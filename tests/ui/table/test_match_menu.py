@@ -5,7 +5,7 @@ import pytest
 from companion.core.match.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui.table.points_by_hand import amounts_by_hand
+from companion.ui.table.match_menu_pages import amounts_by_hand
 from tests.core.table import rules_of
 from tests.ui.entering import opened
 from tests.ui.phone import at_the_table, needs, phone

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.table.strip_layout import SPACING, upright_strip
+from companion.ui.table.strip import SPACING, upright_strip
 from companion.ui.theme.dimensions import MIN_TARGET, STRIP_BUTTON
 
 

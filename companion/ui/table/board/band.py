@@ -8,26 +8,39 @@ import flet as ft
 
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
-from companion.ui.table.board.badges import badge, badge_width
 from companion.ui.table.board.chalk import Chalk, signs_of
 from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, chalk_size
 from companion.ui.table.counters.counter import counter_for, use_counter
 from companion.ui.table.counters.figure import Figure
-from companion.ui.table.ground import ground
 from companion.ui.table.name_row import name_fit
-from companion.ui.table.pill import PLACES, pill_at, pill_width
+from companion.ui.table.pill import PLACES, ground, pill_at, pill_width
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import EDGE
 from companion.ui.widgets import wire
-from companion.ui.widgets.text import display
+from companion.ui.widgets.text import display, strong
 
 if TYPE_CHECKING:
     from companion.app.settings import Counter
-    from companion.ui.table.board.band_look import BandLook, MemberLook
+    from companion.ui.table.board.band_looks import BandLook, MemberLook
     from companion.ui.theme import Material, Palette
 
+
 _LARGEST_NAME = {Tier.NORMAL: 32.0, Tier.LARGE: 32.0, Tier.HUGE: 34.0}
+
+
 _LEAST_PILL = 0.85
+
+
 _AIR = 6.0
+
+
+_PADDING = 9.0
+
+
+_GAP = 4.0
+
+
+_LETTER = 0.56
 
 
 @component
@@ -132,3 +145,37 @@ def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
     fits = after + width <= size.content
     left, top = (after, -2.0) if fits else (size.content - width, number.aside_top)
     return pill_at(look.pill, left=size.left + left, top=size.figure_top + top, scale=scale, font=font)
+
+
+def badge_width(member: MemberLook, size: BandSize) -> float:
+    """About how wide the badge is; 0 for a player who has none."""
+    if not member.badge:
+        return 0.0
+    font = _font(size)
+    return len(member.badge) * _LETTER * font + 2 * _PADDING + _GAP + font + 3
+
+
+def badge(member: MemberLook, size: BandSize, material: Material, palette: Palette) -> ft.Control:
+    """Brass all over for the dealer, an edge of brass for who begins; each with its sign and its word."""
+    deals = bool(member.dealer_words)
+    ink = palette.on_brass if deals else material.text
+    return ft.Container(
+        key="dealer" if deals else "opener",
+        height=size.name_height,
+        padding=ft.Padding.symmetric(horizontal=_PADDING),
+        border_radius=size.name_height / 2,
+        bgcolor=palette.brass if deals else None,
+        border=None if deals else ft.Border.all(EDGE, palette.brass),
+        content=ft.Row(
+            tight=True,
+            spacing=_GAP,
+            controls=[
+                ft.Icon(ft.Icons.STYLE if deals else ft.Icons.PLAY_ARROW_ROUNDED, size=_font(size) + 3, color=ink),
+                strong(member.badge, size.fixed(_font(size)), ink, lines=1),
+            ],
+        ),
+    )
+
+
+def _font(size: BandSize) -> float:
+    return {Tier.NORMAL: 13.5, Tier.LARGE: 16.0, Tier.HUGE: 19.0}[size.tier]

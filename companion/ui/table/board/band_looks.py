@@ -1,17 +1,68 @@
-"""The sides of an upright board as plain words and numbers."""
+"""The sides of an upright board: what a band shows, as plain values, and in plain words and numbers."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from companion.core.match.match import Match
 from companion.core.match.standing import Standing
 from companion.core.options.choices import Count
 from companion.core.options.rules import BiddingRules
-from companion.core.seats import Seat, Side
+from companion.core.seats import Seat, Side, seat_after
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
-from companion.ui.table.board import words as labels
-from companion.ui.table.board.band_look import BandLook, BarrelLook, MemberLook
 from companion.ui.table.bummerl_card import side_look
 from companion.ui.widgets import wire
-from companion.ui.words import events, standings
+from companion.ui.widgets.looks import Side as LooksSide
+from companion.ui.words import events, sides, standings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberLook:
+    """A player of a side, with the badge that is theirs in this deal."""
+
+    name: str
+    dealer_words: str = ""
+    opener_words: str = ""
+    """Of the one who begins, where the game says what."""
+
+    @property
+    def badge(self) -> str:
+        """The words of the badge; nobody deals and begins."""
+        return self.dealer_words or self.opener_words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarrelLook:
+    """Who stands on the barrel, and how many of the tries are used up."""
+
+    tries: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BandLook:
+    """One player or side of the board: the words are ready to be read, `label` for ears."""
+
+    side: LooksSide
+    members: tuple[MemberLook, ...]
+    digit: str
+    needed: int
+    target: int
+    counts_up: bool
+    dots: int
+    places: int
+    label: str
+    dots_words: str = ""
+    notes: tuple[str, ...] = ()
+    """What else is said beside the number, the most important first."""
+    barrel: BarrelLook | None = None
+    pill: str = ""
+    """What was just recorded, beside the number."""
+
+    @property
+    def counted(self) -> int:
+        """What the number says."""
+        return self.target - self.needed if self.counts_up else self.needed
 
 
 def band_looks(tr: Translator, now: OpenMatch) -> tuple[BandLook, ...]:
@@ -34,7 +85,7 @@ def _band(tr: Translator, now: OpenMatch, side: Side) -> BandLook:
         counts_up=rules.count is Count.UP,
         dots=dots,
         places=max(rules.rubber or (wire.OPEN_PLACES if has_beads else 0), dots),
-        label=labels.band(tr, match, standing, side),
+        label=band(tr, match, standing, side),
         dots_words=standings.dots(tr, dots) if dots else "",
         notes=_notes(tr, match, standing, first),
         barrel=_barrel(match, standing, first),
@@ -46,15 +97,15 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
     return MemberLook(
         name=match.players[seat],
         dealer_words=tr("deals") if standing.dealer is seat else "",
-        opener_words=labels.begins(tr, match) if labels.opener(match, standing) is seat else "",
+        opener_words=begins(tr, match) if opener(match, standing) is seat else "",
     )
 
 
 def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tuple[str, ...]:
     """The account first; what is still missing where the number does not say it."""
-    account = (labels.on_barrel(tr, match, standing, seat), labels.zeros(tr, match, standing, seat))
+    account = (on_barrel(tr, match, standing, seat), zeros(tr, match, standing, seat))
     is_told = match.rules.match.count is Count.DOWN or not standing.needs[seat]
-    missing = "" if is_told else labels.to_go(tr, standing, seat)
+    missing = "" if is_told else to_go(tr, standing, seat)
     return tuple(filter(None, (*account, missing)))
 
 
@@ -63,3 +114,71 @@ def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
     if not isinstance(rules, BiddingRules) or not account.on_barrel:
         return None
     return BarrelLook(tries=account.tries, most=rules.barrel_tries)
+
+
+def band(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
+    """All of a side of the upright board for ears: its number, its dots, who of it deals or begins, its account."""
+    told = standings.counted(tr, match, standing, side)
+    for fact in (*_in_this_deal(tr, match, standing, side), *_of_account(tr, match, standing, side[0])):
+        told = standings.and_more(tr, told, fact)
+    return told
+
+
+def opener(match: Match, standing: Standing) -> Seat | None:
+    """Who begins the next deal: the seat after the dealer; nobody once the match is over, or before a play-off."""
+    if standing.dealer is None or standing.play_off:
+        return None
+    return seat_after(standing.dealer, match.rules.seats)
+
+
+def begins(tr: Translator, match: Match) -> str:
+    """What the one after the dealer does first, for a badge."""
+    if isinstance(match.rules.deal, BiddingRules):
+        return tr("bids first")
+    # Translators: on a badge: this player leads to the first trick.
+    return tr("leads")
+
+
+def to_go(tr: Translator, standing: Standing, seat: Seat) -> str:
+    """What is still missing where the counter shows something else."""
+    return tr("%(n)s to go", n=standing.needs[seat])
+
+
+def on_barrel(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
+    """That an account of Thousand is on the barrel, and how often it has tried to come off; nothing else else."""
+    rules = match.rules.deal
+    account = standing.books.of(seat)
+    if not isinstance(rules, BiddingRules) or not account.on_barrel:
+        return ""
+    return tr("on the barrel, %(n)s of %(most)s tries", n=account.tries, most=rules.barrel_tries)
+
+
+def zeros(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
+    """How many deals without card points an account of Thousand has; nothing where there are none."""
+    rules = match.rules.deal
+    account = standing.books.of(seat)
+    if not isinstance(rules, BiddingRules) or not account.zeros:
+        return ""
+    return tr("%(n)s of %(most)s zeros", n=account.zeros, most=rules.zeros)
+
+
+def play_off(tr: Translator, match: Match, standing: Standing) -> str:
+    """The question that one more deal decides."""
+    names = sides.names(tr, match, standing.play_off)
+    return tr("Play-off between %(names)s: who wins it?", names=names)
+
+
+def _in_this_deal(tr: Translator, match: Match, standing: Standing, side: Side) -> Iterator[str]:
+    begins_it = opener(match, standing)
+    if standing.dealer in side:
+        yield tr("deals") if len(side) == 1 else tr("%(name)s deals", name=match.players[standing.dealer])
+    if begins_it in side:
+        yield begins(tr, match) if len(side) == 1 else _begins(tr, match, begins_it)
+
+
+def _begins(tr: Translator, match: Match, seat: Seat) -> str:
+    return tr("%(name)s leads", name=match.players[seat])
+
+
+def _of_account(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:
+    yield from filter(None, (on_barrel(tr, match, standing, seat), zeros(tr, match, standing, seat)))

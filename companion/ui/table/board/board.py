@@ -11,15 +11,15 @@ from companion.ui.kit.layout import Screen, Tier
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.rules.why import rule_of_notice, use_why
-from companion.ui.table.board import words as labels
+from companion.ui.table.board import band_looks as labels
 from companion.ui.table.board.band import Band
 from companion.ui.table.board.band_looks import band_looks
 from companion.ui.table.board.frame import BoardFrame
 from companion.ui.table.board.layout import BoardSize, board_size
 from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
 from companion.ui.table.live_strip import LiveStrip
-from companion.ui.table.live_words import words_about
 from companion.ui.table.name_row import name_width
+from companion.ui.table.words_chips import words_about
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SHEET_WIDTH
 from companion.ui.widgets.buttons import PrimaryButton

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
+from math import sin
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -9,25 +12,78 @@ from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
-from companion.ui.table.board.barrel import HEIGHT as BARREL_HEIGHT
-from companion.ui.table.board.barrel import barrel
 from companion.ui.table.board.layout import BAR, BandSize, ChalkSize, chalk_size
-from companion.ui.table.board.tally import Tally, tally
 from companion.ui.theme import use_palette
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.text import label, strong
 
 if TYPE_CHECKING:
-    from companion.ui.table.board.band_look import BandLook
+    from companion.ui.table.board.band_looks import BandLook, BarrelLook
     from companion.ui.theme import Material, Palette
+
 
 _GHOST = 0.2
 """Opacity of the strokes that are still to come."""
+
+
 _DROP = 0.045
 """How far digits of the bold face stand above the middle of their line, in units of their size."""
+
+
 _MARKS = 15.0
+
+
 _GAP = 7.0
+
+
 _LEAST_BARREL, _LARGEST_BARREL = 0.75, 1.5
+
+
+WIDTH = 44.0
+
+
+HEIGHT = 40.0
+"""Of the barrel, in units; the tries stand beside it."""
+
+
+_PLACE = 9.0
+
+
+_HOOPS = (9.0, 31.0)
+
+
+_STAVES = (13.0, 22.0, 31.0)
+
+
+FIVE = 5
+
+
+MOST_STROKES = 35
+"""Above this target nobody counts strokes: the number and the bar say it."""
+
+
+LARGEST_STEP = 21.0
+
+
+_HEIGHT = 3.0
+"""Of a stroke, in steps from one to the next."""
+
+
+_OVERHANG = 0.6
+
+
+_PITCH = 5.2
+"""From one five to the next."""
+
+
+_ROW_PITCH = 4.0
+
+
+_MOST_ROWS = 4
+
+
+_WOBBLE = 0.13
+"""A hand is no ruler."""
 
 
 @component
@@ -74,9 +130,9 @@ def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material,
         left -= _MARKS + _GAP
     drawn: list[ft.Control] = []
     if look.barrel is not None:
-        scale = min(max((left - font * 1.2 - _GAP) / BARREL_HEIGHT, _LEAST_BARREL), _LARGEST_BARREL)
+        scale = min(max((left - font * 1.2 - _GAP) / HEIGHT, _LEAST_BARREL), _LARGEST_BARREL)
         drawn.append(barrel(look.barrel, scale, palette, material.centre))
-        left -= scale * BARREL_HEIGHT + _GAP
+        left -= scale * HEIGHT + _GAP
     strokes = tally(look.counted, look.target, chalk.aside_width, left)
     if strokes.lines:
         drawn.append(_strokes(strokes, material.text))
@@ -133,3 +189,149 @@ def _bar(look: BandLook, size: BandSize, material: Material) -> ft.Control:
             ],
         ),
     )
+
+
+def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.Control:
+    """A barrel with its hoops, and a place for each try, filled when it was in vain."""
+    material = palette.walnut
+    return ft.Row(
+        key="barrel",
+        tight=True,
+        spacing=7 * scale,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        controls=[
+            cv.Canvas(
+                width=WIDTH * scale,
+                height=HEIGHT * scale,
+                shapes=[
+                    cv.Path(_body(scale), paint=ft.Paint(color=material.bead)),
+                    *(
+                        cv.Path(
+                            _stave(x, scale),
+                            paint=_line(ft.Colors.with_opacity(0.45, material.bead_shade), 1.4 * scale),
+                        )
+                        for x in _STAVES
+                    ),
+                    *(cv.Path(_hoop(y, scale), paint=_line(palette.brass, 3.2 * scale)) for y in _HOOPS),
+                ],
+            ),
+            ft.Column(
+                tight=True,
+                spacing=3 * scale,
+                controls=[_place(palette, hollow, scale, filled=nth < look.tries) for nth in range(min(look.most, 4))],
+            ),
+        ],
+    )
+
+
+def _line(color: str, width: float) -> ft.Paint:
+    return ft.Paint(color=color, stroke_width=width, style=ft.PaintingStyle.STROKE, stroke_cap=ft.StrokeCap.ROUND)
+
+
+def _body(scale: float) -> list[cv.Path.PathElement]:
+    """Straight ends, and a belly on either side."""
+    return [
+        cv.Path.MoveTo(9 * scale, 1 * scale),
+        cv.Path.LineTo(35 * scale, 1 * scale),
+        cv.Path.QuadraticTo(48 * scale, 20 * scale, 35 * scale, 39 * scale),
+        cv.Path.LineTo(9 * scale, 39 * scale),
+        cv.Path.QuadraticTo(-4 * scale, 20 * scale, 9 * scale, 1 * scale),
+        cv.Path.Close(),
+    ]
+
+
+def _stave(x: float, scale: float) -> list[cv.Path.PathElement]:
+    bend = (x - WIDTH / 2) * 0.55
+    return [
+        cv.Path.MoveTo(x * scale, 2 * scale),
+        cv.Path.QuadraticTo((x + bend) * scale, 20 * scale, x * scale, 38 * scale),
+    ]
+
+
+def _hoop(y: float, scale: float) -> list[cv.Path.PathElement]:
+    """Hoops sag a little, for one looks at them from above."""
+    return [
+        cv.Path.MoveTo(5.6 * scale, y * scale),
+        cv.Path.QuadraticTo(22 * scale, (y + 4) * scale, 38.4 * scale, y * scale),
+    ]
+
+
+def _place(palette: Palette, hollow: str, scale: float, *, filled: bool) -> ft.Control:
+    size = _PLACE * scale
+    return ft.Container(
+        width=size,
+        height=size,
+        border_radius=size / 2,
+        bgcolor=palette.brass if filled else hollow,
+        border=ft.Border.all(1.4, palette.brass),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One stroke of chalk; `drawn` is False for one that is still to come."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    drawn: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """All strokes of a player, and what they take of their box."""
+
+    lines: tuple[Line, ...]
+    width: float
+    height: float
+    step: float
+
+    @property
+    def stroke(self) -> float:
+        """How thick the chalk is."""
+        return max(0.3 * self.step, 1.4)
+
+
+NO_STROKES = Tally(lines=(), width=0.0, height=0.0, step=0.0)
+
+
+@lru_cache(maxsize=256)
+def tally(count: int, target: int, width: float, height: float) -> Tally:
+    """`count` strokes of `target`, as large as the box allows; none where there are too many for a slate."""
+    if not 0 < target <= MOST_STROKES or width <= 0 or height <= 0:
+        return NO_STROKES
+    fives = -(-target // FIVE)
+    step, per_row = max((_step(fives, rows, width, height), -(-fives // rows)) for rows in range(1, _MOST_ROWS + 1))
+    rows = -(-fives // per_row)
+    return Tally(
+        lines=tuple(_tally_line(place, per_row, step, drawn=place < count) for place in range(target)),
+        width=_across(per_row) * step,
+        height=_down(rows) * step,
+        step=step,
+    )
+
+
+def _across(fives: int) -> float:
+    return fives * _PITCH - 1.0
+
+
+def _down(rows: int) -> float:
+    return (rows - 1) * _ROW_PITCH + _HEIGHT
+
+
+def _step(fives: int, rows: int, width: float, height: float) -> float:
+    """How far apart the strokes can stand in so many rows."""
+    return min(width / _across(-(-fives // rows)), height / _down(rows), LARGEST_STEP)
+
+
+def _tally_line(place: int, per_row: int, step: float, *, drawn: bool) -> Line:
+    """Four stand, the fifth crosses them."""
+    five, nth = divmod(place, FIVE)
+    row, column = divmod(five, per_row)
+    left, top = column * _PITCH + _OVERHANG, row * _ROW_PITCH
+    lean = _WOBBLE * sin(place * 12.9898)
+    if nth < FIVE - 1:
+        start, end = (left + nth + lean, top), (left + nth - lean, top + _HEIGHT)
+    else:
+        start = (left - _OVERHANG, top + _HEIGHT * 0.78 + lean)
+        end = (left + 3 + _OVERHANG, top + _HEIGHT * 0.22 + lean)
+    return Line(start=(start[0] * step, start[1] * step), end=(end[0] * step, end[1] * step), drawn=drawn)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.table.beneath import beneath
+from companion.ui.table.live_table import beneath
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_WIDTH
 from companion.ui.widgets.cane import weave

@@ -6,26 +6,46 @@ from math import radians
 from typing import TYPE_CHECKING
 
 import flet as ft
+from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
-from companion.ui.table.counters import card_counter
-from companion.ui.table.counters.card_counter import CARD_HEIGHT, CARD_WIDTH
-from companion.ui.table.counters.digit import Digit, signs_of, underlined
-from companion.ui.table.counters.dots import dots, length
-from companion.ui.table.counters.pips import back, face
-from companion.ui.theme import use_motion, use_palette
+from companion.ui.table.counters import counter
+from companion.ui.table.counters.counter import CARD_HEIGHT, CARD_WIDTH, CARDS, PIP
+from companion.ui.table.counters.digit import Digit, dots, length, signs_of, underlined
+from companion.ui.theme import LIGHT, use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_MS
 from companion.ui.widgets import wire
+from companion.ui.widgets.looks import Side
 
 if TYPE_CHECKING:
+    from companion.ui.table.counters.counter import Point
     from companion.ui.theme import Motion, Palette
     from companion.ui.widgets.looks import Counted
 
+
 _CARD_LEFT, _CARD_TOP = 152.0, 14.0
-_BELOW = card_counter.Cover(60, 80, 9)
+
+
+_BELOW = counter.Cover(60, 80, 9)
 """Where the Eight lies under the Seven, as long as nothing has been won."""
+
+
 _DIGIT_MIDDLE, _DIGIT_DOWN = 68.0, 90.0
+
+
 _DOTS_TOP = 207.0
+
+
+_ROUNDING = 9.0
+
+
+_INSET = 7.0
+
+
+_LATTICE = 13.0
+
+
+_Path = list[cv.Path.PathElement]
 
 
 @component
@@ -33,7 +53,7 @@ def CardFigure(*, look: Counted, scale: float) -> ft.Control:
     """In the box of the arch: the number on the left, the cards on the right."""
     palette, motion = use_palette(), use_motion()
     seen = look.target - look.needed if look.counts_up else look.needed
-    lying = card_counter.cover(look.target, seen)
+    lying = counter.cover(look.target, seen)
     pips = ft.Container(
         left=_CARD_LEFT * scale, top=_CARD_TOP * scale, content=face(look.side, look.target, palette, scale)
     )
@@ -69,7 +89,7 @@ def CardFigure(*, look: Counted, scale: float) -> ft.Control:
     )
 
 
-def _turned(cover: card_counter.Cover, palette: Palette, motion: Motion, scale: float) -> ft.Control:
+def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float) -> ft.Control:
     """The Eight; it slides when something is won."""
     moving = motion.slide(BEAD_MS)
     return ft.Container(
@@ -81,3 +101,98 @@ def _turned(cover: card_counter.Cover, palette: Palette, motion: Motion, scale: 
         animate_rotation=moving,
         content=back(palette, scale),
     )
+
+
+def face(side: Side, target: int, palette: Palette, scale: float) -> ft.Control:
+    """A card of spades, hearts or diamonds; of paper like all cards, but a black theme has none of that."""
+    paper = LIGHT if palette.deep else palette
+    draw, ink = {
+        Side.A: (_spade, paper.ink),
+        Side.B: (_heart, paper.red),
+        Side.C: (_diamond, paper.red),
+    }[side]
+    pips = [cv.Path(draw(pip, scale), paint=ft.Paint(color=ink)) for pip in CARDS[target]]
+    return ft.Container(
+        key="face",
+        width=CARD_WIDTH * scale,
+        height=CARD_HEIGHT * scale,
+        border_radius=_ROUNDING * scale,
+        bgcolor=paper.paper if palette.deep else palette.raised,
+        border=ft.Border.all(max(1.4 * scale, 1.0), palette.edge),
+        content=cv.Canvas(key="pips", width=CARD_WIDTH * scale, height=CARD_HEIGHT * scale, shapes=list(pips)),
+    )
+
+
+def back(palette: Palette, scale: float) -> ft.Control:
+    """A card turned over: a lattice of brass on green, within a margin."""
+    ground, line, margin = ("#14503D", "#E3BC6C", LIGHT.paper) if palette.deep else ("#000000", "#8A7038", "#000000")
+    width, height = (CARD_WIDTH - 2 * _INSET) * scale, (CARD_HEIGHT - 2 * _INSET) * scale
+    paint = ft.Paint(
+        color=ft.Colors.with_opacity(0.75, line), stroke_width=max(1.2 * scale, 0.8), style=ft.PaintingStyle.STROKE
+    )
+    return ft.Container(
+        key="back",
+        width=CARD_WIDTH * scale,
+        height=CARD_HEIGHT * scale,
+        border_radius=_ROUNDING * scale,
+        bgcolor=margin,
+        border=ft.Border.all(max(1.4 * scale, 1.0), palette.edge if palette.deep else palette.brass),
+        padding=_INSET * scale - max(1.4 * scale, 1.0),
+        content=ft.Container(
+            width=width,
+            height=height,
+            border_radius=4 * scale,
+            bgcolor=ground,
+            clip_behavior=ft.ClipBehavior.HARD_EDGE,
+            content=cv.Canvas(width=width, height=height, shapes=_lattice(width, height, scale, paint)),
+        ),
+    )
+
+
+def _lattice(width: float, height: float, scale: float, paint: ft.Paint) -> list[cv.Shape]:
+    step = _LATTICE * scale
+    count = int((width + height) / step) + 1
+    down = [cv.Line(nth * step - height, 0, nth * step, height, paint=paint) for nth in range(count)]
+    up = [cv.Line(nth * step - height, height, nth * step, 0, paint=paint) for nth in range(count)]
+    return [*down, *up]
+
+
+def _heart(pip: Point, scale: float) -> _Path:
+    return _lobes(pip, scale, up=1.0)
+
+
+def _spade(pip: Point, scale: float) -> _Path:
+    """A heart upside down, on a stem."""
+    x, y = pip
+    p = PIP
+    return [
+        *_lobes((x, y - 0.08 * p), scale, up=-1.0),
+        cv.Path.MoveTo(x * scale, (y + 0.1 * p) * scale),
+        cv.Path.QuadraticTo(x * scale, (y + 0.85 * p) * scale, (x - 0.5 * p) * scale, (y + 1.05 * p) * scale),
+        cv.Path.LineTo((x + 0.5 * p) * scale, (y + 1.05 * p) * scale),
+        cv.Path.QuadraticTo(x * scale, (y + 0.85 * p) * scale, x * scale, (y + 0.1 * p) * scale),
+        cv.Path.Close(),
+    ]
+
+
+def _diamond(pip: Point, scale: float) -> _Path:
+    x, y = pip
+    corners = ((x, y - 1.1 * PIP), (x + 0.8 * PIP, y), (x, y + 1.1 * PIP), (x - 0.8 * PIP, y))
+    first, *rest = [(across * scale, down * scale) for across, down in corners]
+    return [cv.Path.MoveTo(*first), *(cv.Path.LineTo(*corner) for corner in rest), cv.Path.Close()]
+
+
+def _lobes(pip: Point, scale: float, *, up: float) -> _Path:
+    """Two lobes that meet in a point: below, or above where `up` is negative."""
+
+    def at(across: float, down: float) -> tuple[float, float]:
+        return (pip[0] + across * PIP) * scale, (pip[1] + up * down * PIP) * scale
+
+    return [
+        cv.Path.MoveTo(*at(0.0, 1.0)),
+        cv.Path.CubicTo(*at(-0.55, 0.5), *at(-1.0, 0.15), *at(-1.0, -0.4)),
+        cv.Path.CubicTo(*at(-1.0, -1.05), *at(-0.15, -1.1), *at(0.0, -0.45)),
+        cv.Path.CubicTo(*at(0.15, -1.1), *at(1.0, -1.05), *at(1.0, -0.4)),
+        cv.Path.CubicTo(*at(1.0, 0.15), *at(0.55, 0.5), *at(0.0, 1.0)),
+        cv.Path.Close(),
+    ]

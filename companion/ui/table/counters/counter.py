@@ -1,12 +1,113 @@
-"""With what a standing is drawn: the choice of the settings, as far as it can show the target."""
+"""With what a standing is drawn, as far as it can show the target; the geometry of card counter and slate."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Final
 
 import flet as ft
 
 from companion.app.settings import Counter
-from companion.ui.table.counters import card_counter, slate
 
 counter_context = ft.create_context(Counter.BEADS)
 """`counter_context(counter, lambda: …)` sets the counter of everything below."""
+
+
+MOST_STROKES = 24
+
+
+LARGEST_STEP = 34.0
+
+
+_WOBBLE = 0.07
+"""A hand is no ruler."""
+
+
+_SLANT = 0.3
+"""How far a cross reaches beyond its stroke, in steps."""
+
+
+CARD_WIDTH, CARD_HEIGHT = 100.0, 146.0
+
+
+PIP = 9.5
+"""Half the width of a pip."""
+
+
+CLEAR = 1.0
+"""How far a pip that is seen stays away from the other card."""
+
+
+_SEVEN: Final = (*((x, y) for y in (27.0, 73.0, 119.0) for x in (26.0, 74.0)), (50.0, 50.0))
+
+
+_NINE: Final = (*((x, y) for y in (23.0, 56.3, 89.7, 123.0) for x in (26.0, 74.0)), (50.0, 73.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """The turned card: its middle, and its angle in degrees, clockwise."""
+
+    x: float
+    y: float
+    angle: float
+
+    def seen(self, pips: tuple[Point, ...]) -> int | None:
+        """How many of the pips are seen; None where one is seen in part."""
+        states = [self._sees(pip) for pip in pips]
+        return None if None in states else states.count(True)
+
+    def _sees(self, pip: Point) -> bool | None:
+        turn = radians(-self.angle)
+        dx, dy = pip[0] - self.x, pip[1] - self.y
+        across, down = abs(dx * cos(turn) - dy * sin(turn)), abs(dx * sin(turn) + dy * cos(turn))
+        if across <= CARD_WIDTH / 2 - PIP and down <= CARD_HEIGHT / 2 - PIP:
+            return False
+        if across >= CARD_WIDTH / 2 + PIP + CLEAR or down >= CARD_HEIGHT / 2 + PIP + CLEAR:
+            return True
+        return None
+
+
+_ALL_HIDDEN: Final = Cover(52, 75, 2)
+
+
+_COVERS: Final = {
+    7: (
+        _ALL_HIDDEN,
+        Cover(66, 84, 28),
+        Cover(50, 112, 0),
+        Cover(90, 72, 0),
+        Cover(90, 112, 0),
+        Cover(114, 112, 0),
+        Cover(110, 136, 90),
+    ),
+    9: (
+        _ALL_HIDDEN,
+        Cover(54, 84, 40),
+        Cover(50, 108, 0),
+        Cover(78, 100, 62),
+        Cover(90, 72, 0),
+        Cover(90, 108, 0),
+        Cover(114, 108, 0),
+        Cover(70, 152, 90),
+        Cover(110, 152, 90),
+    ),
+}
+"""By the pips that are seen; found by trying all places, and of those that fit the one that is turned least."""
+
+
+CARDS: Final = {7: _SEVEN, 9: _NINE}
+"""The cards that count to a target, with their pips."""
+
+
+def cover(target: int, seen: int) -> Cover | None:
+    """Where the turned card lies so that just `seen` pips are seen; None where it lies under the other one."""
+    return None if seen >= target else _COVERS[target][max(seen, 0)]
+
+
+Point = tuple[float, float]
 
 
 def use_counter() -> Counter:
@@ -20,9 +121,47 @@ def counter_for(chosen: Counter, target: int) -> Counter:
     The card counter is a Seven, or a Nine where that is the target; a slate has room for so many strokes.
     """
     match chosen:
-        case Counter.CHALK if target > slate.MOST_STROKES:
+        case Counter.CHALK if target > MOST_STROKES:
             return Counter.BEADS
-        case Counter.CARDS if target not in card_counter.CARDS:
+        case Counter.CARDS if target not in CARDS:
             return Counter.BEADS
         case _:
             return chosen
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stroke:
+    """One point: `there` is False where it is still to be drawn, `cross` is what strikes it out."""
+
+    start: Point
+    end: Point
+    there: bool
+    cross: tuple[Point, Point] | None
+
+
+@lru_cache(maxsize=256)
+def strokes(target: int, needed: int, width: float, height: float, *, up: bool) -> tuple[Stroke, ...]:
+    """All points of a Bummerl in one row, centred.
+
+    Counting down, all stand from the start, and those that are won are struck out from the left;
+    counting up, those that are won stand, and the others are still to come.
+    """
+    step = min(width / target, LARGEST_STEP)
+    left = (width - step * target) / 2
+    return tuple(
+        _stroke(place, left + (place + 0.5) * step, step, height, won=place < target - needed, up=up)
+        for place in range(target)
+    )
+
+
+def _stroke(place: int, x: float, step: float, height: float, *, won: bool, up: bool) -> Stroke:
+    hand = _WOBBLE * sin(place * 12.9898)
+    lean, rise = hand * step, hand * height
+    reach = min(_SLANT * step + height * 0.12, step * 0.62)
+    cross = ((x - reach, height * 0.82 + rise), (x + reach, height * 0.16 - rise))
+    return Stroke(
+        start=(x + lean, 0.0),
+        end=(x - lean, height),
+        there=won or not up,
+        cross=cross if won and not up else None,
+    )

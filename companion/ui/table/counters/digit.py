@@ -16,14 +16,28 @@ from companion.ui.widgets import wire
 if TYPE_CHECKING:
     from companion.ui.widgets.looks import Counted
 
+
 UPSIDE_DOWN_TWINS = frozenset("69")
+
+
 HALF_GLYPH = 0.355
+
+
 DROP = 0.028
 """How far the middle of a glyph lies below the middle of its line, in units of its size."""
 
+
 UNDERLINE_GAP = 8.0
+
+
 NUDGE = 1e-6
+
+
 FIRST_TARGET_WITH_NINE = 9
+
+
+STEP = 23.0
+"""From one mark to the next, in units."""
 
 
 def signs_of(look: Counted) -> int:
@@ -88,3 +102,28 @@ def _underline(width: float, height: float, size: float, color: str) -> cv.Shape
     half = 44 * unit
     paint = ft.Paint(color=color, stroke_width=5 * unit, style=ft.PaintingStyle.STROKE)
     return cv.Line(width / 2 - half, y, width / 2 + half, y, paint=paint)
+
+
+def dots(look: Counted, scale: float, color: str, *, upright: bool = False) -> list[ft.Control]:
+    """At most seven, filled when received; placed from the upper left corner of the first."""
+    marks = wire.marks(look.dots, look.places)
+    size = wire.SMALL_BEAD * scale
+    return [
+        ft.Container(
+            key=f"mark-{nth}",
+            left=0 if upright else nth * STEP * scale,
+            top=nth * STEP * scale if upright else 0,
+            width=size * look.side.waist,
+            height=size,
+            border_radius=size * look.side.rounding,
+            bgcolor=color if mark.full else None,
+            border=ft.Border.all(max(1.8 * scale, 1.3), color),
+        )
+        for nth, mark in enumerate(marks)
+    ]
+
+
+def length(look: Counted) -> float:
+    """How long the row is, in units."""
+    count = len(wire.marks(look.dots, look.places))
+    return max(count - 1, 0) * STEP + wire.SMALL_BEAD

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.table.counters.digit import Digit, signs_of, underlined
-from companion.ui.table.counters.dots import dots, length
+from companion.ui.table.counters.digit import Digit, dots, length, signs_of, underlined
 from companion.ui.theme import use_palette
 from companion.ui.widgets import wire
 

@@ -8,9 +8,8 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
-from companion.ui.table.counters import slate
-from companion.ui.table.counters.digit import Digit, signs_of, underlined
-from companion.ui.table.counters.dots import dots
+from companion.ui.table.counters import counter
+from companion.ui.table.counters.digit import Digit, dots, signs_of, underlined
 from companion.ui.theme import use_palette
 from companion.ui.widgets import wire
 
@@ -81,7 +80,7 @@ def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
 
 def _strokes(look: Counted, color: str, scale: float) -> ft.Control:
     width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
-    strokes = slate.strokes(look.target, look.needed, width, height, up=look.counts_up)
+    strokes = counter.strokes(look.target, look.needed, width, height, up=look.counts_up)
     usual, struck, faint = (_chalk(color, opacity, scale) for opacity in (1.0, _STRUCK, _TO_COME))
     lines = [
         cv.Line(*stroke.start, *stroke.end, paint=struck if stroke.cross else usual if stroke.there else faint)

@@ -10,7 +10,7 @@ import pytest
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Screen
 from companion.ui.table.board.band import Band
-from companion.ui.table.board.band_look import BandLook, BarrelLook, MemberLook
+from companion.ui.table.board.band_looks import BandLook, BarrelLook, MemberLook
 from companion.ui.table.board.chalk import signs_of
 from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, board_size, chalk_size
 from companion.ui.widgets.buttons import QuietButton

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.table.board.tally import MOST_STROKES, tally
+from companion.ui.table.board.chalk import MOST_STROKES, tally
 
 boxes = st.tuples(st.floats(60, 560), st.floats(30, 300))
 

@@ -6,13 +6,13 @@ from companion.core.numbers import CardPoints, GamePoints
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.table.board import words
+from companion.ui.table.board import band_looks
 from tests.ui.situations import DE, EN
 from tests.ui.words.test_standings import more
 
 
 def heard(tr: Translator, match: Match) -> list[str]:
-    return [words.band(tr, match, standing(match), side) for side in match.rules.match.sides]
+    return [band_looks.band(tr, match, standing(match), side) for side in match.rules.match.sides]
 
 
 def test_each_of_three_is_told_with_the_one_who_deals_and_the_one_who_leads() -> None:
@@ -44,14 +44,14 @@ def test_an_account_is_told_with_barrel_and_zeros() -> None:
         "Berta, 40 von 1000 Punkten, 0 Bummerl",
         "Cilli, 0 von 1000 Punkten, 0 Bummerl, gibt, 2 von 3 Nullern",
     ]
-    assert words.begins(DE, match) == "bietet zuerst"
-    assert words.to_go(EN, standing(match), Seat.A) == "100 to go"
+    assert band_looks.begins(DE, match) == "bietet zuerst"
+    assert band_looks.to_go(EN, standing(match), Seat.A) == "100 to go"
 
 
 def test_before_a_play_off_nobody_leads_and_it_is_asked_who_wins() -> None:
     match = more("dreierschnapsen", {"three-player-loser": "play-off"})
     match = match.append(DealRecorded(ContractOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(24))))
     now = standing(match)
-    assert words.opener(match, now) is None
-    assert words.play_off(EN, match, now) == "Play-off between Berta and Cilli: who wins it?"
-    assert words.play_off(DE, match, now) == "Entscheidungsspiel zwischen Berta und Cilli: Wer gewinnt es?"
+    assert band_looks.opener(match, now) is None
+    assert band_looks.play_off(EN, match, now) == "Play-off between Berta and Cilli: who wins it?"
+    assert band_looks.play_off(DE, match, now) == "Entscheidungsspiel zwischen Berta und Cilli: Wer gewinnt es?"

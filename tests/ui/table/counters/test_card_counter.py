@@ -4,7 +4,7 @@ from math import cos, radians, sin
 
 import pytest
 
-from companion.ui.table.counters.card_counter import CARD_HEIGHT, CARD_WIDTH, CARDS, PIP, Cover, cover
+from companion.ui.table.counters.counter import CARD_HEIGHT, CARD_WIDTH, CARDS, PIP, Cover, cover
 
 PLACES = [(target, seen) for target in CARDS for seen in range(target)]
 

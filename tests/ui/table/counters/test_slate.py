@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.table.counters.slate import MOST_STROKES, Stroke, strokes
+from companion.ui.table.counters.counter import MOST_STROKES, Stroke, strokes
 
 TARGETS = st.integers(1, MOST_STROKES)
 
