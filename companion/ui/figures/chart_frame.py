@@ -12,7 +12,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.typeface import REGULAR
+from companion.ui.theme.dimensions import REGULAR
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words.figures import number

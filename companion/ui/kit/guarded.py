@@ -12,7 +12,7 @@ import flet as ft
 
 from companion.ui.flet_patches.list_by_list import compare_list_by_list
 from companion.ui.flet_patches.sparse_drawing import draw_what_was_set
-from companion.ui.theme.typeface import SEMI_BOLD
+from companion.ui.theme.dimensions import SEMI_BOLD
 
 P = ParamSpec("P")
 C = TypeVar("C", bound=ft.BaseControl)

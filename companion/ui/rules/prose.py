@@ -14,8 +14,7 @@ from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import Palette
-from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
-from companion.ui.theme.typeface import BOLD, FALLBACK, REGULAR, SEMI_BOLD
+from companion.ui.theme.dimensions import BOLD, EDGE, FALLBACK, OPTION_RADIUS, REGULAR, SEMI_BOLD
 
 SIZE = 17.5
 

@@ -13,8 +13,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import OPTION_RADIUS
-from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
+from companion.ui.theme.dimensions import OPTION_RADIUS, REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.point import point

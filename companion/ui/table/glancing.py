@@ -19,7 +19,7 @@ from companion.ui.matches.store import MatchStore
 from companion.ui.table.attention_store import AttentionStore, shift
 from companion.ui.table.live_table import beneath
 from companion.ui.theme import BLACK
-from companion.ui.theme.typeface import BOLD, DISPLAY
+from companion.ui.theme.dimensions import BOLD, DISPLAY
 from companion.ui.widgets.text import strong
 from companion.ui.widgets.turning import turned_by
 from companion.ui.words import sides, standings

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.ui.theme.dimensions import FONT_FILES, Motion
 from companion.ui.theme.material import flet_theme
-from companion.ui.theme.motion import Motion
 from companion.ui.theme.palette import BLACK, DARK, LIGHT, PALETTES, Material, Palette
-from companion.ui.theme.typeface import FONT_FILES
 
 __all__ = [
     "BLACK",

@@ -1,33 +1,139 @@
-"""Distances and times that several components share, in dp and milliseconds."""
+"""Distances, times and families of type that several components share; how much moves."""
 
+from __future__ import annotations
+
+from enum import StrEnum
 from typing import Final
 
+import flet as ft
+
 MARGIN: Final = 18
+
+
 NARROW_MARGIN: Final = 14
+
+
 NARROW_BELOW: Final = 360
+
+
 CHIP_GAP: Final = 8
+
+
 CARD_GAP: Final = 10
 
+
 CHIP_RADIUS: Final = 14
+
+
 OPTION_RADIUS: Final = 12
+
+
 CARD_RADIUS: Final = 16
+
+
 SHEET_RADIUS: Final = 24
 
+
 EDGE: Final = 1.2
+
+
 MIN_TARGET: Final = 48
+
+
 STRIP_BUTTON: Final = 56
+
+
 OPTION_HEIGHT: Final = 54
+
+
 CONFIRM_HEIGHT: Final = 68
+
+
 SHEET_WIDTH: Final = 560
+
+
 CARD_WIDTH: Final = 300
 
+
 BEAD_MS: Final = 220
+
+
 BEAD_BACK_MS: Final = 180
+
+
 BEAD_STAGGER_MS: Final = 30
+
+
 DIGIT_MS: Final = 160
+
+
 SHEET_IN_MS: Final = 240
+
+
 SHEET_OUT_MS: Final = 180
+
+
 CARD_MS: Final = 260
+
+
 FADE_MS: Final = 80
+
+
 GUARD_SECONDS: Final = 0.25
+
+
 PILL_SECONDS: Final = 5.0
+
+
+DISPLAY: Final = "Bummerl Display"
+
+
+REGULAR: Final = "Bummerl Text"
+
+
+SEMI_BOLD: Final = "Bummerl Text SemiBold"
+
+
+BOLD: Final = "Bummerl Text Bold"
+
+
+SYMBOLS: Final = "Bummerl Symbols"
+"""Suits and signs that the others lack; the fallback of every text."""
+
+
+FONT_FILES: Final = {
+    DISPLAY: "fonts/BummerlDisplay.ttf",
+    REGULAR: "fonts/BummerlText.ttf",
+    SEMI_BOLD: "fonts/BummerlText-SemiBold.ttf",
+    BOLD: "fonts/BummerlText-Bold.ttf",
+    SYMBOLS: "fonts/BummerlSymbols.ttf",
+}
+"""What `page.fonts` takes, relative to the assets."""
+
+
+FALLBACK: Final = (SYMBOLS,)
+
+
+class Motion(StrEnum):
+    """What a change on the screen may do."""
+
+    FULL = "full"
+    REDUCED = "reduced"
+
+    def slide(self, milliseconds: int) -> ft.Animation | None:
+        """The way something travels; None sets it at once."""
+        return ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT) if self is Motion.FULL else None
+
+    def fade(self, milliseconds: int) -> ft.Animation:
+        """The way something appears; it stays, but shorter, where motion is reduced."""
+        return ft.Animation(milliseconds if self is Motion.FULL else FADE_MS, ft.AnimationCurve.EASE_OUT)
+
+    def scroll(self, milliseconds: int) -> int:
+        """Milliseconds that a page scrolls for by itself; never 0, for then Flutter would leap beyond its end."""
+        return milliseconds if self is Motion.FULL else 1
+
+    def beads(self, *, back: bool) -> int:
+        """Milliseconds that a bead travels for; it goes back faster, and 0 is at once."""
+        if self is Motion.REDUCED:
+            return 0
+        return BEAD_BACK_MS if back else BEAD_MS

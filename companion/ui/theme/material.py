@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import flet as ft
 
-from companion.ui.theme.dimensions import CARD_RADIUS, SHEET_RADIUS
-from companion.ui.theme.typeface import BOLD, DISPLAY, FALLBACK, REGULAR, SEMI_BOLD
+from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, DISPLAY, FALLBACK, REGULAR, SEMI_BOLD, SHEET_RADIUS
 
 if TYPE_CHECKING:
     from companion.ui.theme.palette import Palette

@@ -7,8 +7,7 @@ import flet as ft
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import MIN_TARGET, OPTION_RADIUS
-from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
+from companion.ui.theme.dimensions import MIN_TARGET, OPTION_RADIUS, REGULAR, SEMI_BOLD
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label as label_text
 

@@ -7,8 +7,7 @@ import flet as ft
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import EDGE
-from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
+from companion.ui.theme.dimensions import EDGE, REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import SymbolButton
 
 RADIUS = 28

@@ -6,8 +6,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
-from companion.ui.theme.typeface import REGULAR, SEMI_BOLD
+from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS, REGULAR, SEMI_BOLD
 
 
 @component

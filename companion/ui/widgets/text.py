@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.ui.theme.typeface import BOLD, DISPLAY, FALLBACK, REGULAR, SEMI_BOLD
+from companion.ui.theme.dimensions import BOLD, DISPLAY, FALLBACK, REGULAR, SEMI_BOLD
 
 
 def display(words: str, size: float, color: str, *, line: float = 1.1, lines: int | None = None) -> ft.Text:

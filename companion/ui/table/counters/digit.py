@@ -9,8 +9,7 @@ from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
 from companion.ui.theme import Motion, use_motion
-from companion.ui.theme.dimensions import DIGIT_MS
-from companion.ui.theme.typeface import DISPLAY
+from companion.ui.theme.dimensions import DIGIT_MS, DISPLAY
 from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
