@@ -8,7 +8,7 @@ from companion.i18n.catalogs import translator_for
 from companion.i18n.translator import Translator
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
-from companion.ui.tournament import words_tables as tables
+from companion.ui.tournament import words_events as tables
 from tests.e2e.entrance import Entrance
 from tests.e2e.kept import Kept
 from tests.e2e.phone import Phone

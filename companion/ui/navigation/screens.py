@@ -53,7 +53,7 @@ _MODULES = {
     "TournamentPlayer": "tournament.one_player",
     "TournamentList": "tournament.list_of_players",
     "TournamentDraw": "tournament.the_draw",
-    "TournamentRound": "tournament.one_round",
+    "TournamentRound": "tournament.meetings",
     "TournamentTable": "tournament.one_table",
     "TournamentPrizes": "tournament.prizes",
     "TournamentShow": "tournament.show",

@@ -10,27 +10,33 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
-from companion.ui.tournament import words_tables as tables
-from companion.ui.tournament.figure_card import FigureCard
+from companion.ui.tournament import words_events as tables
 from companion.ui.tournament.meetings import PLAYABLE, meeting_rows
-from companion.ui.tournament.open_tournament import OpenTournament
-from companion.ui.tournament.prize_rows import prize_rows
+from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.menu_row import MenuRow
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import label, plain, strong
 
 WINDOW = 12
 """Tables that are drawn at once; all of a round are a tap away, and can be searched there."""
 
+
 Navigate = Callable[[str], None]
+
+
+_SIZE, _LARGEST = 64.0, 96.0
+
+
+_LARGEST_WORDS = 28.0
 
 
 @component
@@ -178,3 +184,35 @@ def _back_and_forth(tr: Translator, store: TournamentStore, shown: OpenTournamen
         redo = tr("Redo: %(what)s", what=events.named(tr, now, *log.following))
         buttons.append(QuietButton(name="redo", icon=ft.Icons.REDO, words=redo, label=redo, on_press=store.redo))
     return buttons
+
+
+@component
+def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
+    """Ears hear it as a sentence, and again when it changes; above its words where the text is large."""
+    palette, scale = use_palette(), use_text_scale()
+    number = strong(figure, up_to(_SIZE, _LARGEST, scale), palette.primary)
+    told = ft.Column(
+        tight=True,
+        expand=scale < LARGE_FROM,
+        spacing=4,
+        controls=[
+            label(words, up_to(17, _LARGEST_WORDS, scale), palette.ink, line=1.2),
+            *([plain(note, up_to(15, _LARGEST_WORDS, scale), palette.muted)] if note else []),
+        ],
+    )
+    return ft.Semantics(
+        key="figure",
+        label=" ".join(filter(None, (figure, words, note))),
+        live_region=True,
+        container=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            padding=ft.Padding.symmetric(horizontal=18, vertical=12),
+            border_radius=CARD_RADIUS,
+            bgcolor=palette.paper,
+            border=ft.Border.all(1.2, palette.brass),
+            content=ft.Column(tight=True, spacing=4, controls=[number, told])
+            if scale >= LARGE_FROM
+            else ft.Row(spacing=16, controls=[number, told]),
+        ),
+    )

@@ -9,10 +9,9 @@ from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_transla
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
-from companion.ui.tournament import words_player_lists as labels
-from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament import words as labels
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.tall_field import TallField

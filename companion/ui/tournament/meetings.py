@@ -1,22 +1,38 @@
 """Tables as rows: those still to be played offer both players, the others lead to their result."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 
 import flet as ft
 
 from companion.core.tournament.events import PairingId, Result, StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
-from companion.core.tournament.standing import TournamentStanding
+from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
-from companion.ui.kit.guarded import keyed
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, MIN_TARGET
 from companion.ui.tournament import words
-from companion.ui.tournament.meeting_row import MeetingLook, MeetingRow, SideOfMeeting
-from companion.ui.tournament.open_tournament import OpenTournament
+from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.list_row import ListRow
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.search_field import SearchField
+from companion.ui.widgets.text import label as label_text
+from companion.ui.widgets.text import plain, strong
+from companion.ui.words.answers import answers
 
 PLAYABLE = frozenset((State.OPEN, State.RUNNING))
+
+
+WINDOW = 30
+"""Tables that are drawn at once."""
 
 
 def meeting_rows(
@@ -96,10 +112,146 @@ def _detail(tr: Translator, now: TournamentStanding, pairing: Pairing, told: Res
     return words.state(tr, now, pairing)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideOfMeeting:
+    """One of the two."""
+
+    key: str
+    name: str
+    label: str
+    """What pressing it says, for ears."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeetingLook:
+    """What the row says."""
+
+    key: str
+    title: str
+    detail: str
+    sides: tuple[SideOfMeeting, ...]
+
+
+@component
+def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.Control:
+    """The table above, the two below; `on_choose` gets the key of the side."""
+    palette, scale = use_palette(), use_text_scale()
+    return ft.Container(
+        padding=10,
+        border_radius=CARD_RADIUS,
+        bgcolor=palette.paper,
+        border=ft.Border.all(1.2, palette.hairline),
+        content=ft.Column(
+            tight=True,
+            spacing=8,
+            controls=[
+                ft.Row(
+                    wrap=True,
+                    spacing=10,
+                    run_spacing=2,
+                    controls=[
+                        strong(look.title, grown(16, scale), palette.ink),
+                        plain(look.detail, grown(14, scale), palette.muted),
+                    ],
+                ),
+                ft.Row(
+                    spacing=CHIP_GAP,
+                    controls=[
+                        keyed(side.key, _Side, name=f"{look.key}-{side.key}", side=side, on_choose=on_choose)
+                        for side in look.sides
+                    ],
+                ),
+            ],
+        ),
+    )
+
+
+@component
+def _Side(*, name: str, side: SideOfMeeting, on_choose: Callable[[str], object]) -> ft.Control:
+    palette, scale = use_palette(), use_text_scale()
+    return Pressable(
+        name=name,
+        label=side.label,
+        on_press=lambda: on_choose(side.key),
+        skin=Skin(fill=palette.raised, edge=palette.edge),
+        box=Box(expand=True, padding=ft.Padding.symmetric(horizontal=8, vertical=(MIN_TARGET - 20) / 2)),
+        content=_centred(side.name, palette, scale),
+    )
+
+
+def _centred(words: str, palette: Palette, scale: float) -> ft.Text:
+    text = label_text(words, grown(16, scale), palette.ink, line=1.2, lines=2)
+    text.text_align = ft.TextAlign.CENTER
+    return text
+
+
 def _side(tr: Translator, now: TournamentStanding, pairing: Pairing, number: StartNumber) -> SideOfMeeting:
     who = words.player(now, number)
     return SideOfMeeting(
         key=str(number),
         name=who,
         label=tr("%(where)s: %(who)s has won", where=words.where(tr, now, pairing), who=who),
+    )
+
+
+@component
+def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
+    """Those of one stage; the matches for places are with the last one."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    navigate = use_navigate()
+    wanted, set_wanted = use_begun("wanted", str)
+    count, set_count = ft.use_state(WINDOW)
+    now = shown.standing
+    ft.use_effect(store.look_at_matches, [shown.stored.revision])
+    number = int(stage) if stage.isdecimal() else 0
+    if not 0 < number <= now.stage:
+        told = tr("This round has not been drawn.")
+        return TournamentFrame(
+            store=store,
+            shown=shown,
+            title=tr("Tables"),
+            body=[label_text(told, grown(16, scale), palette.ink, line=1.3)],
+        )
+    last = number == now.stage
+    tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))
+    found = [pairing for pairing in tables if fits(now, pairing, wanted)]
+    more, which = tr("Show more"), tr("Which round?")
+    stages = [(str(n), words.stage(tr, now, n)) for n in range(1, now.stage + 1)]
+    still_open = sum(pairing.is_open for pairing in tables)
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=words.stage(tr, now, number),
+        subtitle=tr.plural("%(n)s table is still open", "%(n)s tables are still open", still_open)
+        if still_open
+        else tr("All results are there.")
+        if now.phase is not Phase.OVER
+        else "",
+        body=[
+            *(
+                [
+                    OptionRow(
+                        name="stage",
+                        title=which,
+                        options=answers(tr, which, stages, stage),
+                        on_choose=lambda key: navigate(routes.tournament(store.tournament_id, "round", key)),
+                    )
+                ]
+                if now.stage > 1
+                else []
+            ),
+            SearchField(
+                value=wanted,
+                label=tr("Table, start number or name"),
+                clear_label=tr("Clear the search"),
+                on_change=set_wanted,
+            ),
+            *meeting_rows(tr, shown, found[:count], navigate),
+            *(
+                [QuietButton(name="more", words=more, label=more, on_press=lambda: set_count(lambda old: old + WINDOW))]
+                if len(found) > count
+                else []
+            ),
+        ],
     )

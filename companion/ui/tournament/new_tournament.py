@@ -16,11 +16,9 @@ from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words_events
-from companion.ui.tournament.open_tournament import OpenTournament
-from companion.ui.tournament.setup import SetupRows
+from companion.ui.tournament.setup import SetupRows, iso_day, typed_day
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.store import TournamentStore
-from companion.ui.tournament.typed_day import iso_day, typed_day
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label

@@ -25,10 +25,9 @@ from companion.ui.theme import use_palette
 from companion.ui.tournament import words, words_swiss
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.meetings import settled_row
-from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.players import player_options
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.name_field import NameField

@@ -1,6 +1,7 @@
 """One table: who has won, by how many Bummerls, and what that changes; or a match of the two on this device."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -14,16 +15,22 @@ from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_transl
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
-from companion.ui.tournament import words_tables as tables
+from companion.ui.tournament import words_events as tables
 from companion.ui.tournament.meetings import PLAYABLE
-from companion.ui.tournament.open_tournament import OpenTournament
-from companion.ui.tournament.result_rows import Draft, result_rows
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.sentence import Sentence
+from companion.ui.words.answers import answers
+
+_NOBODY, _NOT_SAID = "nobody", "not-said"
+
+
+_FEW = 4
+"""Up to so many Bummerls, every standing of a match that runs can be tapped."""
 
 
 @component
@@ -118,6 +125,82 @@ def ResultPage(
             size=22,
         ),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What has been tapped."""
+
+    winner: StartNumber | None
+    bummerls: tuple[int, int] | None = None
+    walk_over: bool = False
+
+
+def result_rows(
+    tr: Translator,
+    now: TournamentStanding,
+    pairing: Pairing,
+    draft: Draft,
+    set_draft: Callable[[Callable[[Draft], Draft]], None],
+) -> list[ft.Control]:
+    """A row for each question that matters with what was answered so far."""
+    who, how, many = tr("Who has won?"), tr("How?"), tr("Bummerls")
+    players = [
+        (str(number), words.player(now, number)) for number in (pairing.left, pairing.right) if number is not None
+    ]
+    winner = _NOBODY if draft.winner is None else str(draft.winner)
+    rows: list[ft.Control] = [
+        OptionRow(
+            name="winner",
+            title=who,
+            per_row=2,
+            options=answers(tr, who, [*players, (_NOBODY, tr("nobody yet"))], winner),
+            on_choose=lambda key: set_draft(lambda _: Draft(None if key == _NOBODY else StartNumber(int(key)))),
+        )
+    ]
+    if draft.winner is not None:
+        ways = [("played", tr("played")), ("walk-over", tr("the other one did not come"))]
+        rows.append(
+            OptionRow(
+                name="how",
+                title=how,
+                per_row=2,
+                options=answers(tr, how, ways, "walk-over" if draft.walk_over else "played"),
+                on_choose=lambda key: set_draft(lambda old: replace(old, walk_over=key == "walk-over")),
+            )
+        )
+    numbers = _standings(pairing, draft, now.setup.bummerls_to_win)
+    if numbers and not draft.walk_over:
+        left, right = words.somebody(tr, now, pairing.left), words.somebody(tr, now, pairing.right)
+        title = tr("%(what)s, %(left)s to %(right)s", what=many, left=left, right=right)
+        options = [(_NOT_SAID, tr("left open")), *((f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers)]
+        rows.append(
+            OptionRow(
+                name="bummerls",
+                title=title,
+                options=answers(tr, many, options, _key(draft.bummerls)),
+                on_choose=lambda key: set_draft(lambda old: replace(old, bummerls=_read(key))),
+            )
+        )
+    return rows
+
+
+def _standings(pairing: Pairing, draft: Draft, most: int) -> list[tuple[int, int]]:
+    """How a match can stand with this winner, or without one."""
+    if draft.winner is None:
+        return [(a, b) for a in range(most) for b in range(most)] if most <= _FEW else []
+    return [(most, lost) if draft.winner == pairing.left else (lost, most) for lost in range(most)]
+
+
+def _key(bummerls: tuple[int, int] | None) -> str:
+    return _NOT_SAID if bummerls is None else f"{bummerls[0]}-{bummerls[1]}"
+
+
+def _read(key: str) -> tuple[int, int] | None:
+    if key == _NOT_SAID:
+        return None
+    left, _, right = key.partition("-")
+    return int(left), int(right)
 
 
 def _starting(pairing: Pairing, chosen: StartNumber | None) -> Draft:

@@ -13,10 +13,9 @@ from companion.ui.kit.hooks import use_one, use_translator, use_value
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.tournament import posters as labels
-from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.poster import Poster, as_csv, printed, printed_slips
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import label, plain

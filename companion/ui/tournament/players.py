@@ -20,9 +20,8 @@ from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_matches
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
-from companion.ui.tournament.open_tournament import OpenTournament
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.list_row import ListRow
 from companion.ui.widgets.menu_row import MenuRow

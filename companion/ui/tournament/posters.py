@@ -10,7 +10,8 @@ from companion.core.tournament.stages import Kind
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.alphabet import in_alphabet
 from companion.i18n.translator import Translator
-from companion.ui.tournament import words, words_player_lists
+from companion.ui.tournament import words
+from companion.ui.tournament import words as words_player_lists
 from companion.ui.tournament.poster import PageWords, Poster, Slip
 from companion.ui.words import presets
 

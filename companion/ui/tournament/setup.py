@@ -1,7 +1,9 @@
 """The questions of a set-up."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import date
 
 import flet as ft
 
@@ -19,15 +21,26 @@ from companion.ui.theme import use_palette
 from companion.ui.tournament import words, words_swiss
 from companion.ui.tournament.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no
 from companion.ui.tournament.tie_breaks import TieBreakRows
-from companion.ui.tournament.typed_day import iso_day
-from companion.ui.tournament.words_typed_day import no_day
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.text import label, plain
 from companion.ui.words import presets as preset_labels
 
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
+
+
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)
+
+
 _RUBBER = "rubber"
+
+
+_AS_IN_AUSTRIA = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
+
+
+_AS_COMPUTERS_DO = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+_GERMAN = "de"
 
 
 @component
@@ -214,3 +227,44 @@ def _of_swiss(tr: Translator, setup: Setup, players: int, on_change: OnChange) -
             on_change=lambda change: on_change(lambda old: replace(old, tie_breaks=change(old.tie_breaks))),
         ),
     ]
+
+
+def iso_day(typed: str) -> str:
+    """In ISO where it can be understood, else as it was typed, so that it is refused."""
+    text = typed.strip()
+    told = _AS_IN_AUSTRIA.fullmatch(text)
+    try:
+        day = date(int(told[3]), int(told[2]), int(told[1])) if told else date.fromisoformat(text)
+    except ValueError:
+        return text
+    return day.isoformat()
+
+
+def is_in_no_calendar(typed: str) -> bool:
+    """Whether it is written as a day is, but no calendar has it: the 31st of February."""
+    text = iso_day(typed)
+    if _AS_IN_AUSTRIA.fullmatch(text):
+        return True
+    if not _AS_COMPUTERS_DO.fullmatch(text):
+        return False
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return True
+    else:
+        return False
+
+
+def typed_day(iso: str, language: str) -> str:
+    """As somebody of that language would type it."""
+    if not iso or language != _GERMAN:
+        return iso
+    day = date.fromisoformat(iso)
+    return f"{day.day}.{day.month}.{day.year}"
+
+
+def no_day(tr: Translator, typed: str) -> str:
+    """How it should be written, unless that is not what is wrong with it."""
+    if is_in_no_calendar(typed):
+        return tr("There is no such day.")
+    return tr("Write the day as 21.11.2026 or 2026-11-21.")

@@ -14,8 +14,7 @@ from companion.ui.matches.open_match import Missing
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import screen
 from companion.ui.tournament import words_events
-from companion.ui.tournament.open_tournament import OpenTournament
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.page_frame import PageFrame

@@ -10,11 +10,9 @@ from companion.ui.kit.layout import Screen, up_to
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.tournament import posters as labels
-from companion.ui.tournament.open_tournament import OpenTournament
-from companion.ui.tournament.paging_keys import use_page_keys
-from companion.ui.tournament.poster import Poster
-from companion.ui.tournament.projector import HEAD, SECONDS, Page, font, pages, rows, whole
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.poster import HEAD, SECONDS, Page, Poster, font, pages, rows, whole
+from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.tournament.the_draw import use_page_keys
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.measured import Measured

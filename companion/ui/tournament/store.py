@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from secrets import randbelow
 
 import flet as ft
 
 from companion.app.matches import matches
-from companion.app.ports import MatchId, NoMatchError, StorageError
+from companion.app.ports import Cause, MatchId, NoMatchError, StorageError
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import (
     NoTournamentError,
@@ -24,13 +24,52 @@ from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import Event, PairingId, Registration, Result, ResultRecorded
 from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
 from companion.ui.kit.hooks import in_own_session
 from companion.ui.matches.open_match import Missing, Trouble
 from companion.ui.services import Services
-from companion.ui.tournament.open_tournament import Happened, OpenTournament, Redone, Undone
 
 UseCase = Callable[[int], Awaitable[Answer]]
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """This has just been stored."""
+
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """This has just been taken back."""
+
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """This has just been done again."""
+
+    events: tuple[Event, ...]
+
+
+Notice = Happened | Undone | Redone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenTournament:
+    """Everything that the screens of a tournament show."""
+
+    stored: StoredTournament
+    standing: TournamentStanding
+    notice: Notice | None = None
+    trouble: Trouble | None = None
+    cause: Cause | None = None
+    violations: tuple[Violation, ...] = ()
+    """Why something was refused, where the trouble is that."""
+    told: tuple[tuple[PairingId, Result], ...] = ()
+    """Matches on this device that say more than is written down of their tables."""
 
 
 class TournamentStore(ft.Observable):

@@ -9,28 +9,47 @@ from companion.core.tournament.events import StageDrawn
 from companion.core.tournament.stages import Stage
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
+from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, grown, use_text_scale
+from companion.ui.kit.keys import ESCAPE, Key, use_keys
+from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, grown, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import draw_steps, words, words_swiss
 from companion.ui.tournament import words_events as events
-from companion.ui.tournament.draw_audience import STAGE_WIDTH, Audience, StepLine
-from companion.ui.tournament.open_tournament import OpenTournament
-from companion.ui.tournament.paging_keys import use_page_keys
+from companion.ui.tournament.draw_steps import Told
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.tall_field import TallField
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import label, plain, strong
 
 _BEFORE = 6
 """Earlier steps that stay in sight."""
+
+
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
+
+
 _WINDOW = 60
+
+
+_LARGE, _SENTENCE = (40.0, 56.0), (20.0, 32.0)
+
+
+STAGE_WIDTH = 1160.0
+"""How wide a draw is for an audience."""
+
+
+_WIDE = 1.9
+"""How much larger the words are where there is room for them."""
+
+
+_STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 
 @component
@@ -221,3 +240,56 @@ def _other_draws(
     earlier = tr("Draw: %(stage)s", stage=words.stage(tr, now, number - 1))
     route = routes.tournament(store.tournament_id, "draw", number - 1)
     return [QuietButton(name="earlier", words=earlier, label=earlier, on_press=lambda: navigate(route))]
+
+
+@component
+def StepLine(*, words: str) -> ft.Control:
+    """A step that has been told."""
+    return plain(words, 16, use_palette().ink, line=1.3)
+
+
+@component
+def Audience(*, told: Told, progress: str) -> ft.Control:
+    """Large enough to be read across a room; ears hear each step."""
+    palette, scale = use_palette(), use_text_scale()
+    factor = _WIDE if (ft.context.page.width or 0) >= WIDE_SCREEN else 1.0
+    large = strong(told.large, up_to(_LARGE[0] * factor, _LARGE[1] * factor, scale), palette.primary, line=1.15)
+    large.text_align = ft.TextAlign.CENTER
+    sentence = label(told.sentence, up_to(_SENTENCE[0] * factor, _SENTENCE[1] * factor, scale), palette.ink, line=1.3)
+    sentence.text_align = ft.TextAlign.CENTER
+    return ft.Semantics(
+        key="step",
+        label=f"{progress}. {told.sentence}",
+        live_region=True,
+        container=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            padding=18,
+            border_radius=CARD_RADIUS,
+            bgcolor=palette.paper,
+            border=ft.Border.all(1.6, palette.brass),
+            content=ft.Column(
+                tight=True,
+                spacing=10,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[plain(progress, grown(15, scale), palette.muted), large, sentence],
+            ),
+        ),
+    )
+
+
+def use_page_keys(turn: Callable[[int], object], leave: Action | None = None) -> None:
+    """Turn one page on, or back; and `leave` where the page has no other way for that (a hook)."""
+
+    async def hear(key: Key) -> bool:
+        if key.command or key.alt or key.shift:
+            return False
+        if key.name in _STEPS:
+            turn(_STEPS[key.name])
+            return True
+        if key.name == ESCAPE and leave is not None:
+            await perform(leave)
+            return True
+        return False
+
+    use_keys(hear)

@@ -37,8 +37,7 @@ from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import Trouble
 from companion.ui.tournament import words
-from companion.ui.tournament import words_tables as tables
-from companion.ui.tournament.open_tournament import Happened, Notice, OpenTournament, Redone, Undone
+from companion.ui.tournament.store import Happened, Notice, OpenTournament, Redone, Undone
 from companion.ui.words import data
 
 _TOLD = 6
@@ -70,9 +69,9 @@ def _named(tr: Translator, now: TournamentStanding, event: Event) -> str:
         case StageDrawn():
             return tr("a draw")
         case ResultRecorded(pairing_id):
-            return tr("result of %(where)s", where=tables.in_a_sentence(tr, now, pairing_id))
+            return tr("result of %(where)s", where=in_a_sentence(tr, now, pairing_id))
         case ResultCleared(pairing_id):
-            return tr("no result for %(where)s", where=tables.in_a_sentence(tr, now, pairing_id))
+            return tr("no result for %(where)s", where=in_a_sentence(tr, now, pairing_id))
 
 
 def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
@@ -154,27 +153,27 @@ def consequence(tr: Translator, now: TournamentStanding, change: Consequence) ->
         case OthersMeet(pairing_id, _, (left, right)):
             return tr(
                 "%(where)s: now %(left)s against %(right)s.",
-                where=tables.as_title(tr, now, pairing_id),
+                where=as_title(tr, now, pairing_id),
                 left=words.somebody(tr, now, left),
                 right=words.somebody(tr, now, right),
             )
         case WinnerChanges(pairing_id, _, None):
-            return tr("Open again: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
+            return tr("Open again: %(where)s.", where=in_a_sentence(tr, now, pairing_id))
         case WinnerChanges(pairing_id, _, after) if after is not None:
-            place, who = tables.as_title(tr, now, pairing_id), _name(tr, now, after)
+            place, who = as_title(tr, now, pairing_id), _name(tr, now, after)
             if _leads_on(now, pairing_id):
                 return tr("%(where)s: %(who)s goes on.", where=place, who=who)
             return tr("%(where)s: %(who)s wins.", where=place, who=who)
         case ResultStays(pairing_id, winner):
             return tr(
                 "%(where)s: %(who)s has still won; if that was otherwise, take the result back there.",
-                where=tables.as_title(tr, now, pairing_id),
+                where=as_title(tr, now, pairing_id),
                 who=_name(tr, now, winner),
             )
         case PlaceMatchAppears(pairing_id):
-            return tr("To be played as well: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
+            return tr("To be played as well: %(where)s.", where=in_a_sentence(tr, now, pairing_id))
         case PlaceMatchGoes(pairing_id):
-            return tr("Not to be played any more: %(where)s.", where=tables.in_a_sentence(tr, now, pairing_id))
+            return tr("Not to be played any more: %(where)s.", where=in_a_sentence(tr, now, pairing_id))
         case PrizeChanges(place, _, None):
             return tr("Prize %(n)s is open again.", n=place)
         case PrizeChanges(place, _, after) if after is not None:
@@ -202,3 +201,52 @@ def _leads_on(now: TournamentStanding, pairing_id: PairingId) -> bool:
     if pairing is None or not pairing.stage:
         return str(pairing_id) in {PlaceMatch.FIRST_OF_LOSERS.value, PlaceMatch.SECOND_OF_LOSERS.value}
     return now.stages[pairing.stage - 1].stage.kind not in {Kind.FINAL, Kind.SWISS}
+
+
+def in_a_sentence(tr: Translator, now: TournamentStanding, pairing_id: PairingId) -> str:
+    """Also a table that is not there any more, or not yet."""
+    pairing = now.find_pairing(pairing_id)
+    if pairing is not None and pairing.stage:
+        drawn = now.stages[pairing.stage - 1].stage
+        return _of_stage(tr, drawn.kind, str(pairing.stage), str(pairing.table))
+    stage, _, table = pairing_id.partition("-")
+    if stage.isdecimal():
+        return _of_stage(tr, Kind.ORDINARY, stage, table)
+    return _for_places(tr, PlaceMatch(pairing_id))
+
+
+def as_title(tr: Translator, now: TournamentStanding, pairing_id: PairingId) -> str:
+    """The same where a sentence begins with it."""
+    pairing = now.find_pairing(pairing_id)
+    if pairing is not None:
+        return words.where(tr, now, pairing)
+    stage, _, table = pairing_id.partition("-")
+    if stage.isdecimal():
+        return tr("%(stage)s, table %(n)s", stage=words.kind(tr, Kind.ORDINARY, int(stage)), n=table)
+    return words.place_match(tr, pairing_id)
+
+
+def _of_stage(tr: Translator, kind: Kind, stage: str, table: str) -> str:
+    match kind:
+        case Kind.QUARTER_FINAL:
+            return tr("the quarter-final, table %(n)s", n=table)
+        case Kind.SEMI_FINAL:
+            return tr("the semi-final, table %(n)s", n=table)
+        case Kind.FINAL:
+            return tr("the final, table %(n)s", n=table)
+        case Kind.ORDINARY | Kind.SWISS:
+            return tr("round %(stage)s, table %(n)s", stage=stage, n=table)
+
+
+def _for_places(tr: Translator, match_for: PlaceMatch) -> str:
+    match match_for:
+        case PlaceMatch.FOR_THIRD:
+            return tr("the match for third place")
+        case PlaceMatch.FIRST_OF_LOSERS:
+            return tr("the first match for places 5 to 8")
+        case PlaceMatch.SECOND_OF_LOSERS:
+            return tr("the second match for places 5 to 8")
+        case PlaceMatch.FOR_FIFTH:
+            return tr("the match for fifth place")
+        case PlaceMatch.FOR_SEVENTH:
+            return tr("the match for seventh place")

@@ -3,8 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.tournament.poster import Poster
-from companion.ui.tournament.projector import font, pages, rows, whole
+from companion.ui.tournament.poster import Poster, font, pages, rows, whole
 
 
 def poster(count: int) -> Poster:

@@ -8,8 +8,7 @@ from companion.core.tournament.events import PlayerWithdrew, Registration, Stage
 from companion.core.tournament.setup import Setup
 from companion.ui.matches.open_match import Missing, Trouble
 from companion.ui.tournament.all_store import TournamentsStore
-from companion.ui.tournament.open_tournament import OpenTournament
-from companion.ui.tournament.store import TournamentStore
+from companion.ui.tournament.store import OpenTournament, TournamentStore
 from tests.fake_tournaments import InMemoryTournaments
 from tests.ui.tournament.at_the_tournament import SETUP, drawn, happens, set_up
 from tests.ui.world import World

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.tournament.typed_day import is_in_no_calendar, iso_day, typed_day
+from companion.ui.tournament.setup import is_in_no_calendar, iso_day, typed_day
 
 
 @given(st.dates(date(1000, 1, 1)), st.sampled_from(["de", "en"]))

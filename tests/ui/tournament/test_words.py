@@ -33,7 +33,8 @@ from companion.core.tournament.standing import Phase
 from companion.core.tournament.steps import NumberRefused, NumberReturned
 from companion.core.tournament.tournament import Tournament, standing
 from companion.i18n.catalogs import translator_for
-from companion.ui.tournament import draw_steps, posters, words, words_typed_day
+from companion.ui.tournament import draw_steps, posters, words
+from companion.ui.tournament import setup as typed_day
 from companion.ui.tournament import words_events as labels
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
@@ -175,8 +176,8 @@ def test_a_match_goes_to_bummerls_that_are_won_as_in_austria_one_has_those_that_
 @LANGUAGES
 def test_a_day_is_told_what_is_wrong_with_it(language: str) -> None:
     tr = translator_for(language)
-    assert "21.11.2026" in words_typed_day.no_day(tr, "Samstag")
-    assert "21.11.2026" not in words_typed_day.no_day(tr, "31.2.2026")
+    assert "21.11.2026" in typed_day.no_day(tr, "Samstag")
+    assert "21.11.2026" not in typed_day.no_day(tr, "31.2.2026")
 
 
 @LANGUAGES
