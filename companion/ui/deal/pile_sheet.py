@@ -14,8 +14,8 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
 from companion.ui.session_hooks import use_session
-from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.buttons import CONFIRM, PrimaryButton
+from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.sheet import Sheet, body_width
 from companion.ui.words import packs
 

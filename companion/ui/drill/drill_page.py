@@ -14,13 +14,13 @@ from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
-from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box
+from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import display, label, plain
 from companion.ui.words import packs
 from companion.ui.words import tools as labels

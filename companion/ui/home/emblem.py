@@ -9,7 +9,7 @@ from flet import canvas as cv
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import Material, Palette, use_palette
-from companion.ui.widgets.squares import squares
+from companion.ui.widgets.cane import squares
 from companion.ui.widgets.text import display
 
 _RADIUS = 94.0

@@ -11,8 +11,7 @@ from companion.ui.kit.hooks import Pane, pane_context, use_translator
 from companion.ui.kit.layout import LIST_WIDTH, up_to, use_text_scale
 from companion.ui.navigation.screens import page_view, use_keeping
 from companion.ui.theme import use_palette
-from companion.ui.widgets.cane import CaneBackground
-from companion.ui.widgets.squares import squares
+from companion.ui.widgets.cane import CaneBackground, squares
 from companion.ui.widgets.text import plain
 
 Place = Callable[[], ft.Control]

@@ -23,11 +23,11 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.tall_field import TallField
+from companion.ui.widgets.search_field import TallField
 from companion.ui.widgets.text import display, label, plain, strong
 
 _WINDOW = 30

@@ -20,7 +20,7 @@ from companion.ui.referee.dispute_ruling import DisputeRuling
 from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
-from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, label, plain

@@ -15,9 +15,9 @@ from companion.ui.navigation import routes
 from companion.ui.referee.words_disputes import basis
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.theme import use_palette
-from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.pressable import Box
+from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import plain
 from companion.ui.words import results
 from companion.ui.words.tools import Tool

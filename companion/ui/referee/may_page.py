@@ -18,11 +18,11 @@ from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
 from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.theme import use_palette
-from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import display, plain
 from companion.ui.words import may, may_reasons, option_words
 from companion.ui.words import tools as labels

@@ -14,11 +14,11 @@ from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier, grown, use_text
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
-from companion.ui.widgets.answer_card import AnswerCard
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import plain
 from companion.ui.words import packs, piles
 from companion.ui.words import tools as tool_labels

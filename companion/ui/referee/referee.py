@@ -23,9 +23,9 @@ from companion.ui.rules.hearing import Hearing
 from companion.ui.session_hooks import use_session
 from companion.ui.setup.rules_code import RulesCode
 from companion.ui.theme import use_palette
-from companion.ui.widgets.choice_field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.search_field import ChoiceField
 from companion.ui.widgets.text import label, plain
 from companion.ui.words import presets
 from companion.ui.words import tools as labels

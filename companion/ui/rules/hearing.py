@@ -14,7 +14,7 @@ from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
-from companion.ui.widgets.why import WhyLook
+from companion.ui.widgets.sentence import WhyLook
 from companion.ui.words.examples import NAMES
 from companion.ui.words.tools import Tool
 

@@ -8,7 +8,7 @@ from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
-from companion.ui.widgets.why import WhyLook
+from companion.ui.widgets.sentence import WhyLook
 
 
 def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:

@@ -19,8 +19,8 @@ from companion.ui.settings import choices as labels
 from companion.ui.settings.choices import Group, choice_rows
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import display, label, plain
 

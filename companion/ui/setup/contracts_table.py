@@ -16,12 +16,12 @@ from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_house
 from companion.ui.setup.house_number import Stepper, stepper_words
 from companion.ui.theme import Palette, use_palette
-from companion.ui.widgets.beside import beside
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.looks import OptionLook
-from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.sentence import beside
 from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words import contracts as labels
 from companion.ui.words.answers import option

@@ -21,9 +21,9 @@ from companion.ui.setup.contracts_table import ContractsTable
 from companion.ui.setup.house_number import HouseNumber, NewNumber
 from companion.ui.setup.words_house import Chapter
 from companion.ui.theme import use_palette
-from companion.ui.widgets.beside import beside
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.sentence import beside
 from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words import examples
 from companion.ui.words.answers import option

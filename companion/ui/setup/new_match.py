@@ -22,7 +22,7 @@ from companion.ui.setup.seating import FirstDealer, Seating
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, Paper
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
-from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label

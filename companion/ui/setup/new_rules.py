@@ -20,8 +20,7 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.point import point
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import label, plain, point
 from companion.ui.words import presets as labels
 
 

@@ -17,15 +17,14 @@ from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.new_rules import PresetSummary
 from companion.ui.setup.store import OwnPresetsStore, Removed
 from companion.ui.theme import use_palette
-from companion.ui.widgets.beside import beside
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
-from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.point import point
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.sentence import beside
+from companion.ui.widgets.text import label, plain, point, strong
 from companion.ui.words import presets as labels
 
 

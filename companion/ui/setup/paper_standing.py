@@ -16,7 +16,7 @@ from companion.ui.setup.house_number import NewNumber, Stepper, stepper_words
 from companion.ui.setup.store import Paper, dots_span, number_span, number_step
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.text import label, plain
 from companion.ui.words import sides, standings
 

@@ -14,10 +14,9 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
 from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.theme import use_palette
-from companion.ui.widgets.menu_row import MenuRow
-from companion.ui.widgets.point import point
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import label, plain, point, strong
 from companion.ui.words import presets as labels
 from companion.ui.words.answers import option
 

@@ -16,9 +16,8 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import OPTION_RADIUS, REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.facts import Card
-from companion.ui.widgets.point import point
 from companion.ui.widgets.pressable import Box
-from companion.ui.widgets.text import display, label
+from companion.ui.widgets.text import display, label, point
 from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
 

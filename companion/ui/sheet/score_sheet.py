@@ -26,8 +26,8 @@ from companion.ui.sheet.rows import BummerlHead, PairHead, SheetRow
 from companion.ui.table.live_table import beneath
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.menu_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label, plain
 from companion.ui.widgets.toast import Toast

@@ -25,11 +25,10 @@ from companion.ui.sheet import words_what_if as labels
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 from companion.ui.widgets.facts import Card
-from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.point import point
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import label, plain, point, strong
 from companion.ui.words import presets as preset_labels
 from companion.ui.words import sides, standings
 from companion.ui.words.answers import option

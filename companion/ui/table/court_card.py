@@ -17,10 +17,10 @@ from companion.ui.theme import LIGHT, Motion, use_motion, use_palette
 from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS
 from companion.ui.widgets.cane import weave
 from companion.ui.widgets.looks import Side
+from companion.ui.widgets.measured import turned_by
 from companion.ui.widgets.options import balanced
-from companion.ui.widgets.scrim import scrim
+from companion.ui.widgets.sheet import scrim
 from companion.ui.widgets.text import display, label, strong
-from companion.ui.widgets.turning import turned_by
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action

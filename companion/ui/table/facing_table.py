@@ -23,8 +23,8 @@ from companion.ui.table.words_chips import words_about
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import HalfLook, Side
+from companion.ui.widgets.sentence import WhyLook
 from companion.ui.widgets.toast import Toast
-from companion.ui.widgets.why import WhyLook
 from companion.ui.words import events, standings
 
 TOAST_GAP = 4

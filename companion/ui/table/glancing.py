@@ -20,8 +20,8 @@ from companion.ui.table.attention_store import AttentionStore, shift
 from companion.ui.table.live_table import beneath
 from companion.ui.theme import BLACK
 from companion.ui.theme.dimensions import BOLD, DISPLAY
+from companion.ui.widgets.measured import turned_by
 from companion.ui.widgets.text import strong
-from companion.ui.widgets.turning import turned_by
 from companion.ui.words import sides, standings
 
 _SHARE = 0.86

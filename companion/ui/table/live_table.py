@@ -11,9 +11,9 @@ from companion.ui.kit.layout import TAB, Arrangement
 from companion.ui.table.name_row import name_fit
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN
+from companion.ui.widgets.measured import turned_by
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, strong
-from companion.ui.widgets.turning import turned_by
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action

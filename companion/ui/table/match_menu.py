@@ -22,7 +22,7 @@ from companion.ui.session_hooks import use_session
 from companion.ui.table.match_menu_pages import EndingEarly, PointsByHand, looks_of_table, rules_of_match
 from companion.ui.table.shortcuts_sheet import shortcut_rows
 from companion.ui.theme import use_palette
-from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import events, presets
 

@@ -21,8 +21,7 @@ from companion.ui.theme.dimensions import MARGIN
 from companion.ui.widgets import wire
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.point import point
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import label, plain, point
 from companion.ui.words import events, option_words, presets, sides, standings
 from companion.ui.words.answers import answers
 

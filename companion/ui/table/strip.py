@@ -13,8 +13,8 @@ from companion.ui.kit.hooks import use_newest
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, STRIP_BUTTON
+from companion.ui.widgets.cane import STEP, squares
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.squares import STEP, squares
 from companion.ui.widgets.text import plain, strong
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from companion.ui.tournament import words as labels
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.search_field import TallField
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.tall_field import TallField
 from companion.ui.widgets.text import label, plain
 
 _TOLD = 8

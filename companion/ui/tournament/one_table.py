@@ -21,7 +21,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.words.answers import answers

@@ -23,8 +23,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.list_row import ListRow
-from companion.ui.widgets.menu_row import MenuRow
+from companion.ui.widgets.list_row import ListRow, MenuRow
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.search_field import SearchField

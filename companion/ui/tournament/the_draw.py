@@ -25,7 +25,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
-from companion.ui.widgets.tall_field import TallField
+from companion.ui.widgets.search_field import TallField
 from companion.ui.widgets.text import label, plain, strong
 
 _BEFORE = 6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import flet as ft
+from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import text_scale_context
@@ -11,7 +12,15 @@ from companion.ui.widgets.measured import text_probe
 
 TILE_PIXELS = 96
 """Of one period; the picture has three each way, for each of its repetitions is drawn by itself in every frame."""
+
+
 TILE = 28.0
+
+
+SIDE = 5.0
+
+
+STEP = 10.0
 
 
 def weave(*, dark: bool, opacity: float, tile: float = TILE) -> ft.DecorationImage | None:
@@ -45,4 +54,18 @@ def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = Tru
                 ft.Container(left=0, top=0, right=0, bottom=0, content=content),
             ],
         ),
+    )
+
+
+def squares(count: int, color: str, *, upright: bool = False) -> ft.Control:
+    """`count` squares in a row, or in a column; decoration only."""
+    length = max(count * STEP - (STEP - SIDE), 0.0)
+    paint = ft.Paint(color=ft.Colors.with_opacity(0.9, color))
+    return cv.Canvas(
+        width=SIDE if upright else length,
+        height=length if upright else SIDE,
+        shapes=[
+            cv.Rect(0 if upright else i * STEP, i * STEP if upright else 0, SIDE, SIDE, paint=paint)
+            for i in range(count)
+        ],
     )

@@ -13,6 +13,9 @@ from companion.ui.widgets.text import plain, strong
 _NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
 
 
+HEIGHT = 58
+
+
 @component
 def ListRow(
     *,
@@ -58,6 +61,30 @@ def ListRow(
                     ],
                 ),
                 ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=palette.muted),
+            ],
+        ),
+    )
+
+
+@component
+def MenuRow(*, name: str, icon: ft.IconData, words: str, on_press: Action, leads_to: str = "") -> ft.Control:
+    """Grows with the system's text."""
+    palette, scale = use_palette(), use_text_scale()
+    return Pressable(
+        name=name,
+        label=words,
+        on_press=on_press,
+        once=True,
+        leads_to=leads_to,
+        skin=Skin(fill=palette.raised, edge=palette.hairline),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=17)),
+        content=ft.Row(
+            spacing=14,
+            controls=[
+                ft.Icon(icon, size=24, color=palette.ink),
+                ft.Container(
+                    expand=True, content=label_text(words.replace(" …", "\u00a0…"), grown(16.5, scale), palette.ink)
+                ),
             ],
         ),
     )

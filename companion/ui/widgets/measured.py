@@ -11,16 +11,22 @@ from companion.app.settings import Mode, Turn
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import Pane, use_pane
 from companion.ui.kit.layout import LIST_WIDTH, Screen, quarter_turns, text_scale_context
-from companion.ui.widgets.turning import turned_by
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+
 screen_context: ft.ContextProvider[Screen | None] = ft.create_context(None)
 """What is there for whoever is inside; None where nobody measures."""
 
+
 PROBE = 10.0
+
+
 _ON_A_DESK = frozenset((ft.PagePlatform.LINUX, ft.PagePlatform.MACOS, ft.PagePlatform.WINDOWS))
+
+
+_UPSIDE_DOWN = ft.Scale(scale_x=-1, scale_y=-1)
 
 
 @component
@@ -94,4 +100,19 @@ def _guess(text_scale: float, pane: Pane | None) -> Screen:
         right=keep.right if pane is None or not pane.is_list else 0.0,
         text_scale=text_scale,
         handheld=page.platform not in _ON_A_DESK,
+    )
+
+
+def turned_by(content: ft.Control, quarters: int, *, key: str | None = None) -> ft.RotatedBox:
+    """`content` turned clockwise by so many right angles.
+
+    By two it is mirrored both ways, which is the same and exact. A turn is not: a trace of the sine is left, for which
+    the client takes every edge to be slanting, fills it in by hand in each frame, and less sharply.
+    """
+    upside_down = quarters == 2  # noqa: PLR2004  # half a turn
+    return ft.RotatedBox(
+        key=key,
+        quarter_turns=0 if upside_down else quarters,
+        scale=_UPSIDE_DOWN if upside_down else None,
+        content=content,
     )

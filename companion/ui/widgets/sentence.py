@@ -1,16 +1,49 @@
-"""The result in words, while one is still answering; ears hear it when it changes."""
+"""What is said in a sentence of its own, by a result or by the referee, and the § beside it."""
+
+from dataclasses import dataclass
 
 import flet as ft
 
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import up_to, use_text_scale
-from companion.ui.theme import use_palette
-from companion.ui.widgets.beside import beside
-from companion.ui.widgets.striped import striped
-from companion.ui.widgets.text import label
-from companion.ui.widgets.why import WhyButton, WhyLook
+from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import display, label, plain, strong
 
 _LARGEST = 26.0
+
+
+_STRIPE = 5
+
+
+_WHY_LARGEST = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class WhyLook:
+    """Where a result stands in the rules."""
+
+    words: str
+    label: str
+    on_press: Action
+
+
+@component
+def WhyButton(*, look: WhyLook, framed: bool = True) -> ft.Control:
+    """One target wide, in the primary colour."""
+    palette = use_palette()
+    return Pressable(
+        name="why",
+        label=look.label,
+        on_press=look.on_press,
+        skin=Skin(fill=palette.paper, edge=palette.edge, edge_width=EDGE, radius=OPTION_RADIUS)
+        if framed
+        else Skin(radius=OPTION_RADIUS),
+        box=Box(width=MIN_TARGET + 4, height=MIN_TARGET),
+        content=display(look.words, up_to(17, _WHY_LARGEST, use_text_scale()), palette.primary, lines=1),
+    )
 
 
 @component
@@ -42,3 +75,69 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
         return told
     row = ft.Row(controls=[beside(told, WhyButton(look=why), scale, spacing=8)])
     return ft.Semantics(container=True, content=row)  # else ears meet what is below between the two
+
+
+def striped(content: ft.Control, palette: Palette, padding: ft.Padding) -> ft.Control:
+    """The edge runs all around, so that it looks whole on the weave, and the stripe follows its corners."""
+    return ft.Container(
+        bgcolor=palette.raised,
+        border_radius=OPTION_RADIUS,
+        border=ft.Border.all(1, palette.hairline),
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+        content=ft.Container(
+            border=ft.Border(left=ft.BorderSide(_STRIPE, palette.primary)), padding=padding, content=content
+        ),
+    )
+
+
+def beside(said: ft.Control, short: ft.Control | None, scale: float, *, spacing: float = 10) -> ft.Control:
+    """All the width there is; where the text is large, the short one comes below, so that no word breaks."""
+    if short is None:
+        return ft.Container(expand=True, content=said)
+    if scale >= LARGE_FROM:
+        return ft.Column(
+            tight=True,
+            expand=True,
+            spacing=4,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[said, ft.Row(wrap=True, controls=[short])],
+        )
+    return ft.Row(expand=True, spacing=spacing, controls=[ft.Container(expand=True, content=said), short])
+
+
+@component
+def AnswerCard(
+    *,
+    name: str,
+    head: str,
+    verdict: str = "",
+    lines: tuple[str, ...] = (),
+    why: WhyLook | None = None,
+    live: bool = False,
+) -> ft.Control:
+    """`verdict` stands large under the head, `lines` below it; a `live` one is read out when it changes."""
+    palette, scale = use_palette(), use_text_scale()
+    told = ft.Semantics(
+        key=name,
+        label=" ".join(_sentence(part) for part in (head, verdict, *lines) if part),
+        live_region=live or None,
+        container=True,
+        exclude_semantics=True,
+        content=ft.Column(
+            tight=True,
+            spacing=4,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                label(head, grown(16, scale), palette.ink, line=1.25),
+                *([strong(verdict, grown(20, scale), palette.ink, line=1.15)] if verdict else []),
+                *(plain(line, grown(15, scale), palette.muted, line=1.3) for line in lines),
+            ],
+        ),
+    )
+    answer = ft.Row(controls=[beside(told, WhyButton(look=why) if why is not None else None, scale, spacing=8)])
+    return striped(answer, palette, ft.Padding.only(left=14, right=10, top=11, bottom=11))
+
+
+def _sentence(words: str) -> str:
+    """For ears, a word alone ends like a sentence."""
+    return words if words[-1] in ".!?:…" else f"{words}."

@@ -15,22 +15,34 @@ from companion.ui.kit.layout import LYING_BELOW, is_panel, sheet_width, up_to
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
 from companion.ui.widgets.buttons import SymbolButton
-from companion.ui.widgets.scrim import scrim
+from companion.ui.widgets.measured import turned_by
 from companion.ui.widgets.text import display, plain
-from companion.ui.widgets.turning import turned_by
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from companion.ui.kit.guard import Action
     from companion.ui.kit.keys import Key
     from companion.ui.kit.layout import Screen
 
+
 TOP_GAP = 24
+
+
 LYING_WIDTH = 820
 """On a low screen what is at the foot stands beside the body instead."""
+
+
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
 """How the two share it."""
+
+
 SHADE = 0.62
+
+
 _LARGEST_TITLE, _LARGEST_SUBTITLE = 34.0, 22.0
+
+
 _FAR = 10_000
 """Further than any body reaches: what scrolls stops at its end, wherever that is by then."""
 
@@ -238,4 +250,24 @@ def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette
                 ]
             ),
         ],
+    )
+
+
+def scrim(on_press: Callable[[], Awaitable[None]], *, shade: float, opacity: float, fade: ft.Animation) -> ft.Control:
+    """A shade over the whole layer; a named button beside it must do what `on_press` does."""
+    return ft.Container(
+        left=0,
+        top=0,
+        right=0,
+        bottom=0,
+        opacity=opacity,
+        animate_opacity=fade,
+        content=ft.Semantics(
+            exclude_semantics=True,
+            content=ft.Container(
+                key="scrim",
+                bgcolor=ft.Colors.with_opacity(shade, "#000000"),
+                on_click=on_press,
+            ),
+        ),
     )

@@ -8,8 +8,8 @@ from companion.ui.kit.layout import LARGE_FROM, grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE, MIN_TARGET
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.sentence import WhyButton, WhyLook
 from companion.ui.widgets.text import label
-from companion.ui.widgets.why import WhyButton, WhyLook
 
 _AROUND, _WHY = 54.0, 58.0
 """What stands beside the words."""

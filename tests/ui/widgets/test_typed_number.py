@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.widgets.typed_number import TypedNumber
+from companion.ui.widgets.keypad import TypedNumber
 
 BID, PILE, TARGET, ACCOUNT = range(100, 401), range(121), range(1, 1001), range(-9999, 1000)
 

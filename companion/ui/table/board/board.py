@@ -24,9 +24,9 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SHEET_WIDTH
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.pressable import Box
+from companion.ui.widgets.sentence import WhyLook
 from companion.ui.widgets.text import label
 from companion.ui.widgets.toast import Toast
-from companion.ui.widgets.why import WhyLook
 from companion.ui.words import sides
 
 _BUTTON_WORDS = {Tier.NORMAL: 24.0, Tier.LARGE: 26.0, Tier.HUGE: 30.0}
