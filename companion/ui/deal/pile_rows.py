@@ -18,7 +18,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.widgets.text import label
-from companion.ui.words import packs
+from companion.ui.words import piles as packs
 
 _EMPTY = TrickPile()
 

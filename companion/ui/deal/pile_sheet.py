@@ -17,7 +17,7 @@ from companion.ui.session_hooks import use_session
 from companion.ui.widgets.buttons import CONFIRM, PrimaryButton
 from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.sheet import Sheet, body_width
-from companion.ui.words import packs
+from companion.ui.words import piles
 
 
 @component
@@ -39,7 +39,7 @@ def PileSheet(
     )
     counted = table.counted
     pile = counted.piles[seat]
-    odd = labels.odd(tr, counted, packs.card_names(tr, pack))
+    odd = labels.odd(tr, counted, piles.card_names(tr, pack))
     words = tr("Take over: %(n)s", n=pile.card_points)
     result = AnswerCard(name="result", head=labels.result(tr, pile, knows_66=table.knows_66), lines=odd[:1], live=True)
     scrolls = entering.screen.tier is Tier.HUGE and entering.screen.is_low  # else nothing is left for the cards

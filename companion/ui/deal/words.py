@@ -11,7 +11,8 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.deal.draft import Answer, Draft
-from companion.ui.words import figures, sides, standings
+from companion.ui.words import sides, standings
+from companion.ui.words import sides as figures
 
 
 def ending(tr: Translator, ended: Ending) -> str:

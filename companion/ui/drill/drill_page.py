@@ -22,7 +22,7 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import display, label, plain
-from companion.ui.words import packs
+from companion.ui.words import piles
 from companion.ui.words import tools as labels
 from companion.ui.words.answers import answers, option
 from companion.ui.words.examples import NAMES
@@ -41,7 +41,7 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
     question = store.question
     if question is None:
         return ft.Container()
-    story = _story(tr, store, question, words.told(tr, question, NAMES, packs.card_names(tr, pack)))
+    story = _story(tr, store, question, words.told(tr, question, NAMES, piles.card_names(tr, pack)))
     go_on = tr("Next question")
     told = (
         [

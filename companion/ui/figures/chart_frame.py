@@ -15,7 +15,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import REGULAR
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.text import label, plain, strong
-from companion.ui.words.figures import number
+from companion.ui.words.sides import number
 
 if TYPE_CHECKING:
     from companion.ui.figures.chart_looks import ChartLook, HeatLook, LinesLook, SeriesLook, TableLook

@@ -20,7 +20,8 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import plain
-from companion.ui.words import packs, piles
+from companion.ui.words import piles
+from companion.ui.words import piles as packs
 from companion.ui.words import tools as tool_labels
 from companion.ui.words.answers import answers
 from companion.ui.words.tools import Tool

@@ -7,7 +7,8 @@ from companion.core.match.match import Match
 from companion.core.options.choices import Count
 from companion.i18n.translator import Translator
 from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook, sampled
-from companion.ui.words import figures, sides
+from companion.ui.words import sides
+from companion.ui.words import sides as figures
 
 _HALF = 50
 

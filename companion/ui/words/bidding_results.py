@@ -4,7 +4,7 @@ from companion.core.match.match import Match
 from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.scoring.results import DealResult, Reason
 from companion.i18n.translator import Translator
-from companion.ui.words import figures
+from companion.ui.words import sides
 from companion.ui.words.reasons import StrangeReasonError
 
 
@@ -33,7 +33,7 @@ def changes(tr: Translator, match: Match, result: DealResult) -> str:
     """Every account with its change."""
     told = (
         # Translators: a player's account and what it changes by.
-        tr("%(name)s %(change)s", name=match.players[seat], change=figures.signed(result.game_points[seat]))
+        tr("%(name)s %(change)s", name=match.players[seat], change=sides.signed(result.game_points[seat]))
         for seat in match.rules.seats
     )
     return ", ".join(told)

@@ -20,7 +20,8 @@ from companion.core.match.standing import Line
 from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.words import figures, sides
+from companion.ui.words import sides
+from companion.ui.words import sides as figures
 from companion.ui.words.results import is_play_off
 
 _ON_A_BUTTON = 6

@@ -7,7 +7,8 @@ from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Dea
 from companion.core.scoring.results import DealResult
 from companion.core.variants.thousand import Charge, Why
 from companion.i18n.translator import Translator
-from companion.ui.words import bidding_results, contract_results, figures, naming_results, sides, two_hand_results
+from companion.ui.words import bidding_results, contract_results, naming_results, sides, two_hand_results
+from companion.ui.words import sides as figures
 
 
 def explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:

@@ -19,7 +19,8 @@ from companion.core.match.standing import Standing
 from companion.core.options.choices import Count
 from companion.core.seats import Seat, Side, side_of
 from companion.i18n.translator import Translator
-from companion.ui.words import figures, sides
+from companion.ui.words import sides
+from companion.ui.words import sides as figures
 
 
 def shown(match: Match, standing: Standing, seat: Seat) -> int:

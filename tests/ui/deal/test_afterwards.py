@@ -5,7 +5,7 @@ from companion.core.match.match import standing
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from companion.ui.deal import words
-from companion.ui.words.figures import MINUS
+from companion.ui.words.sides import MINUS
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table
 

@@ -16,7 +16,7 @@ from companion.ui.deal import words as afterwards
 from companion.ui.matches import notices
 from companion.ui.matches.open_match import DoneAgain, Entered, TakenBack
 from companion.ui.sheet import words as sheet
-from companion.ui.words import contracts, events, figures
+from companion.ui.words import contracts, events, sides
 from tests.core.table import Plain, rules_of
 from tests.ui.sheet.test_words import opened
 from tests.ui.situations import DE, EN, table
@@ -172,8 +172,8 @@ def test_every_contract_has_a_name_and_a_gloss_of_its_own() -> None:
 
 
 def test_figures_have_the_true_minus_and_nothing_has_no_sign() -> None:
-    assert [figures.signed(n) for n in (3, 0, -3)] == ["+3", "0", f"{MINUS}3"]
-    assert [figures.number(n) for n in (3, 0, -3)] == ["3", "0", f"{MINUS}3"]
+    assert [sides.signed(n) for n in (3, 0, -3)] == ["+3", "0", f"{MINUS}3"]
+    assert [sides.number(n) for n in (3, 0, -3)] == ["3", "0", f"{MINUS}3"]
 
 
 def test_a_schnapser_says_in_how_many_tricks() -> None:

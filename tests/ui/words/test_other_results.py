@@ -16,7 +16,7 @@ from companion.core.scoring.results import Reason
 from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.words import figures, results
+from companion.ui.words import results, sides
 from companion.ui.words.reasons import StrangeReasonError
 from tests.app.at_the_table import won_in
 from tests.core.table import Plain, rules_of
@@ -35,7 +35,7 @@ def test_every_sentence_names_those_who_score_and_how_many_they_get(tr: Translat
         sentence = results.explanation(tr, match, outcome, result)
         assert sentence.endswith(".")
         if isinstance(outcome, BiddingOutcome):
-            assert all(f"{name(s)} {figures.signed(n)}" in sentence for s, n in result.game_points.items())
+            assert all(f"{name(s)} {sides.signed(n)}" in sentence for s, n in result.game_points.items())
         elif result.winner is None:
             assert sentence.startswith("Nobody scores: " if tr is EN else "Keine Punkte: ")
         else:
