@@ -143,18 +143,18 @@ def Tiles(*, ways: tuple[Way, ...]) -> ft.Control:
         tight=True,
         spacing=_GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[_tile_button(way) for way in ways]
+        controls=[_tile(way) for way in ways]
         if large
         else [
             ft.Row(spacing=_GAP, controls=[keyed(way.name, Tile, way=way) for way in row])
             if len(row) == _ACROSS
-            else _tile_button(row[0])
+            else _tile(row[0])
             for row in rows
         ],
     )
 
 
-def _tile_button(way: Way) -> ft.Control:
+def _tile(way: Way) -> ft.Control:
     return keyed(
         way.name, QuietButton, name=way.name, icon=way.icon, words=way.words, label=way.words, on_press=way.on_press
     )

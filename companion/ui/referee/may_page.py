@@ -10,7 +10,7 @@ from companion.core.options.rules import DealRules, NamingRules, Preset, Ruleset
 from companion.core.referee.acts import Act, Answer
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts
-from companion.core.referee.may import may as may_may
+from companion.core.referee.may import may as answer_to
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, nobody_has_drawn, talon_sizes
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
@@ -320,7 +320,7 @@ def _bare(now: Situation, *, took_trick: bool) -> Situation:
 def possible_answers(rules: Ruleset, now: Situation, act: Act) -> tuple[Answer, ...]:
     """The answer, or each that there can be where it depends on what one holds and has not said."""
     held = tuple(Best) if now.best is None else (now.best,)
-    return tuple(dict.fromkeys(may_may(rules, replace(now, best=best), act) for best in held))
+    return tuple(dict.fromkeys(answer_to(rules, replace(now, best=best), act) for best in held))
 
 
 def asks_took_trick(rules: Ruleset, now: Situation) -> bool:
@@ -335,7 +335,7 @@ def can_be_enough(rules: Ruleset, now: Situation) -> bool:
 
 def asks_announced(rules: Ruleset, now: Situation) -> bool:
     """Whether it matters if one has announced: only who may can have done so."""
-    return may_may(rules, replace(now, announced=False), Act.ANNOUNCE).yes
+    return answer_to(rules, replace(now, announced=False), Act.ANNOUNCE).yes
 
 
 def asks_just_closed(rules: Ruleset, now: Situation) -> bool:

@@ -2,7 +2,7 @@
 
 from companion.core.options.options import OPTIONS, option_names
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.scoring.results import Section as ResultsSection
+from companion.core.scoring.results import Section as Topic
 from companion.core.scoring.results import rule_of
 from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
@@ -71,4 +71,4 @@ def choices(tr: Translator, name: str) -> tuple[str, ...]:
 
 def document_of(preset: Preset) -> str:
     """Its own document; the results of some point into that of Schnapsen."""
-    return preset.value if preset.value in SLUGS else rule_of(preset, ResultsSection.GOING_OUT).document
+    return preset.value if preset.value in SLUGS else rule_of(preset, Topic.GOING_OUT).document

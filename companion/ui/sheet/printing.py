@@ -154,14 +154,14 @@ def HandoutPaper(*, handout: Handout, width: float) -> ft.Control:
             controls=[
                 display(handout.title, grown(23, scale), palette.ink),
                 *(plain(words, grown(14.5, scale), palette.muted, line=1.3) for words in handout.sentences),
-                *(_handout_paper_block(block, width - 2 * _INSIDE - 2, palette, scale) for block in handout.blocks),
+                *(_paper_block(block, width - 2 * _INSIDE - 2, palette, scale) for block in handout.blocks),
                 *([plain(handout.foot, grown(12, scale), palette.muted)] if handout.foot else []),
             ],
         ),
     )
 
 
-def _handout_paper_block(block: Block, room: float, palette: Palette, scale: float) -> ft.Control:
+def _paper_block(block: Block, room: float, palette: Palette, scale: float) -> ft.Control:
     size = _size(block, room, scale)
     return ft.Column(
         tight=True,
@@ -170,8 +170,8 @@ def _handout_paper_block(block: Block, room: float, palette: Palette, scale: flo
         controls=[
             *([display(block.title, grown(19, scale), palette.ink)] if block.title else []),
             *(label(words, grown(14.5, scale), palette.ink, line=1.3) for words in block.sentences),
-            *([_handout_paper_row(block.head, size, palette, is_head=True)] if block.head else []),
-            *(_handout_paper_row(row, size, palette, is_head=False) for row in block.rows),
+            *([_paper_row(block.head, size, palette, is_head=True)] if block.head else []),
+            *(_paper_row(row, size, palette, is_head=False) for row in block.rows),
         ],
     )
 
@@ -193,7 +193,7 @@ def _size(block: Block, room: float, scale: float) -> float:
     return max(size, _SMALLEST / scale)
 
 
-def _handout_paper_row(cells: tuple[str, ...], size: float, palette: Palette, *, is_head: bool) -> ft.Control:
+def _paper_row(cells: tuple[str, ...], size: float, palette: Palette, *, is_head: bool) -> ft.Control:
     ink = palette.muted if is_head else palette.ink
     controls: list[ft.Control] = [
         ft.Container(expand=width, content=plain(words, size, ink, line=1.25))

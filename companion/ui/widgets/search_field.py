@@ -66,8 +66,8 @@ def TallField(
         autocorrect=False,
         enable_suggestions=False,
         border={
-            ft.ControlState.DEFAULT: _tall_field_border(palette.edge, EDGE),
-            ft.ControlState.FOCUSED: _tall_field_border(palette.primary, 2),
+            ft.ControlState.DEFAULT: _tall_border(palette.edge, EDGE),
+            ft.ControlState.FOCUSED: _tall_border(palette.primary, 2),
         },
         bgcolor=palette.paper,
         filled=True,
@@ -77,11 +77,11 @@ def TallField(
     )
 
 
-def _tall_field_border(color: str, width: float) -> ft.InputBorder:
+def _tall_border(color: str, width: float) -> ft.InputBorder:
     return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=OPTION_RADIUS)
 
 
-_CHOICE_FIELD_LARGEST = 21.0
+_LARGEST_CHOICE = 21.0
 """So that the chosen one stands on one line on a small phone, whatever the system's text."""
 
 
@@ -101,10 +101,8 @@ def ChoiceField(
         bgcolor=palette.raised,
         filled=True,
         fill_color=palette.paper,
-        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink, size=up_to(17, _CHOICE_FIELD_LARGEST, scale)),
-        label_style=ft.TextStyle(
-            font_family=REGULAR, color=palette.muted, size=up_to(16, _CHOICE_FIELD_LARGEST, scale)
-        ),
+        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink, size=up_to(17, _LARGEST_CHOICE, scale)),
+        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted, size=up_to(16, _LARGEST_CHOICE, scale)),
         options=[ft.DropdownOption(key=key, text=words) for key, words in choices],
         on_select=lambda event: on_choose(event.control.value),
     )

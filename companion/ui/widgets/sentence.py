@@ -18,7 +18,7 @@ _LARGEST = 26.0
 _STRIPE = 5
 
 
-_WHY_LARGEST = 20.0
+_LARGEST_LINK = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def WhyButton(*, look: WhyLook, framed: bool = True) -> ft.Control:
         if framed
         else Skin(radius=OPTION_RADIUS),
         box=Box(width=MIN_TARGET + 4, height=MIN_TARGET),
-        content=display(look.words, up_to(17, _WHY_LARGEST, use_text_scale()), palette.primary, lines=1),
+        content=display(look.words, up_to(17, _LARGEST_LINK, use_text_scale()), palette.primary, lines=1),
     )
 
 

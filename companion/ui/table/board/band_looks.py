@@ -12,7 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.table.bummerl_card import side_look
 from companion.ui.widgets import wire
-from companion.ui.widgets.looks import Side as LooksSide
+from companion.ui.widgets.looks import Side as Half
 from companion.ui.words import events, sides, standings
 
 
@@ -43,7 +43,7 @@ class BarrelLook:
 class BandLook:
     """One player or side of the board: the words are ready to be read, `label` for ears."""
 
-    side: LooksSide
+    side: Half
     members: tuple[MemberLook, ...]
     digit: str
     needed: int

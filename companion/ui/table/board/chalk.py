@@ -303,7 +303,7 @@ def tally(count: int, target: int, width: float, height: float) -> Tally:
     step, per_row = max((_step(fives, rows, width, height), -(-fives // rows)) for rows in range(1, _MOST_ROWS + 1))
     rows = -(-fives // per_row)
     return Tally(
-        lines=tuple(_tally_line(place, per_row, step, drawn=place < count) for place in range(target)),
+        lines=tuple(_stroke(place, per_row, step, drawn=place < count) for place in range(target)),
         width=_across(per_row) * step,
         height=_down(rows) * step,
         step=step,
@@ -323,7 +323,7 @@ def _step(fives: int, rows: int, width: float, height: float) -> float:
     return min(width / _across(-(-fives // rows)), height / _down(rows), LARGEST_STEP)
 
 
-def _tally_line(place: int, per_row: int, step: float, *, drawn: bool) -> Line:
+def _stroke(place: int, per_row: int, step: float, *, drawn: bool) -> Line:
     """Four stand, the fifth crosses them."""
     five, nth = divmod(place, FIVE)
     row, column = divmod(five, per_row)
