@@ -1,1 +1,1 @@
-"""Use cases of what is kept: backups, imports, damage."""
+"""Use cases for backups, imports and damaged documents."""

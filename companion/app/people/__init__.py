@@ -1,1 +1,1 @@
-"""Use cases of those who play, and of their evenings."""
+"""Use cases for players and their evenings."""

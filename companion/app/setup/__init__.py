@@ -1,1 +1,1 @@
-"""Use cases of a new match: presets of one's own, and what house rules change."""
+"""Use cases for a new match: the user's own presets and the effects of house rules."""

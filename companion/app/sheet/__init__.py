@@ -1,1 +1,1 @@
-"""Use cases of what has been played: other rules, and plain data."""
+"""Use cases for finished deals: other rules and plain exports."""

@@ -1,1 +1,1 @@
-"""Backups, and how one is read."""
+"""Write and read backups."""

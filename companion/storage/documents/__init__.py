@@ -1,1 +1,1 @@
-"""What all documents have in common: their form, their versions, and what is done with damaged ones."""
+"""What all stored documents share: format, versions and the handling of damage."""

@@ -1,1 +1,1 @@
-"""How it is stored what was practised."""
+"""Store the practice of the drill."""

@@ -1,1 +1,1 @@
-"""How counted figures are stored."""
+"""Store the daily statistics."""

@@ -1,1 +1,1 @@
-"""How matches are stored."""
+"""Store matches."""

@@ -1,1 +1,1 @@
-"""How it is stored who plays."""
+"""Store players."""

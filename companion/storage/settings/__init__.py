@@ -1,1 +1,1 @@
-"""How settings are stored."""
+"""Store settings."""

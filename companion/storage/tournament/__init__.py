@@ -1,1 +1,1 @@
-"""How tournaments are stored."""
+"""Store tournaments."""

@@ -1,1 +1,1 @@
-"""What is kept: saved elsewhere, brought back, and where it lies."""
+"""Your data: saving, importing, and where the data is kept."""

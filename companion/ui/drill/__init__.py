@@ -1,1 +1,1 @@
-"""The drill: questions about the rules, answered and asked again in time."""
+"""The drill: questions about the rules, repeated at growing intervals."""

@@ -1,1 +1,1 @@
-"""The statistics: what is counted over many matches, drawn and told."""
+"""The statistics and their charts."""

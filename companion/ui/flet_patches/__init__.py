@@ -1,1 +1,1 @@
-"""What we change in Flet, for exactly one version of it."""
+"""Changes to Flet, each for exactly one version of it."""

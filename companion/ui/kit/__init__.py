@@ -1,1 +1,1 @@
-"""What every control is made with: the guarded decorator, hooks, sizes, the scale of text, keys and the device."""
+"""What every control is built with: the guarded decorator, hooks, layout, text scale, keys and the device."""

@@ -1,1 +1,1 @@
-"""The matches of a session: their list, the one that is open, and what is said of its last change."""
+"""The open match, its store, and the lists of matches."""

@@ -1,1 +1,1 @@
-"""Who plays: names, marks, and the evenings that they have spent."""
+"""Players and their evenings."""

@@ -1,1 +1,1 @@
-"""The referee: what one may do, disputes, and counted piles."""
+"""The referee: May I?, disputes and counted piles."""

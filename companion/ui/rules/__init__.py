@@ -1,1 +1,1 @@
-"""The rules to be read, and the way to the paragraph that says so."""
+"""The rules documents, and links to their paragraphs."""

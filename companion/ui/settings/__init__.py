@@ -1,1 +1,1 @@
-"""The choices of the settings, and about the app."""
+"""The settings, and the page about the program."""

@@ -1,1 +1,1 @@
-"""A new match: its game and house rules, who sits where, and rules as a code."""
+"""A new match: game, house rules, seating, and rules as a code."""

@@ -1,1 +1,1 @@
-"""What has been played: the score sheet, corrections, the course, other rules, and handing it out."""
+"""The score sheet: corrections, the course of a match, other rules, sharing and printing."""

@@ -1,1 +1,1 @@
-"""The match that is being played."""
+"""The match in play."""

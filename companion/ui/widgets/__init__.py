@@ -1,1 +1,1 @@
-"""Controls that several features draw, driven by arguments alone: words come translated, presses go to functions."""
+"""Controls that at least three features draw; they get translated words and functions as arguments."""

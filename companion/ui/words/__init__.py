@@ -1,1 +1,1 @@
-"""From the values of the core to sentences: results, events, rules and cards, as several features say them."""
+"""Sentences that at least three features say: results, events, rules and cards."""

@@ -1,1 +1,1 @@
-"""With what a standing is drawn: Bummerlzähler, card counter, slate and numerals."""
+"""Counters that show a standing: Bummerlzähler, card counter, slate and numerals."""
