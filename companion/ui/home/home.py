@@ -17,19 +17,19 @@ from companion.ui.home.emblem import Emblem
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, use_text_scale
 from companion.ui.matches import words as summaries
 from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.session_hooks import use_matches, use_session
-from companion.ui.theme import Palette, use_palette
+from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import body, caption, emphasis
 
 SHOWN = 3
 """Running matches; the others are one tap away."""
@@ -45,7 +45,6 @@ _ACROSS = 2
 def Home() -> ft.Control:
     """The arch on felt, the running matches, one button for a new one."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     session = use_matches()
     navigate = use_navigate()
     running = [summary for summary in session.summaries if not summary.over]
@@ -53,12 +52,12 @@ def Home() -> ft.Control:
     body = [
         *([KeptHereNotice(kept=session.kept_here)] if session.kept_here is not None else []),
         *([_bring_back(tr, session, session.just_deleted)] if session.just_deleted is not None else []),
-        *_on_the_table(tr, palette, scale, session, running, navigate),
+        *_on_the_table(tr, session, running, navigate),
         PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
         *([OnceMore(latest=latest)] if (latest := next(iter(played(session.summaries)), None)) is not None else []),
         *([ExampleMatch(store=session.first_use)] if offers_example(session) else []),
         Tiles(ways=_ways(tr, session, running, navigate)),
-        *(plain(sentence, grown(14, scale), palette.red, line=1.3) for sentence in _troubles(tr, session)),
+        *(caption(sentence, "red") for sentence in _troubles(tr, session)),
     ]
     return CaneBackground(
         woven=False,
@@ -86,19 +85,17 @@ def Home() -> ft.Control:
 
 def _on_the_table(
     tr: Translator,
-    palette: Palette,
-    scale: float,
     session: SessionStore,
     running: list[MatchSummary],
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     if running:
-        heading = ft.Semantics(header=True, content=label(tr("On the table"), grown(16, scale), palette.muted))
+        heading = ft.Semantics(header=True, content=emphasis(tr("On the table"), "muted"))
         return [heading, *match_cards(tr, running[:SHOWN], session.now(), navigate)]
     if session.summaries:
         return []
     words = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
-    return [plain(words, grown(16, scale), palette.ink, line=1.35)]
+    return [body(words)]
 
 
 @component
@@ -164,7 +161,7 @@ def _tile(way: Way) -> ft.Control:
 def Tile(*, way: Way) -> ft.Control:
     """As wide as its share of the row."""
     palette = use_palette()
-    words = label(way.words, 16, palette.ink, lines=1)
+    words = emphasis(way.words, lines=1)
     words.text_align = ft.TextAlign.CENTER
     return Pressable(
         name=way.name,
@@ -234,7 +231,6 @@ def is_there(session: SessionStore) -> bool:
 def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
     """Begin it or do without; once it is there, take it away."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     session = use_matches()
     navigate = use_navigate()
 
@@ -269,5 +265,5 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
         tight=True,
         spacing=8,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[*buttons, *([label(failed, grown(15, scale), palette.red, line=1.3)] if store.failed else [])],
+        controls=[*buttons, *([emphasis(failed, "red")] if store.failed else [])],
     )

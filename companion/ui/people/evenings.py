@@ -12,7 +12,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
@@ -28,7 +27,15 @@ from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.search_field import TallField
-from companion.ui.widgets.text import display, label, plain, strong
+from companion.ui.widgets.text import (
+    caption,
+    emphasis,
+    figure,
+    heading,
+    lead,
+    note,
+    subject,
+)
 
 _WINDOW = 30
 """How many are drawn at once; a long list is slow to draw."""
@@ -98,7 +105,7 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
 def EveningRow(*, evening: Evening, place: str, on_press: Action, leads_to: str = "") -> ft.Control:
     """Day and place, who was there, and what it came to."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
     when = ", ".join(filter(None, (day, place)))
     dots, who_pays = labels.dots(evening), labels.round_for(tr, evening)
@@ -114,10 +121,10 @@ def EveningRow(*, evening: Evening, place: str, on_press: Action, leads_to: str 
             spacing=5,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                strong(names, grown(18, scale), palette.ink, line=1.15, lines=2),
-                plain(f"{when} · {matches}", grown(14, scale), palette.muted),
-                label(dots, grown(16, scale), palette.ink, line=1.2),
-                plain(who_pays, grown(15, scale), palette.ink, line=1.2),
+                subject(names, lines=2),
+                caption(f"{when} · {matches}"),
+                emphasis(dots),
+                note(who_pays, "ink"),
             ],
         ),
     )
@@ -160,7 +167,7 @@ def OfStore(*, store: PeopleStore, match_id: str) -> ft.Control:
 def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """The figures above, the matches below, then place and note."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     session = use_session()
     navigate = use_navigate()
     return PageFrame(
@@ -169,8 +176,8 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.EVENINGS),
         body=[
-            _result(tr, palette, scale, evening),
-            ft.Semantics(header=True, content=label(labels.matches(tr, evening), grown(16, scale), palette.muted)),
+            _result(tr, palette, evening),
+            ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),
             *match_cards(tr, evening.matches[::-1], session.now(), navigate),
             WrittenDown(store=store, evening=evening),
             MenuRow(
@@ -183,14 +190,14 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     )
 
 
-def _result(tr: Translator, palette: Palette, scale: float, evening: Evening) -> ft.Control:
+def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
     """The dots of everybody, most first, and who pays."""
     most_first = sorted(evening.dots.items(), key=lambda item: -item[1])
     rows = [
         ft.Row(
             controls=[
-                ft.Container(expand=True, content=label(name, grown(18, scale), palette.ink, lines=2)),
-                strong(str(n), grown(22, scale), palette.ink),
+                ft.Container(expand=True, content=lead(name, lines=2)),
+                figure(str(n)),
             ]
         )
         for name, n in most_first
@@ -215,10 +222,10 @@ def _result(tr: Translator, palette: Palette, scale: float, evening: Evening) ->
                         tight=True,
                         spacing=6,
                         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                        controls=[label(tr("Bummerls"), grown(15, scale), palette.muted), *rows],
+                        controls=[emphasis(tr("Bummerls"), "muted"), *rows],
                     ),
                 ),
-                display(who_pays, grown(22, scale), palette.ink, line=1.2),
+                heading(who_pays),
             ],
         ),
     )

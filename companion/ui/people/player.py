@@ -12,7 +12,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import PlayerMark, PlayerRow, people_said
@@ -25,7 +24,7 @@ from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import caption, emphasis
 from companion.ui.words.answers import answers
 
 _MOST = 60
@@ -67,7 +66,7 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
     """Everything but the name holds at once."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     session = use_matches()
     navigate = use_navigate()
     name, set_name = use_begun(player.name, lambda: player.name)
@@ -107,7 +106,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             QuietButton(
                 name="player-save", words=save, label=save, on_press=rename, enabled=name.strip() != player.name
             ),
-            plain(tr("Matches keep the name that was written into them."), grown(14, scale), palette.muted, line=1.3),
+            caption(tr("Matches keep the name that was written into them.")),
             *_looks(tr, store, player),
             MenuRow(
                 name="player-archive",
@@ -154,7 +153,6 @@ def _looks(tr: Translator, store: PeopleStore, player: Player) -> list[ft.Contro
 def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callable[[Player], object]) -> ft.Control:
     """A row until somebody wants it."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     is_open, set_open = ft.use_state(False)
 
     def choosing(other: Player) -> Action:
@@ -178,7 +176,7 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             opening,
-            label(tr("The name %(name)s stays.", name=player.name), grown(15, scale), palette.muted),
+            emphasis(tr("The name %(name)s stays.", name=player.name), "muted"),
             *(
                 keyed(
                     key_of(other.name),

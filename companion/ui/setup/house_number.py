@@ -11,7 +11,6 @@ from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import sources, words_house
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
@@ -20,7 +19,7 @@ from companion.ui.widgets.keypad import Keypad, KeypadWords, with_keys
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import plain, strong
+from companion.ui.widgets.text import caption, subject
 from companion.ui.words.answers import option
 from companion.ui.words.keypad import keypad_words
 
@@ -59,7 +58,7 @@ def Stepper(
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
     """Stops at the ends of `span`, which begins with 1 or below; the number opens the keys."""
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
 
     def take(by: int) -> None:
@@ -86,7 +85,7 @@ def Stepper(
                 on_press=toggle,
                 skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
                 box=Box(height=OPTION_HEIGHT, expand=True),
-                content=strong(words.number, grown(18, scale), palette.ink, lines=1),
+                content=subject(words.number, lines=1),
             ),
             SymbolButton(
                 name=f"{name}-more",
@@ -114,7 +113,6 @@ def Stepper(
 def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
     """The usual values where there are some, as buttons."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     title = words_house.title(tr, name)
     usual, span = _usual(rules, name), _span(name)
     return ft.Column(
@@ -142,7 +140,7 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[
                 words=stepper_words(tr, title, words_house.value(tr, name, number), span),
                 on_change=on_change,
             ),
-            plain(sources.told(tr, rules, name, number), grown(13, scale), palette.muted, line=1.2),
+            caption(sources.told(tr, rules, name, number)),
         ],
     )
 

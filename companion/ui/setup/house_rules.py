@@ -14,7 +14,7 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.kit.layout import use_text_scale
 from companion.ui.setup import sources, words_house
 from companion.ui.setup import words_house as words_options
 from companion.ui.setup.contracts_table import ContractsTable
@@ -24,7 +24,7 @@ from companion.ui.theme import use_palette
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sentence import beside
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import caption, emphasis, label, note, strong, subject, value
 from companion.ui.words import examples
 from companion.ui.words.answers import option
 
@@ -108,8 +108,8 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
             controls=[
                 ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=24, color=palette.ink),
                 beside(
-                    label(title, grown(16.5, scale), palette.ink),
-                    strong(note, grown(14, scale), palette.primary) if note else None,
+                    emphasis(title),
+                    value(note, "primary") if note else None,
                     scale,
                 ),
             ],
@@ -121,7 +121,6 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
 def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], object]) -> ft.Control:
     """An option with what it is about, an example, and what it can be set to."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     chosen = value_of(rules, name)
     told = stories(rules, name)
     about = words_house.about(tr, name)
@@ -139,11 +138,9 @@ def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], obje
         spacing=7,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            ft.Semantics(
-                header=True, content=strong(words_options.title(tr, name), grown(16.5, scale), palette.ink, line=1.2)
-            ),
-            *([plain(about, grown(14.5, scale), palette.muted, line=1.3)] if about else []),
-            *(plain(words, grown(14.5, scale), palette.ink, line=1.3) for words in examples.told(tr, rules, told)),
+            ft.Semantics(header=True, content=subject(words_options.title(tr, name))),
+            *([note(about)] if about else []),
+            *(note(words, "ink") for words in examples.told(tr, rules, told)),
             *(
                 [HouseNumber(rules=rules, name=name, number=chosen, on_change=count)]
                 if is_number and isinstance(chosen, int)
@@ -188,7 +185,7 @@ def HouseValue(
 ) -> ft.Control:
     """One value; selected is filled, bold and ticked."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     ink = palette.on_primary if selected else palette.ink
     said = words_options.value(tr, name, value)
     results = _results(tr, rules, name, value, stories)
@@ -215,7 +212,7 @@ def HouseValue(
                     controls=[
                         (strong if selected else label)(said, 16, ink, line=1.15),
                         *(keyed(str(at), _Result, words=words, ink=ink) for at, words in enumerate(results)),
-                        plain(source, grown(13, scale), ink if selected else palette.muted, line=1.2),
+                        caption(source, color=ink if selected else palette.muted),
                     ],
                 ),
             ],
@@ -238,7 +235,7 @@ def _Result(*, words: str, ink: str) -> ft.Control:
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
             ft.Icon(ft.Icons.SUBDIRECTORY_ARROW_RIGHT, size=16, color=ink),
-            ft.Container(expand=True, content=label(words, 14, ink, line=1.2)),
+            ft.Container(expand=True, content=emphasis(words, color=ink)),
         ],
     )
 

@@ -7,11 +7,10 @@ import flet as ft
 from companion.core.tournament.setup import TieBreak
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import caption, emphasis, label, strong, subject
 
 Chosen = tuple[TieBreak, ...]
 OnChange = Callable[[Callable[[Chosen], Chosen]], object]
@@ -21,18 +20,13 @@ OnChange = Callable[[Callable[[Chosen], Chosen]], object]
 def TieBreakRows(*, chosen: Chosen, on_change: OnChange) -> ft.Control:
     """A tap puts one at the end of the order, or takes it out."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     order = (*chosen, *(one for one in TieBreak if one not in chosen))
     return ft.Column(
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            label(
-                tr("What decides between equal numbers of wins? A tap takes one out, or puts it last."),
-                grown(15.5, scale),
-                palette.muted,
-            ),
+            emphasis(tr("What decides between equal numbers of wins? A tap takes one out, or puts it last."), "muted"),
             *(
                 keyed(
                     one.value,
@@ -43,7 +37,7 @@ def TieBreakRows(*, chosen: Chosen, on_change: OnChange) -> ft.Control:
                 )
                 for one in order
             ),
-            plain(tr("After that, the lot decides."), grown(14, scale), palette.muted),
+            caption(tr("After that, the lot decides.")),
         ],
     )
 
@@ -58,7 +52,7 @@ def _toggling(on_change: OnChange, one: TieBreak) -> Callable[[], object]:
 def TieBreakRow(*, decides: TieBreak, place: int, on_press: Callable[[], object]) -> ft.Control:
     """Filled with its place in the order where it decides."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     title, told = words.tie_break(tr, decides), words.tie_break_explained(tr, decides)
     ink = palette.on_primary if place else palette.ink
     state = tr("decides as number %(n)s", n=place) if place else tr("does not decide")
@@ -72,14 +66,14 @@ def TieBreakRow(*, decides: TieBreak, place: int, on_press: Callable[[], object]
         content=ft.Row(
             spacing=10,
             controls=[
-                ft.Container(width=26, content=strong(f"{place}." if place else "–", grown(17, scale), ink)),
+                ft.Container(width=26, content=subject(f"{place}." if place else "–", color=ink)),
                 ft.Column(
                     tight=True,
                     expand=True,
                     spacing=2,
                     controls=[
                         (strong if place else label)(title, 16, ink, line=1.15),
-                        plain(told, grown(14, scale), ink if place else palette.muted, line=1.2),
+                        caption(told, color=ink if place else palette.muted),
                     ],
                 ),
             ],
