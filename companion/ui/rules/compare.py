@@ -15,8 +15,8 @@ from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import grown, unbroken, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
+from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.search_field import ChoiceField
 from companion.ui.widgets.text import label, plain
 from companion.ui.words import option_words as options
 from companion.ui.words import presets
