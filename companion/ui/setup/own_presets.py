@@ -22,7 +22,7 @@ from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import label, point, strong
+from companion.ui.widgets.text import caption, label, point, strong
 from companion.ui.words import presets as labels
 
 
@@ -114,7 +114,6 @@ def PresetCard(
 ) -> ft.Control:
     """Name, what it started from, and in what it differs from that."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, preset.rules.preset)
     lines = labels.changed(tr, preset.rules)
     spoken = " ".join((f"{preset.name}:", f"{usual}.", *(f"{line}." for line in lines)))
@@ -127,7 +126,7 @@ def PresetCard(
                 label=tr("%(what)s Change.", what=spoken),
                 title=preset.name,
                 note=usual,
-                body=[point(line, grown(14, scale), palette.ink, line=1.25) for line in lines],
+                body=[point(line, caption) for line in lines],
                 on_press=on_open,
                 once=False,
                 expand=True,

@@ -8,13 +8,12 @@ import flet as ft
 
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sentence import beside
-from companion.ui.widgets.text import label as label_text
-from companion.ui.widgets.text import plain, strong
+from companion.ui.widgets.text import caption, emphasis, subject, value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -61,11 +60,11 @@ def Row(
         leading = ft.Icons.CHECK if selected else ft.Icons.RADIO_BUTTON_UNCHECKED
     if note_lines is not None and scale >= LARGE_FROM:
         note_lines *= 2
-    _title = strong if selected else label_text
+    in_title = value if selected else emphasis
     said = [
-        *([plain(overline, grown(14, scale), second, line=1.25)] if overline else []),
-        *([_title(title, grown(16.5, scale), ink)] if title else []),
-        *([plain(note, grown(14, scale), second, line=1.25, lines=note_lines)] if note else []),
+        *([caption(overline, color=second)] if overline else []),
+        *([in_title(title.replace(" …", "\u00a0…"), color=ink)] if title else []),
+        *([caption(note, color=second, lines=note_lines)] if note else []),
         *body,
     ]
     words = ft.Column(tight=True, spacing=3, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=said)
@@ -104,7 +103,7 @@ def _before(leading: Slot, number: str, ink: str, scale: float) -> list[ft.Contr
         return [ft.Icon(leading, size=24, color=ink)]
     if isinstance(leading, str):
         width = up_to(_NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH, scale) * scale
-        return [ft.Container(width=width, content=strong(leading, grown(18, scale), number, lines=1))]
+        return [ft.Container(width=width, content=subject(leading, color=number, lines=1))]
     return [leading] if leading is not None else []
 
 
@@ -112,7 +111,7 @@ def _with_trailing(words: ft.Control, trailing: Slot, ink: str, palette: Palette
     if isinstance(trailing, ft.IconData):
         return [beside(words, None, scale), ft.Icon(trailing, size=22, color=palette.muted)]
     if isinstance(trailing, str):
-        trailing = strong(trailing, grown(15, scale), ink, line=1.15)
+        trailing = value(trailing, color=ink)
     return [beside(words, trailing, scale)]
 
 
