@@ -117,7 +117,7 @@ def Paper(
         subtitle=tr(
             "%(rubber)s · %(when)s",
             rubber=labels.rubber(tr, now.match),
-            when=moments.moment(tr, now.stored.played_at, session.now()),
+            when=moments.moment(tr, now.stored.changed_at, session.now()),
         ),
         back_label=tr("Back") if listed else tr("Back to the match"),
         on_back=lambda: navigate(routes.MATCHES if listed else match),
