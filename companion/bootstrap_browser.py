@@ -13,7 +13,7 @@ from urllib.parse import urldefrag, urlsplit
 
 import flet as ft
 
-from companion.app.archive.keeping import empty_tournament_trash, empty_trash
+from companion.app.archive.keeping import empty_trash
 from companion.app.matches.matches import summary_of
 from companion.app.ports import StorageError
 from companion.assembly import depot_of, services_of
@@ -26,6 +26,7 @@ from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.memory_files import MemoryFiles
+from companion.ui import flet_patches
 from companion.ui.app import run
 from companion.ui.kit.device import Keeping, KeptHere, PageAround
 from companion.ui.kit.hooks import in_own_session
@@ -78,6 +79,7 @@ async def app(
         address: where the page is, which is also what the browser keeps the files for.
         spoken_here: the language of the device, where the browser has told it.
     """
+    flet_patches.apply()
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
     storage = open_storage(BrowserVault(files))
     kept_here = KeptHere(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))
@@ -115,7 +117,7 @@ async def app(
             await page.fetch_later()
             services.tournaments.subscribe(stored_tournament)
             with suppress(StorageError):
-                await empty_tournament_trash(services.tournaments, _now)
+                await empty_trash(services.tournaments, _now)
             for _ in load_screens():
                 await asyncio.sleep(_A_BREATH)
 

@@ -9,7 +9,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.device import Keeping, KeptHere
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.widgets.list_row import MenuRow
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis
 
 
@@ -26,10 +26,10 @@ def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
             *([emphasis(_nothing(tr), "red")] if kept.keeping is Keeping.NOTHING else []),
             *(
                 [
-                    MenuRow(
+                    Row(
                         name="update",
-                        icon=ft.Icons.REFRESH,
-                        words=tr("A new version is here – reload"),
+                        leading=ft.Icons.REFRESH,
+                        title=tr("A new version is here – reload"),
                         on_press=kept.take_update,
                     )
                 ]

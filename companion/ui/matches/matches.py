@@ -14,8 +14,8 @@ from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
 from companion.ui.session_hooks import use_matches
 from companion.ui.widgets.blank import Blank
-from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import emphasis
 
 WINDOW = 30
@@ -28,7 +28,7 @@ def Matches() -> ft.Control:
     tr = use_translator()
     session = use_matches()
     navigate = use_navigate()
-    shown, set_shown = ft.use_state(WINDOW)
+    shown, more = use_window(WINDOW)
     address = routes.match if use_pane() is None else routes.listed_sheet
     window = session.summaries[:shown]
     running = [summary for summary in window if not summary.over]
@@ -52,11 +52,7 @@ def Matches() -> ft.Control:
             ft.Semantics(header=True, content=emphasis(tr("Deleted"), "muted")),
             *(_deleted(tr, session, summary) for summary in session.deleted[:WINDOW]),
         ]
-    if shown < len(session.summaries):
-        words = tr("Show more")
-        body.append(
-            QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda old: old + WINDOW))
-        )
+    body += more(len(session.summaries))
     return PageFrame(
         title=tr("All matches"),
         subtitle=tr.plural("%(n)s match", "%(n)s matches", len(session.summaries)),

@@ -14,16 +14,15 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
-from companion.ui.people.player_mark import PlayerMark, PlayerRow, people_said
+from companion.ui.people.player_mark import PlayerMark, people_said, player_row
 from companion.ui.people.store import PeopleStore
 from companion.ui.session_hooks import use_matches, use_session
-from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.list_row import MenuRow
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis
 from companion.ui.words.answers import answers
 
@@ -56,7 +55,7 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.PLAYERS),
         body=[
-            *people_said(tr, store, use_palette()),
+            *people_said(tr, store),
             Blank(words=tr("Nobody is called so here.")),
         ],
     )
@@ -66,7 +65,6 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
     """Everything but the name holds at once."""
     tr = use_translator()
-    palette = use_palette()
     session = use_matches()
     navigate = use_navigate()
     name, set_name = use_begun(player.name, lambda: player.name)
@@ -93,14 +91,11 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
         on_back=lambda: navigate(routes.PLAYERS),
         close=PlayerMark(player=player, size=52),
         body=[
-            *people_said(tr, store, palette),
-            NameField(
+            *people_said(tr, store),
+            Field(
                 name="player-name",
                 label=tr("Name"),
                 value=name,
-                problem="",
-                suggestions=(),
-                suggestion_label=str,
                 on_change=set_name,
             ),
             QuietButton(
@@ -108,19 +103,19 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             ),
             caption(tr("Matches keep the name that was written into them.")),
             *_looks(tr, store, player),
-            MenuRow(
+            Row(
                 name="player-archive",
-                icon=ft.Icons.UNARCHIVE_OUTLINED if player.archived else ft.Icons.ARCHIVE_OUTLINED,
-                words=archive,
+                leading=ft.Icons.UNARCHIVE_OUTLINED if player.archived else ft.Icons.ARCHIVE_OUTLINED,
+                title=archive,
                 on_press=lambda: store.look_like(player.name, lambda now: replace(now, archived=not player.archived)),
             ),
             *([SamePerson(player=player, others=others, on_choose=merge)] if others else []),
             *(
                 [
-                    MenuRow(
+                    Row(
                         name="player-forget",
-                        icon=ft.Icons.DELETE_OUTLINE,
-                        words=tr("Forget name and mark; the matches stay"),
+                        leading=ft.Icons.DELETE_OUTLINE,
+                        title=tr("Forget name and mark; the matches stay"),
                         on_press=forget,
                     )
                 ]
@@ -162,10 +157,10 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
 
         return choose
 
-    opening = MenuRow(
+    opening = Row(
         name="player-same",
-        icon=ft.Icons.MERGE_TYPE,
-        words=tr("%(name)s is the same person as …", name=player.name),
+        leading=ft.Icons.MERGE_TYPE,
+        title=tr("%(name)s is the same person as …", name=player.name),
         on_press=lambda: set_open(lambda old: not old),
     )
     if not is_open:
@@ -178,13 +173,7 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
             opening,
             emphasis(tr("The name %(name)s stays.", name=player.name), "muted"),
             *(
-                keyed(
-                    key_of(other.name),
-                    PlayerRow,
-                    player=other,
-                    told=labels.also(tr, other) or labels.mark(tr, other),
-                    on_press=choosing(other),
-                )
+                player_row(tr, other, labels.also(tr, other) or labels.mark(tr, other), choosing(other))
                 for other in others[:_MOST]
             ),
         ],

@@ -5,7 +5,6 @@ import flet as ft
 from companion import VERSION
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -38,7 +37,7 @@ _LIBRARIES = (
 def About() -> ft.Control:
     """A page of the settings."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     navigate = use_navigate()
     promise = tr("No account, no advertising, no tracking. Nothing leaves this device unless you save or share it.")
     return PageFrame(

@@ -14,7 +14,6 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import use_text_scale
 from companion.ui.setup import sources, words_house
 from companion.ui.setup import words_house as words_options
 from companion.ui.setup.contracts_table import ContractsTable
@@ -22,9 +21,8 @@ from companion.ui.setup.house_number import HouseNumber, NewNumber
 from companion.ui.setup.words_house import Chapter
 from companion.ui.theme import use_palette
 from companion.ui.widgets.facts import Card
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.sentence import beside
-from companion.ui.widgets.text import caption, emphasis, label, note, strong, subject, value
+from companion.ui.widgets.row import Row
+from companion.ui.widgets.text import caption, emphasis, note, subject, value
 from companion.ui.words import examples
 from companion.ui.words.answers import option
 
@@ -93,27 +91,19 @@ def _options(
 @component
 def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     title = words_house.chapter_title(tr, chapter)
     note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
     spoken = tr("%(title)s, fold away", title=title) if is_open else tr("%(title)s, unfold", title=title)
-    return Pressable(
+    return Row(
         name=f"chapter-{chapter}",
         label=f"{spoken}, {note}" if note else spoken,
+        leading=ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE,
+        title=title,
+        trailing=value(note, "primary") if note else None,
+        edge=palette.primary if is_open else None,
+        once=False,
         on_press=on_press,
-        skin=Skin(fill=palette.raised, edge=palette.primary if is_open else palette.hairline),
-        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=14)),
-        content=ft.Row(
-            spacing=10,
-            controls=[
-                ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=24, color=palette.ink),
-                beside(
-                    emphasis(title),
-                    value(note, "primary") if note else None,
-                    scale,
-                ),
-            ],
-        ),
     )
 
 
@@ -191,32 +181,17 @@ def HouseValue(
     results = _results(tr, rules, name, value, stories)
     source = sources.told(tr, rules, name, value)
     spoken = ". ".join((said, *results, source))
-    return Pressable(
+    return Row(
         name=f"house-{name}-{value}",
         label=option(tr, f"{words_options.title(tr, name)}:", spoken, selected=selected),
+        title=said,
+        body=[
+            *(keyed(str(at), _Result, words=words, ink=ink) for at, words in enumerate(results)),
+            caption(source, color=ink if selected else palette.muted),
+        ],
         selected=selected,
+        once=False,
         on_press=on_choose,
-        skin=Skin(
-            fill=palette.primary if selected else palette.raised, edge=palette.primary if selected else palette.edge
-        ),
-        box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=10), centred=False),
-        content=ft.Row(
-            spacing=10,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                ft.Icon(ft.Icons.CHECK if selected else ft.Icons.RADIO_BUTTON_UNCHECKED, size=20, color=ink),
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=4,
-                    controls=[
-                        (strong if selected else label)(said, 16, ink, line=1.15),
-                        *(keyed(str(at), _Result, words=words, ink=ink) for at, words in enumerate(results)),
-                        caption(source, color=ink if selected else palette.muted),
-                    ],
-                ),
-            ],
-        ),
     )
 
 

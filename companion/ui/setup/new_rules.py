@@ -16,7 +16,7 @@ from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import emphasis, note, point
 from companion.ui.words import presets as labels
@@ -79,13 +79,11 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             note(tr("Under a name they are in the list for the next match.")),
-            NameField(
+            Field(
                 name="own-name",
                 label=tr("Name of your own rules"),
                 value=name,
                 problem=problem if asked else "",
-                suggestions=(),
-                suggestion_label=str,
                 on_change=set_name,
             ),
             QuietButton(name="keep", words=words, label=words, icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),

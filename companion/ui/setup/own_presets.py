@@ -10,7 +10,6 @@ from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.setup.house_rules import HouseRules
@@ -19,12 +18,10 @@ from companion.ui.setup.store import OwnPresetsStore, Removed
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
-from companion.ui.widgets.list_row import MenuRow
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.sentence import beside
-from companion.ui.widgets.text import caption, label, plain, point, strong
+from companion.ui.widgets.row import Row
+from companion.ui.widgets.text import caption, emphasis, point, value
 from companion.ui.words import presets as labels
 
 
@@ -40,7 +37,6 @@ def OwnPresets(*, start: str) -> ft.Control:
 def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
     """A card for each."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     return PageFrame(
         title=tr("Your own rules"),
@@ -48,11 +44,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
         on_back=lambda: navigate(start),
         body=[
             *([RemovedPreset(removed=own.removed, bring_back=own.bring_back)] if own.removed else []),
-            *(
-                [label(tr("This could not be stored. Try again."), grown(16, scale), palette.red, line=1.3)]
-                if own.not_stored
-                else []
-            ),
+            *([emphasis(tr("This could not be stored. Try again."), "red")] if own.not_stored else []),
             *(
                 keyed(
                     preset.name,
@@ -65,10 +57,10 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
                 for place, preset in enumerate(own.presets)
             ),
             *([] if own.presets else [_empty(tr)]),
-            MenuRow(
+            Row(
                 name="make",
-                icon=ft.Icons.ADD,
-                words=tr("Make rules of your own"),
+                leading=ft.Icons.ADD,
+                title=tr("Make rules of your own"),
                 on_press=lambda: navigate(routes.NEW_RULES),
             ),
         ],
@@ -92,28 +84,20 @@ def _empty(tr: Translator) -> ft.Control:
 def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.Control:
     """What was deleted just now; the whole of it brings it back."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     words = tr("“%(name)s” was deleted.", name=removed.preset.name)
     back = tr("Bring it back")
     return ft.Semantics(
         key="removed",
         live_region=True,
         container=True,
-        content=Pressable(
+        content=Row(
             name="bring-back",
             label=f"{words} {back}",
+            title=words,
+            trailing=value(back, "primary"),
+            edge=palette.brass,
             on_press=bring_back,
-            skin=Skin(fill=palette.raised, edge=palette.brass),
-            box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=15)),
-            content=ft.Row(
-                controls=[
-                    beside(
-                        label(words, grown(15.5, scale), palette.ink, line=1.25),
-                        strong(back, grown(15.5, scale), palette.primary, line=1.15),
-                        scale,
-                    )
-                ],
-            ),
         ),
     )
 
@@ -124,7 +108,6 @@ def PresetCard(
 ) -> ft.Control:
     """Name, what it started from, and in what it differs from that."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, preset.rules.preset)
     lines = labels.changed(tr, preset.rules)
     spoken = " ".join((f"{preset.name}:", f"{usual}.", *(f"{line}." for line in lines)))
@@ -132,21 +115,15 @@ def PresetCard(
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
-            Pressable(
+            Row(
                 name=f"own-{place}",
                 label=tr("%(what)s Change.", what=spoken),
+                title=preset.name,
+                note=usual,
+                body=[point(line, caption) for line in lines],
                 on_press=on_open,
-                skin=Skin(fill=palette.paper, edge=palette.hairline),
-                box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11), expand=True, centred=False),
-                content=ft.Column(
-                    tight=True,
-                    spacing=3,
-                    controls=[
-                        strong(preset.name, grown(17, scale), palette.ink, line=1.15),
-                        plain(usual, grown(14, scale), palette.muted),
-                        *(point(line, caption) for line in lines),
-                    ],
-                ),
+                once=False,
+                expand=True,
             ),
             SymbolButton(
                 name=f"delete-{place}",
@@ -171,7 +148,7 @@ def OwnPresetPage(*, start: str, place: int) -> ft.Control:
         title=tr("Your own rules"),
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.own_presets(start)),
-        body=[label(tr("These rules are not there any more."), 16, use_palette().ink, line=1.3)],
+        body=[emphasis(tr("These rules are not there any more."))],
     )
 
 
@@ -179,7 +156,6 @@ def OwnPresetPage(*, start: str, place: int) -> ft.Control:
 def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Control:
     """What is changed here is forgotten on the way back."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     name, set_name = use_begun("name", lambda: preset.name)
     rules, set_rules = use_begun("rules", _starting_with(preset.rules))
@@ -201,18 +177,16 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
         back_label=tr("Back without saving"),
         on_back=lambda: navigate(back),
         body=[
-            NameField(
+            Field(
                 name="own-name",
                 label=tr("Name of your own rules"),
                 value=name,
                 problem=problem,
-                suggestions=(),
-                suggestion_label=str,
                 on_change=set_name,
             ),
             PresetSummary(rules=rules, on_reset=set_rules),
             HouseRules(rules=rules, on_change=set_rules),
-            *([label(refusal, grown(16, scale), palette.red, line=1.3)] if own.not_stored else []),
+            *([emphasis(refusal, "red")] if own.not_stored else []),
         ],
         footer=PrimaryButton(name="save", words=words, label=words, on_press=save),
     )

@@ -10,7 +10,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
@@ -22,9 +22,10 @@ from companion.ui.tournament.meetings import PLAYABLE, meeting_rows
 from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.list_row import MenuRow
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.row import Row
+from companion.ui.widgets.text import emphasis, lead, strong
 
 WINDOW = 12
 """Tables that are drawn at once; all of a round are a tap away, and can be searched there."""
@@ -43,7 +44,7 @@ _LARGEST_WORDS = 28.0
 def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """Most important first; what the organisers need once an hour is below."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     session = use_session()
     navigate = use_navigate()
     now = shown.standing
@@ -54,7 +55,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             navigate(routes.TOURNAMENTS)
 
     open_tables = _open_tables(now)
-    heading = [ft.Semantics(header=True, content=label(tr("Still to be played"), grown(16, scale), palette.muted))]
+    heading = [ft.Semantics(header=True, content=emphasis(tr("Still to be played"), "muted"))]
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -74,7 +75,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *meeting_rows(tr, shown, open_tables[:WINDOW], navigate),
             *(prize_rows(tr, palette, now) if now.phase is Phase.OVER else []),
             *_ways(tr, now, store, navigate),
-            MenuRow(name="delete", icon=ft.Icons.DELETE_OUTLINE, words=tr("Delete this tournament"), on_press=delete),
+            Row(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete this tournament"), on_press=delete),
         ],
     )
 
@@ -147,7 +148,7 @@ def _take(
     who = words.player(now, event.result.winner) if event.result.winner is not None else ""
     numbers = words.bummerls(event.result.bummerls) if event.result.bummerls is not None else ""
     told = tr("Write down %(where)s: %(who)s won, %(numbers)s.", where=where, who=who, numbers=numbers)
-    return MenuRow(name=f"take-{pairing_id}", icon=ft.Icons.CHECK, words=told, on_press=lambda: store.enter(event))
+    return Row(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=told, on_press=lambda: store.enter(event))
 
 
 def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
@@ -163,7 +164,7 @@ def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
         ("setup", ft.Icons.TUNE, tr("Set-up"), ("setup",), True),
     ]
     return [
-        MenuRow(name=f"way-{name}", icon=icon, words=told, on_press=_going(navigate, store, *below))
+        Row(name=f"way-{name}", leading=icon, title=told, on_press=_going(navigate, store, *below))
         for name, icon, told, below, is_there in ways
         if is_there
     ]
@@ -196,8 +197,8 @@ def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
         expand=scale < LARGE_FROM,
         spacing=4,
         controls=[
-            label(words, up_to(17, _LARGEST_WORDS, scale), palette.ink, line=1.2),
-            *([plain(note, up_to(15, _LARGEST_WORDS, scale), palette.muted)] if note else []),
+            lead(words),
+            *([text.note(note, most=_LARGEST_WORDS)] if note else []),
         ],
     )
     return ft.Semantics(
