@@ -7,6 +7,8 @@ from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from companion.storage.documents.documents import DamagedDocumentError, Row
 from companion.storage.documents.fields import member_in, number_in
+from companion.storage.documents.migrations import PRACTICE
+from companion.storage.documents.single import Kind
 
 _LAST_MOMENT = 253_402_300_799_999
 """Of the year 9999, in milliseconds."""
@@ -76,3 +78,14 @@ def _amount_in(row: Row, field: str, least: float, most: float) -> float:
     if not isinstance(value, int | float) or isinstance(value, bool) or not least <= value <= most:
         raise DamagedDocumentError(f"not an amount: {field}")
     return float(value)
+
+
+_MEMORIES = "memories"
+
+PRACTICE_DOCUMENT = Kind(
+    name="practice",
+    form=PRACTICE,
+    empty=Practice,
+    rows=lambda practice: {_MEMORIES: map(memory_row, practice.memories)},
+    parse=lambda document: practice_in(document.table(_MEMORIES).all()),
+)

@@ -7,6 +7,8 @@ from companion.app.people.evenings import EveningKey, EveningNote
 from companion.app.people.people import Colour, People, Player, Symbol, key_of
 from companion.storage.documents.documents import DamagedDocumentError, Row
 from companion.storage.documents.fields import member_in, text_in
+from companion.storage.documents.migrations import PEOPLE
+from companion.storage.documents.single import Kind
 
 
 def player_row(player: Player) -> dict[str, object]:
@@ -63,3 +65,14 @@ def _names_in(row: Row) -> tuple[str, ...]:
     if not all(isinstance(name, str) and name.strip() for name in names):
         raise DamagedDocumentError("not a name: names")
     return tuple(names)
+
+
+_PLAYERS, _NOTES = "players", "notes"
+
+PEOPLE_DOCUMENT = Kind(
+    name="people",
+    form=PEOPLE,
+    empty=People,
+    rows=lambda people: {_PLAYERS: map(player_row, people.players), _NOTES: map(note_row, people.notes)},
+    parse=lambda document: people_in(document.table(_PLAYERS).all(), document.table(_NOTES).all()),
+)
