@@ -16,11 +16,11 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
-from companion.storage.vaults.memory import MemoryVault
 from companion.ui.services import Services
 from companion.ui.session import SessionStore
 from tests.app.depots import MemoryDepot, NotedBackups
 from tests.fakes import FixedClock
+from tests.memory_vault import MemoryVault
 from tests.storage.slow_files import SlowFiles
 
 MINE, YOURS = (OwnPreset(name, PRESETS[Preset.SHARP]) for name in ("Mine", "Yours"))
