@@ -29,11 +29,7 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import events, results, standings
 
 _LONG = 17
-
-
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
-
-
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
 

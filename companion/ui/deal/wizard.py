@@ -30,11 +30,7 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
-
-
 SetDraft = Callable[[Callable[[Draft], Draft]], object]
-
-
 SetCounting = Callable[[Seat], object]
 
 
