@@ -19,7 +19,7 @@ from companion.ui.kit.hooks import half_done_context, translator_context, use_na
 from companion.ui.kit.keys import key_of, keys_context
 from companion.ui.kit.layout import TextScale, has_two_panes, text_scale_context
 from companion.ui.navigation import routes
-from companion.ui.navigation.places.all_places import Places
+from companion.ui.navigation.places import Places
 from companion.ui.navigation.way_back import guard_way_back
 from companion.ui.services import Services
 from companion.ui.session import SessionStore

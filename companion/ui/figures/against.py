@@ -27,10 +27,11 @@ _EDGES = 2
 
 
 @component
-def AgainstEachOther(*, sides: Names) -> ft.Control:
+def AgainstEachOther(*, first: str, second: str) -> ft.Control:
     """For a screen of a known size."""
     store = use_session().figures
     ft.use_effect(store.load, [])
+    sides = (routes.names_of(first), routes.names_of(second))
     return Measured(build=lambda screen: OfTwo(store=store, sides=sides, screen=screen))
 
 

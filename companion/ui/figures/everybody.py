@@ -150,7 +150,7 @@ def PlayerStatistics(*, name: str) -> ft.Control:
     """For a screen of a known size; the figures are those of the page before, where there was one."""
     store = use_session().figures
     ft.use_effect(store.load, [])
-    return Measured(build=lambda screen: OfPlayer(store=store, name=name, screen=screen))
+    return Measured(build=lambda screen: OfPlayer(store=store, name=routes.player_of(name), screen=screen))
 
 
 @component

@@ -23,7 +23,7 @@ from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
-from companion.ui.session_hooks import use_matches, use_session
+from companion.ui.session_hooks import told_in_the_light, use_matches, use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
@@ -43,6 +43,12 @@ _ACROSS = 2
 
 @component
 def Home() -> ft.Control:
+    """The start, drawn while it can be seen."""
+    return told_in_the_light(Start)
+
+
+@component
+def Start() -> ft.Control:
     """The arch on felt, the running matches, one button for a new one."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()

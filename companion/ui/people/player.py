@@ -34,10 +34,10 @@ _MOST = 60
 
 @component
 def PlayerPage(*, name: str) -> ft.Control:
-    """Whose name it is, or was; a name that nobody has leads back."""
+    """Whose `name` it is, or was, as addresses have it; a name that nobody has leads back."""
     session = use_session()
     ft.use_effect(session.people.load, [])
-    return OfStore(store=session.people, name=name)
+    return OfStore(store=session.people, name=routes.player_of(name))
 
 
 @component

@@ -26,15 +26,15 @@ _WINDOW = 40
 
 
 @component
-def Players(*, back: str) -> ft.Control:
+def Players() -> ft.Control:
     """Comes with what is stored now."""
     session = use_session()
     ft.use_effect(session.people.load, [])
-    return PlayerList(store=session.people, back=back)
+    return PlayerList(store=session.people)
 
 
 @component
-def PlayerList(*, store: PeopleStore, back: str) -> ft.Control:
+def PlayerList(*, store: PeopleStore) -> ft.Control:
     """A row for each; pressing it opens the page of the person."""
     tr = use_translator()
     palette = use_palette()
@@ -54,7 +54,7 @@ def PlayerList(*, store: PeopleStore, back: str) -> ft.Control:
         title=tr("Players"),
         subtitle=tr.plural("%(n)s player", "%(n)s players", len(players)),
         back_label=tr("Back"),
-        on_back=lambda: navigate(back),
+        on_back=lambda: navigate(routes.SETTINGS),
         body=[
             *people_said(tr, store, palette),
             *([] if players else [Blank(words=empty)]),

@@ -7,7 +7,6 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.core.options.presets import PRESETS
 from companion.i18n.translator import Translator
-from companion.ui.drill.drill_page import DrillPage
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
@@ -15,13 +14,13 @@ from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.navigation.screens import Part, loaded
 from companion.ui.referee.dispute_page import DisputePage
 from companion.ui.referee.may_page import MayPage
 from companion.ui.referee.pile_page import PilePage
 from companion.ui.referee.store import RefereeStore
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session_hooks import use_session
-from companion.ui.setup.rules_code import RulesCode
 from companion.ui.theme import use_palette
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -41,7 +40,7 @@ _ICONS = {
 
 
 @component
-def RefereePlace(*, match_id: MatchId | None, tool: str = "") -> ft.Control:
+def RefereePlace(*, match_id: MatchId | None = None, tool: str = "") -> ft.Control:
     """What is asked about stays the same on all its pages."""
     session = use_session()
     if match_id is None:
@@ -69,13 +68,13 @@ def _page(hearing: Hearing, tool: str) -> ft.Control:
         Tool.MAY: MayPage,
         Tool.PILE: PilePage,
         Tool.DISPUTE: DisputePage,
-        Tool.DRILL: DrillPage,
-        Tool.CODE: RulesCode,
     }
-    if tool not in pages:
+    parts = {Tool.DRILL: Part.DRILL, Tool.CODE: Part.RULES_CODE}
+    if tool not in set(Tool):
         return RefereeList(hearing=hearing)
+    page = pages.get(Tool(tool)) or loaded(parts[Tool(tool)])
     # other rules make another page: what was answered under the old ones has no meaning then
-    return keyed(f"{tool}-{hash(hearing.rules)}", pages[Tool(tool)], hearing=hearing)
+    return keyed(f"{tool}-{hash(hearing.rules)}", page, hearing=hearing)
 
 
 @component

@@ -253,21 +253,18 @@ _NOTHING = Touched(link=_ignored, option=_ignored, word=_ignored)
 
 @component
 def RulesPlace(
-    *,
-    match_id: MatchId | None,
-    slug: str | None = None,
-    section: str | None = None,
-    asked_on: str | None = None,
+    *, match_id: MatchId | None = None, slug: str = "", section: str | None = None, tool: str | None = None
 ) -> ft.Control:
-    """All documents, one of them, or two games beside each other; `asked_on` is the page below a section."""
+    """All documents, one of them, or two games beside each other; `tool` is that of the referee below a section."""
     session = use_session()
+    asked_on = None if tool is None else routes.referee(match_id, tool)
     if match_id is None:
-        return _Rules(reading=Reading(slug=slug or "", section=section, asked_on=asked_on))
+        return _Rules(reading=Reading(slug=slug, section=section, asked_on=asked_on))
     return keyed(
         match_id,
         _OverMatch,
         store=session.match_store(match_id),
-        reading=Reading(slug=slug or "", section=section, match_id=match_id, asked_on=asked_on),
+        reading=Reading(slug=slug, section=section, match_id=match_id, asked_on=asked_on),
     )
 
 

@@ -9,7 +9,7 @@ import flet as ft
 from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import KeptHereWords, is_kept_elsewhere, is_own_device
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_chosen, use_navigate, use_translator
+from companion.ui.kit.hooks import use_chosen, use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session import SessionStore
@@ -41,8 +41,11 @@ _PLAIN = ("http", "ws")
 
 
 @component
-def SettingsPage(*, back: str) -> ft.Control:
-    """For a screen of a known text size."""
+def SettingsPage(*, match_id: str = "") -> ft.Control:
+    """All choices, or the list of their groups beside one of them; a match is what to go back to."""
+    if use_pane() is not None:
+        return SettingsMenu()
+    back = routes.match(match_id) if match_id else routes.HOME
     return Measured(build=lambda screen: Choices(back=back, screen=screen))
 
 
@@ -69,7 +72,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
 
 
 @component
-def SettingsMenu(*, back: str) -> ft.Control:
+def SettingsMenu() -> ft.Control:
     """The groups, with one of them beside."""
     tr = use_translator()
     navigate = use_navigate()
@@ -81,7 +84,7 @@ def SettingsMenu(*, back: str) -> ft.Control:
     return PageFrame(
         title=tr("Settings"),
         back_label=tr("Back"),
-        on_back=lambda: navigate(back),
+        on_back=lambda: navigate(routes.HOME),
         body=[
             *(
                 MenuRow(
@@ -99,7 +102,7 @@ def SettingsMenu(*, back: str) -> ft.Control:
 
 
 @component
-def SettingsGroup(*, group: str) -> ft.Control:
+def SettingsGroup(*, group: str = "") -> ft.Control:
     """One of them; the first where there is none of that name."""
     first, *_ = Group
     shown = Group(group) if group in set(Group) else first

@@ -14,7 +14,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.navigation.screens import screen
+from companion.ui.navigation.screens import Part, loaded
 from companion.ui.people.store import PeopleStore
 from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.setup.preset_list import PresetList
@@ -77,7 +77,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
                     Seating(store=store, known=suggested(people.people, names_by_recency(played(session.summaries)))),
-                    *([screen("SoFar")(store=session.figures, setup=setup)] if session.summaries else []),
+                    *([loaded(Part.SO_FAR)(store=session.figures, setup=setup)] if session.summaries else []),
                 ],
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
@@ -111,7 +111,7 @@ def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
             words=tr("Take over a standing from paper"),
             on_press=lambda: store.go_on_from_paper(Paper()),
         )
-    return screen("PaperStanding")(
+    return loaded(Part.PAPER_STANDING)(
         names=setup.clean_names(),
         rules=setup.rules,
         paper=paper,

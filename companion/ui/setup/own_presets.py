@@ -9,7 +9,7 @@ from companion.app.setup.own_presets import cleaned, is_taken
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator, use_way_up
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
@@ -29,11 +29,11 @@ from companion.ui.words import presets as labels
 
 
 @component
-def OwnPresets(*, start: str) -> ft.Control:
-    """The page with its store; `start` is the address to go back to."""
+def OwnPresets() -> ft.Control:
+    """The page with its store, over that of a new match or over the settings."""
     session = use_session()
     ft.use_effect(session.own.load, [])
-    return OwnPresetsPage(own=session.own, start=start)
+    return OwnPresetsPage(own=session.own, start=use_way_up(routes.SETTINGS))
 
 
 @component
@@ -159,18 +159,19 @@ def PresetCard(
 
 
 @component
-def OwnPresetPage(*, start: str, place: int) -> ft.Control:
+def OwnPresetPage(*, place: str) -> ft.Control:
     """The preset at that place of the list; a place without one leads back."""
     tr = use_translator()
     session = use_session()
     navigate = use_navigate()
-    own = session.own
-    if 0 <= place < len(own.presets):
-        return PresetForm(own=own, preset=own.presets[place], back=routes.own_presets(start))
+    own, back = session.own, use_way_up(routes.own_presets(routes.SETTINGS))
+    at = int(place) if place.isdecimal() else len(own.presets)
+    if at < len(own.presets):
+        return PresetForm(own=own, preset=own.presets[at], back=back)
     return PageFrame(
         title=tr("Your own rules"),
         back_label=tr("Back"),
-        on_back=lambda: navigate(routes.own_presets(start)),
+        on_back=lambda: navigate(back),
         body=[label(tr("These rules are not there any more."), 16, use_palette().ink, line=1.3)],
     )
 
