@@ -37,7 +37,7 @@ class Screen:
     """Controls of Flet that only this one needs at a start."""
 
 
-_of_match = partial(Screen, within="matches.of_session:of_match")
+_of_match = partial(Screen, within="matches.all_store:of_match")
 _of_tournament = partial(Screen, within="tournament.shell:of_tournament", is_whole=True)
 
 SCREENS = (  # in the order in which they are likely to be wanted

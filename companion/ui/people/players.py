@@ -11,11 +11,11 @@ from companion.app.people.people import Player, everybody, key_of
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import PlayerRow, people_said
-from companion.ui.people.store import PeopleStore
-from companion.ui.session_hooks import use_matches, use_session
+from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
@@ -28,9 +28,9 @@ _WINDOW = 40
 @component
 def Players() -> ft.Control:
     """Comes with what is stored now."""
-    session = use_session()
-    ft.use_effect(session.people.load, [])
-    return PlayerList(store=session.people)
+    people = use_people()
+    ft.use_effect(people.load, [])
+    return PlayerList(store=people)
 
 
 @component
@@ -38,10 +38,10 @@ def PlayerList(*, store: PeopleStore) -> ft.Control:
     """A row for each; pressing it opens the page of the person."""
     tr = use_translator()
     palette = use_palette()
-    session = use_matches()
+    matches = use_matches()
     navigate = use_navigate()
     shown, set_shown = ft.use_state(_WINDOW)
-    summaries = played(session.summaries)
+    summaries = played(matches.summaries)
     players = everybody(store.people, names_by_recency(summaries))
     counts = matches_of(players, summaries)
     empty = tr("Nobody has played here yet. Whoever sits down at a match will stand here.")

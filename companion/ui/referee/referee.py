@@ -11,6 +11,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -18,9 +19,8 @@ from companion.ui.navigation.screens import Part, loaded
 from companion.ui.referee.dispute_page import DisputePage
 from companion.ui.referee.may_page import MayPage
 from companion.ui.referee.pile_page import PilePage
-from companion.ui.referee.store import RefereeStore
+from companion.ui.referee.store import RefereeStore, use_referee
 from companion.ui.rules.hearing import Hearing
-from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -42,10 +42,9 @@ _ICONS = {
 @component
 def RefereePlace(*, match_id: MatchId | None = None, tool: str = "") -> ft.Control:
     """What is asked about stays the same on all its pages."""
-    session = use_session()
     if match_id is None:
-        return _OnItsOwn(store=session.referee, tool=tool)
-    return keyed(match_id, _OverMatch, store=session.match_store(match_id), tool=tool)
+        return _OnItsOwn(store=use_referee(), tool=tool)
+    return keyed(match_id, _OverMatch, store=all_matches().store_of(match_id), tool=tool)
 
 
 @component
@@ -82,7 +81,7 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
     """A line for each tool, and by which rules they go."""
     tr = use_translator()
     navigate = use_navigate()
-    store = use_session().referee
+    store = use_referee()
     match_id = hearing.match_id
     home = routes.HOME if match_id is None else routes.match(match_id)
     return PageFrame(

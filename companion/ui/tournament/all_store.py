@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
-from companion.app.ports import MatchId, StorageError
+from companion.app.ports import StorageError
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import (
     NoTournamentError,
@@ -16,6 +16,7 @@ from companion.app.tournament.port import (
 from companion.core.tournament.setup import Setup
 from companion.ui.kit.hooks import in_own_session
 from companion.ui.services import Services
+from companion.ui.session import OneASession, Session
 from companion.ui.tournament.store import TournamentStore
 
 
@@ -49,12 +50,6 @@ class TournamentsStore(ft.Observable):
             self.unreachable = True
         else:
             self.unreachable, self._is_loaded = False, True
-
-    async def tournament_of(self, match_id: MatchId) -> TournamentId | None:
-        """The tournament that waits for the result of a match on this device; None where none does."""
-        if not self._is_loaded:
-            await self.load()
-        return next((one.tournament_id for one in self.summaries if match_id in one.playing), None)
 
     def store_of(self, tournament_id: TournamentId) -> TournamentStore:
         """The store of a tournament; one at a time is open."""
@@ -121,3 +116,12 @@ class TournamentsStore(ft.Observable):
 
 def _without(summaries: tuple[TournamentSummary, ...], one: TournamentSummary) -> tuple[TournamentSummary, ...]:
     return tuple(summary for summary in summaries if summary.tournament_id != one.tournament_id)
+
+
+def _opened(session: Session) -> TournamentsStore:
+    store = TournamentsStore(session.services)
+    session.at_end.callback(store.close)
+    return store
+
+
+use_tournaments = OneASession(_opened)

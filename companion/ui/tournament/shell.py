@@ -13,8 +13,8 @@ from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.matches.dead_end import DeadEnd
 from companion.ui.matches.open_match import Missing
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
 from companion.ui.tournament import words_events
+from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.cane import CaneBackground
@@ -24,7 +24,7 @@ from companion.ui.widgets.toast import Toast
 
 def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **handed: str) -> ft.Control:
     """A page of the tournament, which is read once, when the first of its pages opens (a hook)."""
-    store = use_session().tournaments.store_of(TournamentId(tournament_id))
+    store = use_tournaments().store_of(TournamentId(tournament_id))
     ft.use_effect(store.load_once, [tournament_id])
     key = "/".join((tournament_id, *handed.values()))
     return keyed(key, TournamentShell, store=store, page=page, handed=handed)

@@ -43,7 +43,7 @@ def test_a_start_loads_the_screen_that_it_shows(route: str, loaded: set[str]) ->
 
 _GIVEN = {
     "": frozenset[str](),
-    "matches.of_session:of_match": frozenset({"store"}),
+    "matches.all_store:of_match": frozenset({"store"}),
     "tournament.shell:of_tournament": frozenset({"store", "shown"}),
 }
 """What a component gets from what it is drawn within, beside the parameters of the address."""
