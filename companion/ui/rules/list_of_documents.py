@@ -14,7 +14,7 @@ from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import Strong, Text, plain_text
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, unbroken, up_to, use_text_scale
+from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -26,7 +26,8 @@ from companion.ui.rules.store import ReadingStore, use_reading
 from companion.ui.rules.words import document_of
 from companion.ui.session import use_preferences
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, EDGE
+from companion.ui.theme.dimensions import CARD_RADIUS, DISPLAY, EDGE
+from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -155,7 +156,7 @@ def _document(
                     controls=[
                         display(
                             document.title,
-                            min(grown(21, scale), unbroken(document.title, 21, _ROOM, scale)),
+                            min(grown(21, scale), unbroken(document.title, DISPLAY, 21, _ROOM, scale)),
                             palette.ink,
                         ),
                         plain(summary, grown(14.5, scale), palette.muted, line=1.25),

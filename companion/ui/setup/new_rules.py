@@ -21,7 +21,7 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import label, plain, point
+from companion.ui.widgets.text import label, note, plain, point
 from companion.ui.words import presets as labels
 
 
@@ -122,7 +122,7 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
         spacing=5,
         body=[
             label(heading, grown(16, scale), palette.ink, line=1.25),
-            *(point(line, grown(15, scale), palette.ink) for line in lines),
+            *(point(line, note) for line in lines),
             *(
                 [
                     QuietButton(

@@ -23,7 +23,7 @@ from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sentence import beside
-from companion.ui.widgets.text import label, plain, point, strong
+from companion.ui.widgets.text import caption, label, plain, point, strong
 from companion.ui.words import presets as labels
 
 
@@ -143,7 +143,7 @@ def PresetCard(
                     controls=[
                         strong(preset.name, grown(17, scale), palette.ink, line=1.15),
                         plain(usual, grown(14, scale), palette.muted),
-                        *(point(line, grown(14, scale), palette.ink, line=1.25) for line in lines),
+                        *(point(line, caption) for line in lines),
                     ],
                 ),
             ),

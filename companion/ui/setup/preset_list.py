@@ -16,7 +16,7 @@ from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain, point, strong
+from companion.ui.widgets.text import caption, label, plain, point, strong
 from companion.ui.words import presets as labels
 from companion.ui.words.answers import option
 
@@ -87,7 +87,7 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
                     ],
                 ),
                 plain(summary, up_to(14.5, _LARGEST, scale), palette.ink, line=1.25),
-                *(point(line, up_to(14, _LARGEST, scale), palette.muted, line=1.25) for line in lines),
+                *(point(line, caption, "muted") for line in lines),
             ],
         ),
     )

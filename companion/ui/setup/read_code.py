@@ -17,7 +17,7 @@ from companion.ui.theme.dimensions import OPTION_RADIUS, REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.pressable import Box
-from companion.ui.widgets.text import display, label, point
+from companion.ui.widgets.text import body, display, label, point
 from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
 
@@ -58,7 +58,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
                     body=[
                         label(lines[0], grown(18, scale), palette.ink, line=1.25),
                         label(heading, grown(16, scale), palette.muted, line=1.25),
-                        *(point(line, grown(16, scale), palette.ink) for line in different),
+                        *(point(line, body) for line in different),
                     ],
                 ),
             ),

@@ -125,7 +125,7 @@ def Paper(
         subtitle=tr(
             "%(rubber)s · %(when)s",
             rubber=labels.rubber(tr, now.match),
-            when=moments.moment(tr, now.stored.played_at, clock()),
+            when=moments.moment(tr, now.stored.changed_at, clock()),
         ),
         back_label=tr("Back") if listed else tr("Back to the match"),
         on_back=lambda: navigate(routes.MATCHES if listed else match),

@@ -28,7 +28,7 @@ from companion.ui.widgets.facts import Card
 from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import label, plain, point, strong
+from companion.ui.widgets.text import label, note, plain, point, strong
 from companion.ui.words import presets as preset_labels
 from companion.ui.words import sides, standings
 from companion.ui.words.answers import option
@@ -107,7 +107,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
         title="",
         body=[
             label(heading, grown(15.5, scale), palette.ink, line=1.25),
-            *(point(line, grown(14.5, scale), palette.ink) for line in lines),
+            *(point(line, note) for line in lines),
         ],
         spacing=4,
     )
