@@ -22,8 +22,6 @@ from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, grown, use_text_s
 from companion.ui.matches import words as summaries
 from companion.ui.matches.all_store import (
     MatchesStore,
-    all_matches,
-    lists_context,
     use_first_use,
     use_matches,
     use_matches_store,
@@ -51,12 +49,6 @@ _ACROSS = 2
 
 @component
 def Home() -> ft.Control:
-    """The start, drawn while it can be seen."""
-    return _told_in_the_light(Start)
-
-
-@component
-def Start() -> ft.Control:
     """The arch on felt, the running matches, one button for a new one."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
@@ -97,23 +89,6 @@ def Start() -> ft.Control:
             ],
         ),
     )
-
-
-_SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
-
-
-def _told_in_the_light(screen: Callable[[], ft.Control]) -> ft.Control:
-    """A screen of matches that hears of them while nothing lies over it; it is drawn anew when it shows again (a hook).
-
-    Else each deal at the table would draw the list that lies under it. Where something lies over it from the start, it
-    is first drawn when it shows; but a swipe back on Apple's devices, and an app that is no web page, uncover it before
-    we hear of that.
-    """
-    lists, page = all_matches().lists, ft.context.page
-    is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)
-    is_covered = ft.use_route_location() != ft.use_view_path()
-    is_drawn.current = is_drawn.current or not is_covered
-    return lists_context(None if is_covered else lists, screen) if is_drawn.current else ft.Container()
 
 
 def _on_the_table(

@@ -165,3 +165,20 @@ def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:
     store = all_matches().store_of(MatchId(match_id))
     ft.use_effect(store.load_once, [match_id])
     return keyed(match_id, screen, store=store)
+
+
+_SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
+
+
+def while_seen(screen: Callable[[], ft.Control]) -> ft.Control:
+    """A screen of matches that hears of them while nothing lies over it; it is drawn anew when it shows again (a hook).
+
+    Else each deal at the table would draw the list that lies under it. Where something lies over it from the start, it
+    is first drawn when it shows; but a swipe back on Apple's devices, and an app that is no web page, uncover it before
+    we hear of that.
+    """
+    lists, page = all_matches().lists, ft.context.page
+    is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)
+    is_covered = ft.use_route_location() != ft.use_view_path()
+    is_drawn.current = is_drawn.current or not is_covered
+    return lists_context(None if is_covered else lists, screen) if is_drawn.current else ft.Container()

@@ -28,13 +28,15 @@ def Places(*, breadth: Breadth) -> ft.Control:
 def _place(line: Screen) -> Place:
     """Return a component of its own for each line, so that no two screens are taken for one another."""
 
+    def draw(**handed: object) -> ft.Control:
+        return loaded(line.shown)(**handed)
+
     def Shown() -> ft.Control:
         params = ft.use_route_params()
         handed = {name: params[name] for name in parameters(line.address) if params.get(name) is not None}
-        shown = loaded(line.shown)
         if line.within:
-            return view(loaded(line.within)(shown, **handed))
-        return view(keyed("/".join(handed.values()), shown, **handed) if handed else shown())
+            return view(loaded(line.within)(draw, **handed))
+        return view(keyed("/".join(handed.values()), draw, **handed) if handed else draw())
 
     Shown.__name__ = line.shown
     return component(Shown)

@@ -41,7 +41,7 @@ _of_match = partial(Screen, within="matches.all_store:of_match")
 _of_tournament = partial(Screen, within="tournament.shell:of_tournament", is_whole=True)
 
 SCREENS = (  # in the order in which they are likely to be wanted
-    Screen("/", "home.home:Home"),
+    Screen("/", "home.home:Home", within="matches.all_store:while_seen"),
     Screen("/new", "setup.new_match:NewMatch", draws=("TextField",)),
     _of_match("/match/:match_id", "table.live:LiveMatch", draws=("AnimatedSwitcher", "RotatedBox", "use_memo")),
     Screen("/matches", "matches.matches:Matches", is_list=True),
