@@ -26,6 +26,7 @@ from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.memory_files import MemoryFiles
+from companion.ui import flet_patches
 from companion.ui.app import run
 from companion.ui.kit.device import Keeping, KeptHere, PageAround
 from companion.ui.kit.hooks import in_own_session
@@ -78,6 +79,7 @@ async def app(
         address: where the page is, which is also what the browser keeps the files for.
         spoken_here: the language of the device, where the browser has told it.
     """
+    flet_patches.apply()
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
     storage = open_storage(BrowserVault(files))
     kept_here = KeptHere(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from functools import partial, reduce
 
 import flet as ft
@@ -10,7 +9,6 @@ import flet as ft
 from companion.app.ports import StorageError
 from companion.app.settings import Settings
 from companion.i18n.catalogs import best_language, device_language, languages, translator_for
-from companion.ui.flet_patches.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.kit import guarded
 from companion.ui.kit.device import FletDevice
 from companion.ui.kit.guard import activity_context
@@ -64,7 +62,6 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     await matches.lists.refresh()
 
     _follow(page, session)
-    _forgive_late_answers(page)
     page.on_close = session.close
     page.title = "Bummerl"
     page.padding = 0
@@ -76,8 +73,6 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     if first != wanted:
         page.route = first  # drawn at once, while the browser is only told of it
     _dress(page, session.preferences)  # with the first screen; else the client would build it, and all of it once more
-    draw_parents_first(page)
-    draw_what_was_missed(page)
     page.render_views(App, session)
     if first != wanted:
         page.navigate(first)
@@ -120,17 +115,6 @@ def _ask_for_stillness(page: ft.Page, session: Session) -> None:
     """It may take the device a while to answer; a page that has gone meanwhile is not asked."""
     if page.session.connection is not None:
         page.run_task(session.preferences.follow_motion)
-
-
-def _forgive_late_answers(page: ft.Page) -> None:
-    """Flet ends the session where the device answers for a control that has gone since; that is no mistake."""
-    answered = page.session.handle_invoke_method_results
-
-    def answer(control_id: int, call_id: str, result: object, error: str | None) -> None:
-        with suppress(RuntimeError):
-            answered(control_id, call_id, result, error)
-
-    page.session.handle_invoke_method_results = answer  # type: ignore[method-assign]
 
 
 async def _settings(services: Services) -> Settings:

@@ -20,7 +20,6 @@ from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from companion.resources import assets_folder
 from companion.ui.app import App
-from companion.ui.flet_patches.redrawing import draw_parents_first
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import has_two_panes
@@ -189,7 +188,6 @@ class Hosted:
         page.theme, page.dark_theme = flet_theme(LIGHT), flet_theme(DARK)
         page.on_resize = self._resized
         self._page = page
-        draw_parents_first(page)
         page.render_views(_Scene, self._stage)
         self._connected.set()
 

@@ -20,7 +20,6 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.app import App
-from companion.ui.flet_patches.redrawing import draw_parents_first
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.layout import has_two_panes
@@ -214,7 +213,6 @@ async def phone(
         session = Session(world.services, await world.settings.load(), language)
         await all_matches.of(session).lists.refresh()
         sessions.append(session)
-        draw_parents_first(page)
         guard_way_back(page, session.navigation.keys)
         page.render_views(App, session)
 

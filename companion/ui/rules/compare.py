@@ -16,8 +16,8 @@ from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import unbroken
+from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.search_field import ChoiceField
 from companion.ui.widgets.text import label, plain
 from companion.ui.words import option_words as options
 from companion.ui.words import presets

@@ -18,8 +18,8 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import OptionLook, Side
-from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import label
 from companion.ui.words.answers import option
@@ -69,7 +69,7 @@ def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ..
     taken = setup.names.values()
     return keyed(
         f"name-{seat}",
-        NameField,
+        Field,
         name=f"name-{seat}",
         label=labels.field(tr, seats, seat),
         value=setup.names[seat],

@@ -84,6 +84,10 @@ class AttentionStore(ft.Observable):
         self._touched_at = self._now()
         self.look()
 
+    async def answered(self) -> None:
+        """Return when the device has received what is drawn at this moment."""
+        await self._device.answered()
+
     def seen(self, *, visible: bool) -> None:
         """The app has come to the front, which somebody did, or has gone from there."""
         self._visible = visible
