@@ -24,8 +24,7 @@ from companion.storage.late import late
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
-from companion.storage.vaults.flat_files import FlatFiles
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import FlatFiles, MemoryFiles
 from companion.ui import flet_patches
 from companion.ui.app import run
 from companion.ui.kit.device import Keeping, KeptHere, PageAround

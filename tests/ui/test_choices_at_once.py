@@ -16,13 +16,13 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
-from companion.storage.vaults.memory import MemoryVault
 from companion.ui.people.store import use_people
 from companion.ui.services import Services
 from companion.ui.session import Session
 from companion.ui.setup.store import use_own_presets
 from tests.app.depots import MemoryDepot, NotedBackups
 from tests.fakes import FixedClock
+from tests.memory_vault import MemoryVault
 from tests.storage.slow_files import SlowFiles
 
 MINE, YOURS = (OwnPreset(name, PRESETS[Preset.SHARP]) for name in ("Mine", "Yours"))

@@ -116,14 +116,12 @@ def _count(tr: Translator, match: Match, seat: Seat | None, set_counting: SetCou
     """Where nobody is sure, the cards are tapped."""
     if seat is None:
         return []
-    words = tr("Count the pile of %(name)s", name=match.players[seat])
     return [
         keyed(
             f"count-cards-{seat}",
             QuietButton,
             name=f"count-cards-{seat}",
-            words=words,
-            label=words,
+            words=tr("Count the pile of %(name)s", name=match.players[seat]),
             icon=ft.Icons.CALCULATE_OUTLINED,
             on_press=lambda: set_counting(seat),
         )

@@ -1,6 +1,6 @@
 """What all pages of a tournament stand in: nothing before it is read, a sentence where there is none to show."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import flet as ft
 
@@ -74,7 +74,7 @@ def TournamentFrame(
     store: TournamentStore,
     shown: OpenTournament,
     title: str,
-    body: list[ft.Control],
+    body: Sequence[ft.Control | None],
     subtitle: str = "",
     back: Action | None = None,
     footer: ft.Control | None = None,
