@@ -24,8 +24,7 @@ from companion.storage.late import late
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
-from companion.storage.vaults.flat_files import FlatFiles
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import FlatFiles, MemoryFiles
 from companion.ui import flet_patches
 from companion.ui.app import run
 from companion.ui.kit.device import Keeping, KeptHere, PageAround
@@ -100,11 +99,11 @@ async def app(
 
     async def session(flet_page: ft.Page) -> None:
         page.heard = _listening(kept_here)
-        store = await run(flet_page, services, spoken_here)
+        preferences = (await run(flet_page, services, spoken_here)).preferences
 
         def stored(match: StoredMatch) -> None:
             kept_here.keep_for_good()
-            last = last_standing(summary_of(match), language=store.language, dark=store.dark)
+            last = last_standing(summary_of(match), language=preferences.language, dark=preferences.dark)
             page.keep_last(json.dumps(last, ensure_ascii=False))
             daily.look()
 

@@ -11,8 +11,8 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.navigation import routes
-from companion.ui.session import SessionStore
-from companion.ui.session_hooks import use_session
+from companion.ui.services import Services
+from companion.ui.session import use_services
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import Sentence
@@ -26,8 +26,8 @@ Reading = Callable[[str], Awaitable[bytes | None]]
 @component
 def YourData() -> ft.Control:
     """The page with its state."""
-    session = use_session()
-    store = use_one(session.data_store)
+    services = use_services()
+    store = use_one(lambda: DataStore(services))
     ft.use_effect(store.load, [])
     return YourDataPage(store=store, picker=use_one(ft.FilePicker))
 
@@ -36,7 +36,7 @@ def YourData() -> ft.Control:
 def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
     """Export and import above, what is there below."""
     tr = use_translator()
-    session = use_session()
+    services = use_services()
     navigate = use_navigate()
     kept = store.kept
 
@@ -60,8 +60,8 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.SETTINGS),
         body=[
-            body(_where(tr, session)),
-            caption(session.place),
+            body(_where(tr, services)),
+            caption(services.place),
             _button("export", ft.Icons.SAVE_ALT, tr("Save everything as a file"), export),
             _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Bring in a saved file"), choose),
             *_said(tr, store, kept),
@@ -128,8 +128,8 @@ def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.C
     )
 
 
-def _where(tr: Translator, session: SessionStore) -> str:
-    if is_kept_elsewhere(ft.context.page.url or "", session.kept_here):
+def _where(tr: Translator, services: Services) -> str:
+    if is_kept_elsewhere(ft.context.page.url or "", services.kept_here):
         return tr("They are kept on the device that Bummerl runs on. No account, no tracking, no request to others.")
     return tr("They are kept on this device only. No account, no tracking, no request to anybody.")
 

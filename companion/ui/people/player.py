@@ -12,11 +12,12 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import PlayerMark, people_said, player_row
-from companion.ui.people.store import PeopleStore
-from companion.ui.session_hooks import use_matches, use_session
+from companion.ui.people.store import PeopleStore, use_people
+from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.field import Field
@@ -32,19 +33,19 @@ _MOST = 60
 
 @component
 def PlayerPage(*, name: str) -> ft.Control:
-    """Whose name it is, or was; a name that nobody has leads back."""
-    session = use_session()
-    ft.use_effect(session.people.load, [])
-    return OfStore(store=session.people, name=name)
+    """Whose `name` it is, or was, as addresses have it; a name that nobody has leads back."""
+    people = use_people()
+    ft.use_effect(people.load, [])
+    return OfStore(store=people, name=routes.player_of(name))
 
 
 @component
 def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
     """The person as stored."""
     tr = use_translator()
-    session = use_matches()
+    matches = use_matches()
     navigate = use_navigate()
-    players = everybody(store.people, names_by_recency(played(session.summaries)))
+    players = everybody(store.people, names_by_recency(played(matches.summaries)))
     wanted = key_of(name)
     player = next((one for one in players if wanted in map(key_of, one.names)), None)
     if player is not None:
@@ -55,7 +56,7 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.PLAYERS),
         body=[
-            *people_said(tr, store),
+            *people_said(tr, store, use_palette()),
             Blank(words=tr("Nobody is called so here.")),
         ],
     )
@@ -65,7 +66,8 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
     """Everything but the name holds at once."""
     tr = use_translator()
-    session = use_matches()
+    palette = use_palette()
+    matches = use_matches()
     navigate = use_navigate()
     name, set_name = use_begun(player.name, lambda: player.name)
     is_stored = player in store.people.players
@@ -79,7 +81,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             navigate(routes.PLAYERS)
 
     async def merge(other: Player) -> None:
-        await store.merge(player, other, [one.players for one in (*session.summaries, *session.deleted)])
+        await store.merge(player, other, [one.players for one in (*matches.summaries, *matches.deleted)])
 
     save = tr("Save the name")
     archive = tr("Suggest this name again") if player.archived else tr("Suggest this name no longer")
@@ -91,7 +93,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
         on_back=lambda: navigate(routes.PLAYERS),
         close=PlayerMark(player=player, size=52),
         body=[
-            *people_said(tr, store),
+            *people_said(tr, store, palette),
             Field(
                 name="player-name",
                 label=tr("Name"),

@@ -12,7 +12,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier
 from companion.ui.rules.hearing import Hearing
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow
@@ -40,7 +40,7 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """The result stays in sight while one taps the cards, unless the text is huge and the screen low."""
     tr = use_translator()
     navigate = use_navigate()
-    pack = use_session().settings.pack
+    pack = use_preferences().settings.pack
     draft, set_draft = use_begun("draft", PileDraft)
     table = PileTable(
         tr=tr,

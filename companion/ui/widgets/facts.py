@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import flet as ft
@@ -11,6 +12,7 @@ from companion.ui.kit.layout import LARGE_FROM, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets import text
+from companion.ui.widgets.column import column
 from companion.ui.widgets.text import body, caption
 
 PADDING = 14
@@ -29,7 +31,7 @@ class FactLook:
 
 
 @component
-def Card(*, title: str, body: list[ft.Control], spacing: float = 10) -> ft.Control:
+def Card(*, title: str, body: Sequence[ft.Control | None], spacing: float = 10) -> ft.Control:
     """A heading, and what belongs to it, on paper."""
     palette = use_palette()
     heading = ft.Semantics(header=True, content=text.heading(title, most=28))
@@ -38,12 +40,7 @@ def Card(*, title: str, body: list[ft.Control], spacing: float = 10) -> ft.Contr
         border=ft.Border.all(1, palette.hairline),
         border_radius=CARD_RADIUS,
         padding=PADDING,
-        content=ft.Column(
-            tight=True,
-            spacing=spacing,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[*([heading] if title else []), *body],
-        ),
+        content=column(heading if title else None, *body, spacing=spacing),
     )
 
 
