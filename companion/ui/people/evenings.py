@@ -213,7 +213,6 @@ def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
 def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """Place and note are stored together, when one says so."""
     tr = use_translator()
-    palette = use_palette()
     stored = shown_note(store.people, evening.key)
     note, set_note = use_begun("note", _starting_with(replace(stored, key=evening.key)))
     places = dict.fromkeys(one.place for one in reversed(store.people.notes) if one.place)
@@ -243,7 +242,7 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
                 value=note.note,
                 on_change=lambda words: set_note(lambda old: replace(old, note=words)),
             ),
-            *people_said(tr, store, palette),
+            *people_said(tr, store),
             PrimaryButton(name="evening-keep", words=words, label=words, on_press=keep, enabled=is_new, size=20),
         ],
     )

@@ -17,7 +17,6 @@ from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import PlayerMark, people_said, player_row
 from companion.ui.people.store import PeopleStore, use_people
-from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.field import Field
@@ -56,7 +55,7 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.PLAYERS),
         body=[
-            *people_said(tr, store, use_palette()),
+            *people_said(tr, store),
             Blank(words=tr("Nobody is called so here.")),
         ],
     )
@@ -66,7 +65,6 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
     """Everything but the name holds at once."""
     tr = use_translator()
-    palette = use_palette()
     matches = use_matches()
     navigate = use_navigate()
     name, set_name = use_begun(player.name, lambda: player.name)
@@ -93,7 +91,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
         on_back=lambda: navigate(routes.PLAYERS),
         close=PlayerMark(player=player, size=52),
         body=[
-            *people_said(tr, store, palette),
+            *people_said(tr, store),
             Field(
                 name="player-name",
                 label=tr("Name"),
