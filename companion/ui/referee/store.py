@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 
 if TYPE_CHECKING:
     from companion.app.drill.memory import PracticeRepository

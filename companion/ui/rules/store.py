@@ -12,6 +12,7 @@ import flet as ft
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from companion.core.options.parts import Option
     from companion.rulebook.document import Document
     from companion.rulebook.library import Library
     from companion.rulebook.search.hit import Hit
@@ -24,7 +25,7 @@ class Unfolded:
     block: str
     """The number of the paragraph, with its document."""
     entry: str | None = None
-    option: str | None = None
+    option: Option | None = None
 
 
 class ReadingStore(ft.Observable):

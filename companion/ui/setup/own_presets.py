@@ -26,6 +26,7 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sentence import beside
 from companion.ui.widgets.text import label, plain, point, strong
 from companion.ui.words import presets as labels
+from companion.ui.words import rule_lines
 
 
 @component
@@ -126,7 +127,7 @@ def PresetCard(
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, preset.rules.preset)
-    lines = labels.changed(tr, preset.rules)
+    lines = rule_lines.changed(tr, preset.rules)
     spoken = " ".join((f"{preset.name}:", f"{usual}.", *(f"{line}." for line in lines)))
     return ft.Row(
         spacing=6,
