@@ -10,7 +10,7 @@ from typing import Protocol
 import flet as ft
 
 from companion.app.archive.depot import Depot
-from companion.app.archive.keeping import empty_tournament_trash, empty_trash
+from companion.app.archive.keeping import empty_trash
 from companion.app.ports import StorageError
 from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds
@@ -57,7 +57,7 @@ def app(data: Path | None = None) -> Main:
             is_first = False
             with suppress(StorageError):  # the screens tell of it
                 await empty_trash(shared.matches, shared.clock)
-                await empty_tournament_trash(shared.tournaments, shared.clock)
+                await empty_trash(shared.tournaments, shared.clock)
         daily.look()
         await run(page, shared, spoken_here)
 

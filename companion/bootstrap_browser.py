@@ -13,7 +13,7 @@ from urllib.parse import urldefrag, urlsplit
 
 import flet as ft
 
-from companion.app.archive.keeping import empty_tournament_trash, empty_trash
+from companion.app.archive.keeping import empty_trash
 from companion.app.matches.matches import summary_of
 from companion.app.ports import StorageError
 from companion.assembly import depot_of, services_of
@@ -115,7 +115,7 @@ async def app(
             await page.fetch_later()
             services.tournaments.subscribe(stored_tournament)
             with suppress(StorageError):
-                await empty_tournament_trash(services.tournaments, _now)
+                await empty_trash(services.tournaments, _now)
             for _ in load_screens():
                 await asyncio.sleep(_A_BREATH)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from itertools import count
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from companion.app.drill.memory import Practice
 from companion.app.matches.matches import summary_of
@@ -10,17 +10,21 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.people.people import People
 from companion.app.ports import (
     MatchId,
-    NoMatchError,
+    NoDocumentError,
     Stale,
     StorageError,
+    Stored,
     StoredMatch,
-    UnreadableMatchError,
+    UnreadableDocumentError,
     Unsubscribe,
 )
 from companion.app.settings import Settings
 from companion.core.numbers import Milliseconds
 
 _T = TypeVar("_T")
+_Key = TypeVar("_Key", bound=str)
+_Stored = TypeVar("_Stored", bound=Stored[Any, Any])
+_Listed = TypeVar("_Listed")
 
 
 class FixedClock:
@@ -47,78 +51,86 @@ class CountingIds:
         return MatchId(f"m{next(self._numbers)}")
 
 
-class InMemoryMatches:
-    """Matches in a dictionary, in the order in which they were last changed."""
+class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
+    """Matches, or tournaments, in a dictionary, in the order in which they were last changed."""
 
-    def __init__(self) -> None:
-        """Start empty."""
+    def __init__(self, summary_of: Callable[[_Stored], _Listed]) -> None:
+        """Start empty; lists show what `summary_of` gives."""
         self.failure: StorageError | None = None
         """What every write raises while it is set."""
-        self.damaged: dict[MatchId, bool] = {}
-        """The matches that cannot be read, and whether a newer program has written them."""
-        self._stored: dict[MatchId, StoredMatch] = {}
-        self._listeners: list[Callable[[StoredMatch], None]] = []
+        self.damaged: dict[_Key, bool] = {}
+        """Those that cannot be read, and whether a newer program has written them."""
+        self._summary_of = summary_of
+        self._kept: dict[_Key, _Stored] = {}
+        self._listeners: list[Callable[[_Stored], None]] = []
 
-    async def get(self, match_id: MatchId) -> StoredMatch:
-        """The match as stored."""
-        if match_id in self.damaged:
-            raise UnreadableMatchError(match_id, newer=self.damaged[match_id])
-        if match_id not in self._stored:
-            raise NoMatchError(match_id)
-        return self._stored[match_id]
+    async def get(self, key: _Key, /) -> _Stored:
+        """What is stored."""
+        if key in self.damaged:
+            raise UnreadableDocumentError(key, newer=self.damaged[key])
+        if key not in self._kept:
+            raise NoDocumentError(key)
+        return self._kept[key]
 
-    async def add(self, stored: StoredMatch) -> None:
-        """Store a new match."""
-        if stored.match_id in self._stored:
-            raise StorageError(f"there is a match of that id already: {stored.match_id}")
+    async def add(self, stored: _Stored) -> None:
+        """Store a new one."""
+        if stored.key in self._kept:
+            raise StorageError(f"that id is taken already: {stored.key}")
         self._store(stored)
 
-    async def replace(self, stored: StoredMatch, *, expected_revision: int) -> Stale | None:
-        """Store a changed match, unless the stored one is not of the expected revision."""
-        current = await self.get(stored.match_id)
+    async def replace(self, stored: _Stored, *, expected_revision: int) -> Stale[_Stored] | None:
+        """Store a changed one, unless the stored one is not of the expected revision."""
+        current = await self.get(stored.key)
         if current.revision != expected_revision:
             return Stale(current)
         self._store(stored)
         return None
 
-    async def summaries(self) -> tuple[MatchSummary, ...]:
-        """All matches that can be read and are not in the trash, last played first."""
-        return tuple(one for one in self._readable() if one.deleted_at is None)
+    async def summaries(self) -> tuple[_Listed, ...]:
+        """All that can be read and are not in the trash, last changed first."""
+        return tuple(self._summary_of(stored) for stored in self._readable() if stored.deleted_at is None)
 
-    async def deleted(self) -> tuple[MatchSummary, ...]:
-        """The matches in the trash, last deleted first."""
-        return tuple(one for one in self._readable() if one.deleted_at is not None)
+    async def deleted(self) -> tuple[_Listed, ...]:
+        """Those in the trash, last deleted first."""
+        return tuple(self._summary_of(stored) for stored in self._readable() if stored.deleted_at is not None)
 
-    async def remove(self, match_id: MatchId, *, expected_revision: int) -> Stale | None:
-        """Take a match away for good, unless it is not of the expected revision."""
-        current = await self.get(match_id)
+    async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
+        """Take one away for good, unless it is not of the expected revision."""
+        current = await self.get(key)
         if current.revision != expected_revision:
             return Stale(current)
         if self.failure is not None:
             raise self.failure
-        del self._stored[match_id]
+        del self._kept[key]
         return None
 
-    async def unreadable(self) -> tuple[MatchId, ...]:
-        """The matches that cannot be read."""
+    async def unreadable(self) -> tuple[_Key, ...]:
+        """Those that cannot be read."""
         return tuple(sorted(self.damaged))
 
-    def subscribe(self, heard: Callable[[StoredMatch], None]) -> Unsubscribe:
+    def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
         """Have each stored change told."""
         self._listeners.append(heard)
         return lambda: self._listeners.remove(heard) if heard in self._listeners else None
 
-    def _readable(self) -> tuple[MatchSummary, ...]:
-        readable = (stored for match_id, stored in self._stored.items() if match_id not in self.damaged)
-        return tuple(summary_of(stored) for stored in readable)[::-1]
+    def _readable(self) -> tuple[_Stored, ...]:
+        return tuple(stored for key, stored in self._kept.items() if key not in self.damaged)[::-1]
 
-    def _store(self, stored: StoredMatch) -> None:
+    def _store(self, stored: _Stored) -> None:
         if self.failure is not None:
             raise self.failure
-        self._stored.pop(stored.match_id, None)
-        self._stored[stored.match_id] = stored
+        self._kept.pop(stored.key, None)
+        self._kept[stored.key] = stored
         for heard in tuple(self._listeners):
             heard(stored)
+
+
+class InMemoryMatches(InMemoryLogged[MatchId, StoredMatch, MatchSummary]):
+    """Matches in a dictionary."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        super().__init__(summary_of)
 
 
 class _InMemory(Generic[_T]):

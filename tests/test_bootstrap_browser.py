@@ -162,16 +162,16 @@ async def test_what_fails_in_the_background_is_told(
     page: AroundUs, files: MemoryFiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:
-        raise RuntimeError("no tournaments")
+        raise RuntimeError("no screens")
 
     told: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context["exception"]))
     monkeypatch.setattr(bootstrap_browser, "_A_MOMENT", 0)
-    monkeypatch.setattr(bootstrap_browser, "empty_tournament_trash", refuse)
+    monkeypatch.setattr(bootstrap_browser, "load_screens", refuse)
     async with running(page, files) as screen:
         await screen.settle()
     gc.collect()
-    assert [str(error) for error in told] == ["no tournaments"]
+    assert [str(error) for error in told] == ["no screens"]
 
 
 async def test_the_first_thing_to_lose_asks_the_browser_to_keep_it(

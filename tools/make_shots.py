@@ -18,8 +18,8 @@ from PIL import Image, ImageDraw, ImageFont
 from playwright.sync_api import Page
 
 from companion.app.settings import Appearance, Settings
-from companion.ui.kit.layout import TextScale
 from companion.ui.matches import store
+from companion.ui.theme.look import TextScale
 from tests.browser import enable_accessibility, launched_browser, running_playwright
 from tests.e2e.hosted import Hosted
 from tests.ui.screens import SCREENS

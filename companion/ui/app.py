@@ -17,7 +17,7 @@ from companion.ui.kit.guard import activity_context
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import half_done_context, translator_context, use_navigate, use_one
 from companion.ui.kit.keys import key_of, keys_context
-from companion.ui.kit.layout import TextScale, has_two_panes, text_scale_context
+from companion.ui.kit.layout import has_two_panes
 from companion.ui.navigation import routes
 from companion.ui.navigation.places.all_places import Places
 from companion.ui.navigation.way_back import guard_way_back
@@ -35,6 +35,7 @@ from companion.ui.theme import (
     motion_context,
     palette_context,
 )
+from companion.ui.theme.look import TextScale, text_scale_context
 
 Below = Callable[[], ft.Control]
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.app import logged
 from companion.app.matches import matches
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, StoredMatch
+from companion.app.ports import MatchId, NoDocumentError, Stale, StorageError, StoredMatch
 from companion.app.settings import Appearance, Settings
 from companion.core.cards import Card, highest
 from companion.core.match.events import StandingTakenOver
@@ -192,19 +193,21 @@ class SessionStore(ft.Observable):
     async def discard(self, match_id: MatchId) -> bool:
         """Put a match into the trash; whether that is stored."""
         return await self._change_trash(
-            match_id, lambda revision: matches.discard(self._services.matches, self._services.clock, match_id, revision)
+            match_id, lambda revision: logged.discard(self._services.matches, self._services.clock, match_id, revision)
         )
 
     async def bring_back(self, match_id: MatchId) -> bool:
         """Take a match out of the trash; whether that is stored."""
         return await self._change_trash(
-            match_id, lambda revision: matches.bring_back(self._services.matches, match_id, revision)
+            match_id, lambda revision: logged.bring_back(self._services.matches, match_id, revision)
         )
 
-    async def _change_trash(self, match_id: MatchId, use_case: Callable[[int], Awaitable[StoredMatch | Stale]]) -> bool:
+    async def _change_trash(
+        self, match_id: MatchId, use_case: Callable[[int], Awaitable[StoredMatch | Stale[StoredMatch]]]
+    ) -> bool:
         try:
             stored = await use_case((await self._services.matches.get(match_id)).revision)
-        except (StorageError, NoMatchError):
+        except (StorageError, NoDocumentError):
             self.not_stored = True
             return False
         if isinstance(stored, Stale):

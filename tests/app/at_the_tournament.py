@@ -1,8 +1,9 @@
 """Tournaments through the use cases, for tests of the app and of storage."""
 
 from companion.app.matches.matches import Refused
+from companion.app.ports import Stale
 from companion.app.tournament import tournaments
-from companion.app.tournament.port import StaleTournament, StoredTournament, TournamentRepository
+from companion.app.tournament.port import StoredTournament, TournamentRepository
 from companion.app.tournament.tournaments import Answer
 from companion.core.tournament.events import Event, Registration, StageDrawn, StartNumber
 from companion.core.tournament.setup import Setup
@@ -14,7 +15,7 @@ SETUP = Setup(name="FF Ettendorf")
 
 def accepted(answer: Answer) -> StoredTournament:
     """What is stored; it must not have been refused."""
-    assert not isinstance(answer, StaleTournament | Refused), answer
+    assert not isinstance(answer, Stale | Refused), answer
     return answer
 
 

@@ -9,7 +9,7 @@ from companion.app.archive.archive import BackupKind, KeptBackup
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
 from companion.app.ports import MatchId, StoredMatch
-from companion.storage.matches.names import match_ids
+from companion.storage.documents.names import MATCH_NAMES
 from companion.storage.opening import open_storage
 from companion.storage.vaults.memory import MemoryVault
 from tests.fakes import FixedClock
@@ -67,7 +67,10 @@ class MemoryDepot:
 
     async def stored(self) -> dict[MatchId, StoredMatch]:
         """All matches, in the trash or not."""
-        return {match_id: await self.depot.matches.get(match_id) for match_id in match_ids(await self.vault.names())}
+        return {
+            match_id: await self.depot.matches.get(match_id)
+            for match_id in MATCH_NAMES.keys_in(await self.vault.names())
+        }
 
     async def exported(self) -> bytes:
         """Everything as one file."""

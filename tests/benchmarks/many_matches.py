@@ -38,7 +38,7 @@ def stored_match(number: int, deals: int, rubber: int) -> StoredMatch:
             log=MatchLog(log),
         ),
         started_at=Milliseconds(_MOMENT + number * 10_000),
-        played_at=Milliseconds(_MOMENT + number * 10_000 + deals),
+        changed_at=Milliseconds(_MOMENT + number * 10_000 + deals),
     )
 
 

@@ -22,12 +22,13 @@ from companion.ui.app import App
 from companion.ui.flet_patches.redrawing import draw_parents_first
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.layout import TextScale, has_two_panes
+from companion.ui.kit.layout import has_two_panes
 from companion.ui.referee import dispute_page
 from companion.ui.session import SessionStore
 from companion.ui.sheet import score_sheet
 from companion.ui.table import live
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
+from companion.ui.theme.look import TextScale
 from companion.web.application import application
 from companion.web.client import prepare_client
 from companion.web.server import listening, port_of, serve

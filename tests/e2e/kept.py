@@ -60,7 +60,7 @@ class Kept:
             revision=1,
             match=match,
             started_at=Milliseconds(1),
-            played_at=Milliseconds(1),
+            changed_at=Milliseconds(1),
         )
         _apart(open_folder_storage(self.folder).matches.add(stored))
         return stored.match_id

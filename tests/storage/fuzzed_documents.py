@@ -8,8 +8,8 @@ import random
 import sys
 from pathlib import Path
 
-from companion.app.matches import matches
-from companion.app.ports import MatchId, UnreadableMatchError
+from companion.app import logged
+from companion.app.ports import MatchId, UnreadableDocumentError
 from companion.app.settings import Settings
 from companion.core.match.match import standing
 from companion.storage.matches.document import MatchDocument
@@ -68,7 +68,7 @@ async def open_spoilt(documents: dict[str, bytes], name: str, content: bytes) ->
 async def _opens(storage: Storage, match_id: MatchId) -> bool:
     try:
         standing((await storage.matches.get(match_id)).match)
-    except UnreadableMatchError:
+    except UnreadableDocumentError:
         return False
     return True
 
@@ -76,7 +76,7 @@ async def _opens(storage: Storage, match_id: MatchId) -> bool:
 async def _can_be_played_on(storage: Storage, documents: dict[str, bytes], spoilt_one: str) -> None:
     other = next(match_id for match_id in _ids(documents) if f"match-{match_id}" != spoilt_one)
     stored = await storage.matches.get(other)
-    await matches.undo(storage.matches, CLOCK, other, stored.revision)
+    await logged.undo(storage.matches, CLOCK, other, stored.revision)
     assert (await storage.matches.get(other)).revision == stored.revision + 1
 
 

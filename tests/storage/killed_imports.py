@@ -46,7 +46,7 @@ def match(number: int, *game_points: int) -> StoredMatch:
         revision=1 + len(log.done),
         match=Match(players=NAMES, rules=PRESETS[Preset.SOFT], first_dealer=Seat.A, log=log),
         started_at=Milliseconds(number),
-        played_at=Milliseconds(number),
+        changed_at=Milliseconds(number),
     )
 
 

@@ -12,7 +12,7 @@ STORED = StoredMatch(
     revision=1,
     match=Match(players={Seat.A: "Anna", Seat.B: "Berta"}, rules=PRESETS[Preset.SOFT], first_dealer=Seat.A),
     started_at=Milliseconds(0),
-    played_at=Milliseconds(0),
+    changed_at=Milliseconds(0),
 )
 
 

@@ -1,7 +1,7 @@
 """Ids of new matches."""
 
+from companion.storage.documents.names import MATCH_NAMES
 from companion.storage.ids import new_match_id
-from companion.storage.matches.names import match_ids, name_of
 
 
 def test_ids_are_never_given_twice() -> None:
@@ -10,4 +10,4 @@ def test_ids_are_never_given_twice() -> None:
 
 def test_an_id_is_the_name_of_a_document_and_back() -> None:
     match_id = new_match_id()
-    assert match_ids(frozenset([name_of(match_id), "index", "settings"])) == {match_id}
+    assert MATCH_NAMES.keys_in(frozenset([MATCH_NAMES.name_of(match_id), "index", "settings"])) == {match_id}

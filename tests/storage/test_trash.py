@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.archive.keeping import TRASH_DAYS, empty_tournament_trash, empty_trash
+from companion.app import logged
+from companion.app.archive.keeping import TRASH_DAYS, empty_trash
 from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError
-from companion.app.tournament import tournaments
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from companion.storage.opening import open_folder_storage, open_storage
@@ -29,10 +29,10 @@ async def test_only_a_deleted_document_says_when() -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = open_storage(vault).matches
     before = await started(repository, CLOCK, new_id)
-    gone = accepted(await matches.discard(repository, CLOCK, before.match_id, before.revision))
+    gone = accepted(await logged.discard(repository, CLOCK, before.match_id, before.revision))
     assert b'"deleted_at"' in vault.documents["match-m1"]
     assert await open_storage(vault).matches.get(before.match_id) == gone
-    await matches.bring_back(repository, before.match_id, gone.revision)
+    await logged.bring_back(repository, before.match_id, gone.revision)
     assert b'"deleted_at"' not in vault.documents["match-m1"]
 
 
@@ -42,7 +42,7 @@ async def test_the_trash_is_the_same_after_a_restart(*, closes: bool) -> None:
     repository = open_storage(vault).matches
     gone = [await started(repository, CLOCK, new_id) for _ in range(3)]
     for stored in gone:
-        await matches.discard(repository, CLOCK, stored.match_id, stored.revision)
+        await logged.discard(repository, CLOCK, stored.match_id, stored.revision)
     listed = await repository.deleted()
     if closes:
         await repository.close()
@@ -57,7 +57,7 @@ async def test_of_what_was_removed_no_file_is_left_and_its_id_can_be_stored_anew
     repository, new_id = open_folder_storage(tmp_path).matches, CountingIds()
     before = await finished(repository, CLOCK, new_id)
     other = await finished(repository, CLOCK, new_id)
-    await matches.discard(repository, CLOCK, before.match_id, before.revision)
+    await logged.discard(repository, CLOCK, before.match_id, before.revision)
     await repository.close()
     repository = open_folder_storage(tmp_path).matches
     assert await empty_trash(repository, LATER) == (before.match_id,)
@@ -75,7 +75,7 @@ async def test_emptying_the_trash_that_is_stopped_anywhere_loses_nothing_else(tm
         repository, new_id = open_folder_storage(folder).matches, CountingIds()
         kept = await finished(repository, CLOCK, new_id)
         gone = await recorded(repository, CLOCK, await started(repository, CLOCK, new_id), Seat.A)
-        gone = accepted(await matches.discard(repository, CLOCK, gone.match_id, gone.revision))
+        gone = accepted(await logged.discard(repository, CLOCK, gone.match_id, gone.revision))
         await repository.close()
         stopped = open_storage(FolderVault(folder, FaultyFileSystem(stop))).matches
         try:
@@ -97,7 +97,7 @@ async def test_what_could_not_be_removed_is_in_the_trash_still() -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = open_storage(vault).matches
     before = await started(repository, CLOCK, new_id)
-    await matches.discard(repository, CLOCK, before.match_id, before.revision)
+    await logged.discard(repository, CLOCK, before.match_id, before.revision)
     vault.at_removal = OSError(errno.EROFS, "read-only")
     with pytest.raises(StorageError):
         await empty_trash(repository, LATER)
@@ -128,13 +128,13 @@ async def test_the_rest_of_the_trash_is_emptied() -> None:
     storage = open_storage(vault)
     for _ in range(2):
         stored = await started(storage.matches, CLOCK, match_ids)
-        await matches.discard(storage.matches, CLOCK, stored.match_id, stored.revision)
+        await logged.discard(storage.matches, CLOCK, stored.match_id, stored.revision)
         entered = await drawn(storage.tournaments, CLOCK, ids)
-        await tournaments.discard(storage.tournaments, CLOCK, entered.tournament_id, entered.revision)
+        await logged.discard(storage.tournaments, CLOCK, entered.tournament_id, entered.revision)
     storage = open_storage(vault)
     assert (len(await storage.matches.deleted()), len(await storage.tournaments.deleted())) == (2, 2)
     for number in (1, 2):  # whichever comes first
         vault.unopened |= {f"match-m{number}": DENIED, f"tournament-t{number}": DENIED}
         other = 3 - number
-        found = (await empty_trash(storage.matches, LATER), await empty_tournament_trash(storage.tournaments, LATER))
+        found = (await empty_trash(storage.matches, LATER), await empty_trash(storage.tournaments, LATER))
         assert found == (((f"m{other}",), (f"t{other}",)) if number == 1 else ((), ()))

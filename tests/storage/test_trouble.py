@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.app import logged
 from companion.app.matches import matches
-from companion.app.matches.matches import summary_of, undo
+from companion.app.matches.matches import summary_of
 from companion.app.ports import Cause, StorageError, StoredMatch
 from companion.core.seats import Seat
 from companion.storage.matches.repository import VaultMatchRepository
@@ -140,7 +141,7 @@ async def test_whoever_only_reads_beside_the_app_changes_nothing(tmp_path: Path)
     beside = open_folder_storage(folder, writes=False).matches
     assert (await beside.summaries(), await beside.unreadable()) == ((summary_of(over),), (torn.match_id,))
     with pytest.raises(StorageError):
-        await matches.undo(beside, CLOCK, over.match_id, over.revision)
+        await logged.undo(beside, CLOCK, over.match_id, over.revision)
     await beside.close()
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
 
@@ -153,5 +154,5 @@ async def test_a_folder_in_the_place_of_the_index_keeps_no_deal_out(tmp_path: Pa
     matches = open_folder_storage(folder).matches
     now = await recorded(matches, CLOCK, await started(matches, CLOCK, new_id), Seat.A)
     assert await matches.summaries() == (summary_of(now), summary_of(over))
-    undone = accepted(await undo(matches, CLOCK, over.match_id, over.revision))
+    undone = accepted(await logged.undo(matches, CLOCK, over.match_id, over.revision))
     assert await matches.summaries() == (summary_of(undone), summary_of(now))

@@ -10,8 +10,8 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import Backup, Previous, Single, Written
 from companion.app.archive.keeping import TRASH_DAYS
 from companion.app.matches.matches import summary_of
-from companion.app.ports import Cause, MatchId, StorageError, UnreadableMatchError
-from companion.app.tournament.port import TournamentId, UnreadableTournamentError
+from companion.app.ports import Cause, MatchId, StorageError, UnreadableDocumentError
+from companion.app.tournament.port import TournamentId
 from companion.core.seats import Seat
 from companion.storage.archive.daily_backups import DailyBackups
 from companion.storage.opening import open_storage
@@ -100,10 +100,10 @@ async def test_it_is_unreadable_keeps_its_place_and_the_others_are_listed(way: O
     _, vault = await furnished()
     vault.unopened |= {"match-m1": way, "tournament-t1": way}
     storage = open_storage(vault)
-    with pytest.raises(UnreadableMatchError) as match:
+    with pytest.raises(UnreadableDocumentError) as match:
         await storage.matches.get(MatchId("m1"))
     assert (match.value.newer, match.value.in_place) == (False, True)
-    with pytest.raises(UnreadableTournamentError) as tournament:
+    with pytest.raises(UnreadableDocumentError) as tournament:
         await storage.tournaments.get(TournamentId("t1"))
     assert (tournament.value.newer, tournament.value.in_place) == (False, True)
     other = await storage.matches.get(MatchId("m2"))

@@ -63,7 +63,7 @@ async def test_a_change_heard_while_a_tap_is_being_stored_is_not_missed() -> Non
                 revision=current.revision + 1,
                 match=current.match.append(DealRecorded(won(Seat.B))),
                 started_at=current.started_at,
-                played_at=current.played_at,
+                changed_at=current.changed_at,
             ),
             expected_revision=current.revision,
         )

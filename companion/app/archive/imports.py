@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any, Generic, TypeVar
 
 from companion.app.archive.archive import Backup, Single, Written
 from companion.app.people.imported import PeopleFate
-from companion.app.ports import MatchId, StoredMatch
-from companion.app.tournament.port import StoredTournament, TournamentId
+from companion.app.ports import Stored, StoredMatch
+from companion.app.tournament.port import StoredTournament
 
 
 class Fate(StrEnum):
@@ -24,32 +25,26 @@ class Fate(StrEnum):
     """The stored match cannot be read, and keeps its place: that of the backup is kept beside it, as a copy."""
 
 
+_Stored = TypeVar("_Stored", bound=Stored[Any, Any])
+
+
 @dataclass(frozen=True, slots=True)
-class PlannedMatch:
-    """What becomes of one match of a backup."""
+class Planned(Generic[_Stored]):
+    """What becomes of one match, or one tournament, of a backup."""
 
     fate: Fate
-    result: StoredMatch
+    result: _Stored
     """As it is stored afterwards; a copy has an id of its own."""
-    imported_id: MatchId
+    imported_id: str
     """Its id in the backup."""
     expected_revision: int | None = None
-    """Of the stored match that is changed."""
+    """Of what is stored and changed."""
     comes_back: bool = False
     """Whether it is in the trash until then."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedTournament:
-    """What becomes of one tournament of a backup."""
-
-    fate: Fate
-    result: StoredTournament
-    """As it is stored afterwards; a copy has an id of its own."""
-    imported_id: TournamentId
-    """Its id in the backup."""
-    expected_revision: int | None = None
-    """Of the stored tournament that is changed."""
+PlannedMatch = Planned[StoredMatch]
+PlannedTournament = Planned[StoredTournament]
 
 
 @dataclass(frozen=True, slots=True)

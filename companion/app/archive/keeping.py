@@ -1,15 +1,20 @@
-"""What happens to matches apart from playing: damage is set aside, and the trash is emptied in time."""
+"""What happens to what is stored apart from playing: damage is set aside, and the trash is emptied in time."""
 
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
-from companion.app.ports import Clock, MatchId, MatchRepository, UnreadableError
-from companion.app.tournament.port import TournamentId, TournamentRepository
+from companion.app.ports import Clock, LoggedRepository, MatchId, Stored, UnreadableError
+from companion.app.tournament.port import TournamentId
+from companion.core.numbers import Milliseconds
+
+_Key = TypeVar("_Key", bound=str)
+_Key_co = TypeVar("_Key_co", bound=str, covariant=True)
+_Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 TRASH_DAYS = 30
-"""So long a deleted match can be brought back."""
+"""So long something deleted can be brought back."""
 _DAY = 24 * 60 * 60 * 1000
 
 
@@ -54,32 +59,32 @@ class DamagedDocuments(Protocol):
         """What is in one, as it is; raises `LookupError` or `StorageError`."""
 
 
-async def empty_trash(repository: MatchRepository, clock: Clock) -> tuple[MatchId, ...]:
+class Deleted(Protocol[_Key_co]):
+    """What is in the trash, as far as emptying it asks."""
+
+    @property
+    def key(self) -> _Key_co:
+        """Its id."""
+
+    @property
+    def revision(self) -> int:
+        """Of what is stored."""
+
+    @property
+    def deleted_at(self) -> Milliseconds | None:
+        """When it went there."""
+
+
+async def empty_trash(repository: LoggedRepository[_Key, _Stored, Deleted[_Key]], clock: Clock) -> tuple[_Key, ...]:
     """Remove what has been in the trash for so many days, and say what that was; raises `StorageError`.
 
     What cannot be read stays, and keeps nothing else there.
     """
     now = clock()
     removed = []
-    for summary in await repository.deleted():
-        match_id = MatchId(summary.match_id)
-        if summary.deleted_at is not None and now - summary.deleted_at >= TRASH_DAYS * _DAY:
+    for one in await repository.deleted():
+        if one.deleted_at is not None and now - one.deleted_at >= TRASH_DAYS * _DAY:
             with suppress(UnreadableError):
-                if await repository.remove(match_id, expected_revision=summary.revision) is None:
-                    removed.append(match_id)
-    return tuple(removed)
-
-
-async def empty_tournament_trash(repository: TournamentRepository, clock: Clock) -> tuple[TournamentId, ...]:
-    """Remove the tournaments that have been in the trash for so many days, and say which; raises `StorageError`.
-
-    What cannot be read stays, and keeps nothing else there.
-    """
-    now = clock()
-    removed = []
-    for summary in await repository.deleted():
-        if summary.deleted_at is not None and now - summary.deleted_at >= TRASH_DAYS * _DAY:
-            with suppress(UnreadableError):
-                if await repository.remove(summary.tournament_id, expected_revision=summary.revision) is None:
-                    removed.append(summary.tournament_id)
+                if await repository.remove(one.key, expected_revision=one.revision) is None:
+                    removed.append(one.key)
     return tuple(removed)

@@ -1,29 +1,19 @@
 """The use cases of backups: export all that is stored, look what an import would do, carry it out."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from itertools import chain
 from typing import TypeVar
 
 from companion.app.archive.archive import BackupKind, KeptBackup, Refusal, Single, Written
 from companion.app.archive.depot import Depot
-from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch
+from companion.app.archive.imports import Fate, ImportPlan
+from companion.app.archive.joining import import_one, planned_all
 from companion.app.drill.memory import joined, newer
-from companion.app.matches.merging import copy_ids, merged
 from companion.app.people.imported import PeopleFate, joined_people
-from companion.app.ports import (
-    MatchId,
-    MatchRepository,
-    NoMatchError,
-    StoredMatch,
-    UnreadableError,
-    UnreadableMatchError,
-)
+from companion.app.ports import UnreadableError
 from companion.app.settings import Settings
 from companion.app.setup.own_presets import with_imported
-from companion.app.tournament.imported import imported_tournament, planned_tournaments
 
 _Value = TypeVar("_Value")
 
@@ -54,23 +44,13 @@ async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
     backup = await depot.archive.read(content)
     if isinstance(backup, Refusal):
         return backup
-    results: dict[MatchId, StoredMatch] = {}
-    planned = []
-
-    async def find(match_id: MatchId) -> StoredMatch:
-        return results.get(match_id) or await depot.matches.get(match_id)
-
-    for imported in backup.matches:
-        one = await _planned(find, imported)
-        results[one.result.match_id] = one.result
-        planned.append(one)
     stored = await depot.settings.load()
     return ImportPlan(
         backup,
-        tuple(planned),
+        await planned_all(depot.matches, backup.matches),
         _settings_fate(stored, backup.settings),
         _new_presets(stored, backup.settings),
-        await planned_tournaments(depot.tournaments, backup.tournaments),
+        await planned_all(depot.tournaments, backup.tournaments),
         newer(await depot.practice.load(), backup.practice),
         joined_people(await depot.people.load(), backup.people)[1],
     )
@@ -86,8 +66,8 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
     if not plan.writes:
         return plan
     kept = await depot.backups.keep(BackupKind.BEFORE_IMPORT)
-    done = [await _imported(depot.matches, imported) for imported in plan.backup.matches]
-    tournaments = [await imported_tournament(depot.tournaments, one) for one in plan.backup.tournaments]
+    done = [await import_one(depot.matches, one) for one in plan.backup.matches]
+    tournaments = [await import_one(depot.tournaments, one) for one in plan.backup.tournaments]
     backup = plan.backup
     settings = await _before(depot.settings.change(lambda stored: _joined_settings(stored, backup.settings)))
     practice = await _before(depot.practice.change(lambda stored: joined(stored, backup.practice)))
@@ -117,44 +97,6 @@ async def _before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:
 async def backups(depot: Depot) -> tuple[KeptBackup, ...]:
     """The automatic backups, the last made first; raises `StorageError`."""
     return await depot.backups.kept()
-
-
-async def _imported(repository: MatchRepository, imported: StoredMatch) -> PlannedMatch:
-    while True:
-        planned = await _planned(repository.get, imported)
-        if planned.fate is Fate.LEFT_ALONE:
-            return planned
-        if planned.expected_revision is None:
-            await repository.add(planned.result)
-            return planned
-        if await repository.replace(planned.result, expected_revision=planned.expected_revision) is None:
-            return planned
-        # somebody has recorded a deal meanwhile
-
-
-async def _planned(find: Callable[[MatchId], Awaitable[StoredMatch]], imported: StoredMatch) -> PlannedMatch:
-    """What becomes of a match: it joins the first of its id or its copies with which it can be one."""
-    await asyncio.sleep(0)  # others get a turn after each match
-    fate = Fate.ADDED
-    ids = chain((imported.match_id,), copy_ids(imported.match_id))
-    while True:
-        match_id = next(ids)
-        try:
-            stored = await find(match_id)
-        except NoMatchError:
-            return PlannedMatch(fate, replace(imported, match_id=match_id), imported.match_id)
-        except UnreadableMatchError as error:
-            if not error.in_place:
-                return PlannedMatch(fate, replace(imported, match_id=match_id), imported.match_id)
-            fate = Fate.BESIDE
-            continue
-        result = merged(stored, imported)
-        if result is stored:
-            return PlannedMatch(Fate.LEFT_ALONE, stored, imported.match_id)
-        if result is not None:
-            comes_back = stored.deleted_at is not None and result.deleted_at is None
-            return PlannedMatch(Fate.CHANGED, result, imported.match_id, stored.revision, comes_back)
-        fate = Fate.COPIED
 
 
 def _settings_fate(stored: Settings, imported: Settings) -> Fate | None:

@@ -14,7 +14,7 @@ from companion.app.figures.days import DayFigures, Days
 from companion.app.figures.rating import RatedUntil, Ratings, rate
 from companion.app.matches.summaries import MatchSummary
 from companion.app.people.evenings import day_of
-from companion.app.ports import MatchId, MatchRepository, NoMatchError, StorageError, UnreadableMatchError
+from companion.app.ports import MatchId, MatchRepository, NoDocumentError, StorageError, UnreadableDocumentError
 from companion.core.figures.counted import ended_at, figures_of
 from companion.core.figures.figure import Family
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, Names, together
@@ -115,7 +115,7 @@ async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> D
     for summary in summaries:
         try:
             stored = await matches.get(MatchId(summary.match_id))
-        except (NoMatchError, UnreadableMatchError):
+        except (NoDocumentError, UnreadableDocumentError):
             continue
         figures = figures_of(stored.match)
         read.append(summary)

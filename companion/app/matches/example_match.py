@@ -6,7 +6,7 @@ from contextlib import suppress
 from companion.app.matches import matches
 from companion.app.matches.merging import original_of
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import Clock, MatchId, MatchRepository, NoMatchError, StoredMatch
+from companion.app.ports import Clock, MatchId, MatchRepository, NoDocumentError, StoredMatch
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
@@ -39,7 +39,7 @@ async def remove_example(repository: MatchRepository) -> None:
     """Take it away for good, wherever it is; raises `StorageError`."""
     listed = (*await repository.summaries(), *await repository.deleted())
     for match_id in (MatchId(one.match_id) for one in listed if is_example(one.match_id)):
-        with suppress(NoMatchError):
+        with suppress(NoDocumentError):
             stored = await repository.get(match_id)
             while await repository.remove(match_id, expected_revision=stored.revision) is not None:
                 stored = await repository.get(match_id)  # somebody has recorded a deal meanwhile

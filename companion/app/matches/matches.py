@@ -1,8 +1,9 @@
-"""The use cases of a match: start it, change it, undo, redo, edit, delete; each returns what is then stored."""
+"""The use cases of a match: start it, record, edit; each returns what is then stored."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from companion.app.logged import store
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Clock, MatchId, MatchRepository, NewId, Stale, StoredMatch
 from companion.core.match.events import (
@@ -32,7 +33,7 @@ class Refused:
     violations: tuple[Violation, ...]
 
 
-Answer = StoredMatch | Stale | Refused
+Answer = StoredMatch | Stale[StoredMatch] | Refused
 
 
 async def start(
@@ -104,36 +105,6 @@ async def delete(
     return await _append(repository, clock, stored, expected_revision, EntryDeleted(entry_id), None)
 
 
-async def undo(repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int) -> Answer:
-    """Take back the newest event."""
-    return await _change(repository, clock, await repository.get(match_id), expected_revision, Match.undo)
-
-
-async def redo(repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int) -> Answer:
-    """Do again what was undone last."""
-    return await _change(repository, clock, await repository.get(match_id), expected_revision, Match.redo)
-
-
-async def discard(
-    repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int
-) -> StoredMatch | Stale:
-    """Put a match into the trash, where it stays for a while; one that is there already stays as it is."""
-    stored = await repository.get(match_id)
-    if stored.deleted_at is not None:
-        return stored
-    # a match is never deleted before it was played, so a clock that runs behind takes no days from the trash
-    deleted_at = max(clock(), stored.played_at)
-    return await _store(repository, replace(stored, deleted_at=deleted_at), expected_revision)
-
-
-async def bring_back(repository: MatchRepository, match_id: MatchId, expected_revision: int) -> StoredMatch | Stale:
-    """Take a match out of the trash; one that is not there stays as it is."""
-    stored = await repository.get(match_id)
-    if stored.deleted_at is None:
-        return stored
-    return await _store(repository, replace(stored, deleted_at=None), expected_revision)
-
-
 def preview(match: Match, event: Event) -> Standing:
     """Where the match would stand with one more event."""
     return standing(match.append(event))
@@ -157,14 +128,14 @@ def summary_of(stored: StoredMatch) -> MatchSummary:
         over=now.over,
         rubber_winner=now.rubber_winner,
         started_at=stored.started_at,
-        played_at=stored.played_at,
+        played_at=stored.changed_at,
         deleted_at=stored.deleted_at,
     )
 
 
 async def _begin(repository: MatchRepository, clock: Clock, new_id: NewId, match: Match) -> StoredMatch:
     now = clock()
-    stored = StoredMatch(match_id=new_id(), revision=1, match=match, started_at=now, played_at=now)
+    stored = StoredMatch(match_id=new_id(), revision=1, match=match, started_at=now, changed_at=now)
     await repository.add(stored)
     return stored
 
@@ -180,7 +151,7 @@ async def _append(  # ports and revision come with every use case
     violations = _violations(stored.match.rules, entry)
     if violations:
         return Refused(violations)
-    return await _change(repository, clock, stored, expected_revision, lambda match: match.append(event))
+    return await store(repository, stored.holding(stored.match.append(event), clock()), expected_revision)
 
 
 def _violations(rules: Ruleset, entry: Entry | None) -> tuple[Violation, ...]:
@@ -191,19 +162,3 @@ def _violations(rules: Ruleset, entry: Entry | None) -> tuple[Violation, ...]:
             return check_standing(rules, needs, dots)
         case _:
             return ()
-
-
-async def _change(
-    repository: MatchRepository,
-    clock: Clock,
-    stored: StoredMatch,
-    expected_revision: int,
-    alter: Callable[[Match], Match],
-) -> Answer:
-    changed = replace(stored, match=alter(stored.match), played_at=clock(), deleted_at=None)  # what is played is kept
-    return await _store(repository, changed, expected_revision)
-
-
-async def _store(repository: MatchRepository, changed: StoredMatch, expected_revision: int) -> StoredMatch | Stale:
-    following = replace(changed, revision=changed.revision + 1, recovered=False)
-    return await repository.replace(following, expected_revision=expected_revision) or following

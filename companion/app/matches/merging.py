@@ -1,28 +1,29 @@
-"""How a match of a backup and the stored one of the same id become one, if that can be without losing an event."""
+"""How what a backup holds and what is stored under the same id become one, if that can be without losing an event."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
+from typing import Any, TypeVar
 
-from companion.app.ports import MatchId, StoredMatch
-from companion.core.match.events import Event
-from companion.core.match.log import MatchLog
+from companion.app.ports import Stored
+
+_Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 _COPY = "-copy-"
 _LONGEST = 64
 """So much of an id goes into those of its copies."""
 
 
-def merged(stored: StoredMatch, imported: StoredMatch) -> StoredMatch | None:
+def merged(stored: _Stored, imported: _Stored) -> _Stored | None:
     """What is to be stored: `stored` itself where nothing is new; None where both hold something that the other lacks.
 
     Nothing is lost: one log has to begin with all that is in the other one, what is undone in it included. Where only
-    the cursor between done and undone differs, the higher revision knows better. A match that is in the trash on one
-    side only is taken out of it.
+    the cursor between done and undone differs, the higher revision knows better. What is in the trash on one side only
+    is taken out of it.
     """
     if _beginning(stored) != _beginning(imported):
         return None
-    ours, theirs = _events(stored.match.log), _events(imported.match.log)
+    ours, theirs = _events(stored), _events(imported)
     if _goes_on(theirs, after=ours) and (len(theirs) > len(ours) or imported.revision > stored.revision):
         later = imported
     elif _goes_on(ours, after=theirs):
@@ -30,22 +31,20 @@ def merged(stored: StoredMatch, imported: StoredMatch) -> StoredMatch | None:
     else:
         return None
     deleted_at = None if imported.deleted_at is None else stored.deleted_at
-    if later.match.log == stored.match.log and deleted_at == stored.deleted_at:
+    if later.value.log == stored.value.log and deleted_at == stored.deleted_at:
         return stored
     return replace(
-        stored,
-        match=replace(stored.match, log=later.match.log),
-        played_at=later.played_at,
+        stored.holding(replace(stored.value, log=later.value.log), later.changed_at),
         deleted_at=deleted_at,
         revision=max(stored.revision + 1, imported.revision),
         recovered=False,
     )
 
 
-def copy_ids(match_id: MatchId) -> Iterator[MatchId]:
+def copy_ids(key: str) -> Iterator[str]:
     """The ids that copies of a match get, in their order: always the same, so that an import can be done again."""
-    original = original_of(match_id)[:_LONGEST].rstrip("-")
-    return (MatchId(f"{original}{_COPY}{number}") for number in count(1))
+    original = original_of(key)[:_LONGEST].rstrip("-")
+    return (f"{original}{_COPY}{number}" for number in count(1))
 
 
 def original_of(match_id: str) -> str:
@@ -58,23 +57,15 @@ def is_copy(match_id: str) -> bool:
     return _COPY in match_id
 
 
-def _beginning(stored: StoredMatch) -> StoredMatch:
-    """What is frozen when a match begins."""
-    match = replace(stored.match, log=MatchLog())
-    return replace(
-        stored,
-        match=match,
-        match_id=MatchId(""),
-        revision=0,
-        played_at=stored.started_at,
-        deleted_at=None,
-        recovered=False,
-    )
+def _beginning(stored: Stored[Any, Any]) -> tuple[object, ...]:
+    """What is frozen when a match or a tournament begins."""
+    return replace(stored.value, log=type(stored.value.log)()), stored.started_at
 
 
-def _events(log: MatchLog) -> Sequence[Event]:
-    return log.done + log.undone
+def _events(stored: Stored[Any, Any]) -> tuple[object, ...]:
+    log = stored.value.log
+    return (*log.done, *log.undone)
 
 
-def _goes_on(events: Sequence[Event], *, after: Sequence[Event]) -> bool:
+def _goes_on(events: tuple[object, ...], *, after: tuple[object, ...]) -> bool:
     return events[: len(after)] == after

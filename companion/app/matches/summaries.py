@@ -2,18 +2,21 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NewType
 
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options.choices import Count
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 
+MatchId = NewType("MatchId", str)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSummary:
     """A match at a glance."""
 
-    match_id: str
+    match_id: MatchId
     revision: int
     players: Mapping[Seat, str]
     preset: Preset
@@ -30,6 +33,11 @@ class MatchSummary:
     played_at: Milliseconds
     deleted_at: Milliseconds | None = None
     """When it went into the trash; None where it has not."""
+
+    @property
+    def key(self) -> MatchId:
+        """The id of the match."""
+        return self.match_id
 
 
 def names_by_recency(summaries: Iterable[MatchSummary]) -> tuple[str, ...]:

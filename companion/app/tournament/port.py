@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NewType, Protocol
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NewType, Self
 
-from companion.app.ports import Cause, MatchId, UnreadableError, Unsubscribe
-from companion.core.numbers import Milliseconds
+from companion.app.ports import LoggedRepository, MatchId, Stored
 
 if TYPE_CHECKING:  # a start names tournaments, and does without what they are made of
+    from companion.core.numbers import Milliseconds
     from companion.core.tournament.setup import Mode
     from companion.core.tournament.standing import Phase
     from companion.core.tournament.tournament import Tournament
@@ -19,26 +19,29 @@ NewTournamentId = Callable[[], TournamentId]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredTournament:
-    """A tournament as it is on disk; `revision` grows by one with each write."""
+class StoredTournament(Stored[TournamentId, "Tournament"]):
+    """A tournament as it is on disk."""
 
     tournament_id: TournamentId
-    revision: int
     tournament: Tournament
-    started_at: Milliseconds
-    changed_at: Milliseconds
-    """When it was last changed."""
-    deleted_at: Milliseconds | None = None
-    """When it went into the trash; None where it has not."""
-    recovered: bool = False
-    """Whether this is what was stored before the newest, which is damaged; never stored itself."""
 
+    @property
+    def key(self) -> TournamentId:
+        """The id of the tournament."""
+        return self.tournament_id
 
-@dataclass(frozen=True, slots=True)
-class StaleTournament:
-    """A write that was refused because somebody else had written; nothing was changed."""
+    @property
+    def value(self) -> Tournament:
+        """The tournament."""
+        return self.tournament
 
-    current: StoredTournament
+    def keyed(self, key: TournamentId) -> Self:
+        """Return the same tournament under another id."""
+        return replace(self, tournament_id=key)
+
+    def holding(self, value: Tournament, changed_at: Milliseconds) -> Self:
+        """Return the tournament once something has happened in it."""
+        return replace(self, tournament=value, changed_at=changed_at, deleted_at=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,53 +67,10 @@ class TournamentSummary:
     changed_at: Milliseconds
     deleted_at: Milliseconds | None = None
 
-
-class NoTournamentError(LookupError):
-    """Raised when there is no tournament of that id."""
-
-    def __init__(self, tournament_id: TournamentId) -> None:
-        """Keep the id for the screen."""
-        super().__init__(f"no tournament {tournament_id}")
-        self.tournament_id = tournament_id
+    @property
+    def key(self) -> TournamentId:
+        """The id of the tournament."""
+        return self.tournament_id
 
 
-class UnreadableTournamentError(UnreadableError):
-    """Raised when the document of a tournament cannot be read; it is left as it is."""
-
-    def __init__(
-        self, tournament_id: TournamentId, *, newer: bool, unopened: bool = False, cause: Cause = Cause.UNKNOWN
-    ) -> None:
-        """Keep why: a newer version of the program wrote it, the system does not open it, or it is damaged."""
-        super().__init__(f"cannot read tournament {tournament_id}", cause)
-        self.tournament_id = tournament_id
-        self.newer = newer
-        self.in_place = newer or unopened
-        """Whether it keeps its place, so that nothing may be stored there; what is damaged is set aside."""
-
-
-class TournamentRepository(Protocol):
-    """Where tournaments are; a call that returns has made its change durable."""
-
-    async def get(self, tournament_id: TournamentId) -> StoredTournament:
-        """As stored; raises `NoTournamentError`, `UnreadableTournamentError` or `StorageError`."""
-
-    async def add(self, stored: StoredTournament) -> None:
-        """Store a new one; raises `StorageError`."""
-
-    async def replace(self, stored: StoredTournament, *, expected_revision: int) -> StaleTournament | None:
-        """Store a changed one, unless the stored one is not of the expected revision; raises `StorageError`."""
-
-    async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """All that can be read and are not in the trash, last changed first."""
-
-    async def deleted(self) -> tuple[TournamentSummary, ...]:
-        """Those in the trash, last deleted first."""
-
-    async def remove(self, tournament_id: TournamentId, *, expected_revision: int) -> StaleTournament | None:
-        """Take one away for good, unless it is not of the expected revision; raises `StorageError`."""
-
-    async def unreadable(self) -> tuple[TournamentId, ...]:
-        """Those whose documents cannot be read; nothing of them is thrown away."""
-
-    def subscribe(self, heard: Callable[[StoredTournament], None]) -> Unsubscribe:
-        """Have each stored change told, in every session of this process."""
+TournamentRepository = LoggedRepository[TournamentId, StoredTournament, TournamentSummary]

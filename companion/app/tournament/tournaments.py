@@ -1,19 +1,18 @@
-"""The use cases of a tournament: start it, let things happen, undo, redo; each returns what is then stored."""
+"""The use cases of a tournament: start it, let things happen; each returns what is then stored."""
 
 from dataclasses import dataclass, replace
 
+from companion.app.logged import store
 from companion.app.matches.matches import Refused
-from companion.app.ports import Clock, MatchId, StoredMatch
+from companion.app.ports import Clock, MatchId, Stale, StoredMatch
 from companion.app.tournament.port import (
     NewTournamentId,
-    StaleTournament,
     StoredTournament,
     TournamentId,
     TournamentRepository,
     TournamentSummary,
 )
 from companion.core.match.match import standing as match_standing
-from companion.core.numbers import Milliseconds
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 from companion.core.tournament.checks import check
@@ -32,7 +31,7 @@ from companion.core.tournament.setup import Setup, check_setup
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
 
-Answer = StoredTournament | StaleTournament | Refused
+Answer = StoredTournament | Stale[StoredTournament] | Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +69,14 @@ async def enter(
     """Let events happen, one after the other, and store all of them at once, or none; the moment is added."""
     stored = await repository.get(tournament_id)
     if stored.revision != expected_revision:
-        return StaleTournament(stored)
+        return Stale(stored)
     now, tournament = clock(), stored.tournament
     for event in events:
         violations = check(tournament, event)
         if violations:
             return Refused(violations)
         tournament = tournament.append(replace(event, at=now))
-    return await _change(repository, now, stored, expected_revision, tournament)
+    return await store(repository, stored.holding(tournament, now), expected_revision)
 
 
 async def register(
@@ -91,44 +90,6 @@ async def register(
     first = next_number((await repository.get(tournament_id)).tournament)
     events = (PlayerRegistered(StartNumber(first + place), one) for place, one in enumerate(registrations))
     return await enter(repository, clock, tournament_id, expected_revision, *events)
-
-
-async def undo(
-    repository: TournamentRepository, clock: Clock, tournament_id: TournamentId, expected_revision: int
-) -> Answer:
-    """Take back what was entered last: an event, or all players of a list."""
-    stored = await repository.get(tournament_id)
-    return await _change(repository, clock(), stored, expected_revision, stored.tournament.undo())
-
-
-async def redo(
-    repository: TournamentRepository, clock: Clock, tournament_id: TournamentId, expected_revision: int
-) -> Answer:
-    """Do again what was undone last."""
-    stored = await repository.get(tournament_id)
-    return await _change(repository, clock(), stored, expected_revision, stored.tournament.redo())
-
-
-async def discard(
-    repository: TournamentRepository, clock: Clock, tournament_id: TournamentId, expected_revision: int
-) -> StoredTournament | StaleTournament:
-    """Put a tournament into the trash, where it stays for a while; one that is there already stays as it is."""
-    stored = await repository.get(tournament_id)
-    if stored.deleted_at is not None:
-        return stored
-    # never deleted before it was changed, so a clock that runs behind takes no days from the trash
-    deleted_at = max(clock(), stored.changed_at)
-    return await _store(repository, replace(stored, deleted_at=deleted_at), expected_revision)
-
-
-async def bring_back(
-    repository: TournamentRepository, tournament_id: TournamentId, expected_revision: int
-) -> StoredTournament | StaleTournament:
-    """Take a tournament out of the trash; one that is not there stays as it is."""
-    stored = await repository.get(tournament_id)
-    if stored.deleted_at is None:
-        return stored
-    return await _store(repository, replace(stored, deleted_at=None), expected_revision)
 
 
 def preview(tournament: Tournament, event: Event) -> Preview:
@@ -184,21 +145,3 @@ def summary_of(stored: StoredTournament) -> TournamentSummary:
         changed_at=stored.changed_at,
         deleted_at=stored.deleted_at,
     )
-
-
-async def _change(
-    repository: TournamentRepository,
-    now: Milliseconds,
-    stored: StoredTournament,
-    expected_revision: int,
-    tournament: Tournament,
-) -> StoredTournament | StaleTournament:
-    changed = replace(stored, tournament=tournament, changed_at=now, deleted_at=None)  # what is played is kept
-    return await _store(repository, changed, expected_revision)
-
-
-async def _store(
-    repository: TournamentRepository, changed: StoredTournament, expected_revision: int
-) -> StoredTournament | StaleTournament:
-    following = replace(changed, revision=changed.revision + 1, recovered=False)
-    return await repository.replace(following, expected_revision=expected_revision) or following

@@ -2,18 +2,12 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from companion.app.archive.archive import Backup, Previous, Problem, Refusal, Single, Take, Written
-from companion.app.ports import MatchId, NoMatchError, StoredMatch, UnreadableMatchError
-from companion.app.tournament.port import (
-    NoTournamentError,
-    StoredTournament,
-    TournamentId,
-    UnreadableTournamentError,
-)
+from companion.app.ports import NoDocumentError, Stored, UnreadableDocumentError
 from companion.storage.archive.archive_format import (
     TOURNAMENTS_FOLLOW,
     UnreadableFileError,
@@ -22,36 +16,31 @@ from companion.storage.archive.archive_format import (
     parse_file,
     tail,
 )
-from companion.storage.archive.match import parse_match, plain_match
+from companion.storage.archive.logged import PlainKind
+from companion.storage.archive.match import PLAIN_MATCHES
 from companion.storage.archive.people import parse_people, plain_people
 from companion.storage.archive.practice import parse_practice, plain_practice
 from companion.storage.archive.salvage import Salvage
 from companion.storage.archive.settings import parse_settings, plain_settings
-from companion.storage.archive.tournament import parse_tournament, plain_tournament
+from companion.storage.archive.tournament import PLAIN_TOURNAMENTS
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.documents.migrations import MATCH
-from companion.storage.matches.files import read_match
-from companion.storage.matches.names import match_ids, name_of
-from companion.storage.tournament.files import read_tournament
-from companion.storage.tournament.names import name_of_tournament, tournament_ids
+from companion.storage.documents.logged import read_logged
 from companion.storage.vaults.port import Documents
 
-_Id = TypeVar("_Id", MatchId, TournamentId)
-_Stored = TypeVar("_Stored", StoredMatch, StoredTournament)
+_Key = TypeVar("_Key", bound=str)
+_Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 _Plain = TypeVar("_Plain")
 _Value = TypeVar("_Value")
 _Name = TypeVar("_Name")
-_Reader = Callable[[_Id], Awaitable[tuple[bytes, _Name | None]]]
-"""Gives a line of the file, and what to call it where it is of the content before the newest."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Lines(Generic[_Id, _Name]):
+class _Lines(Generic[_Key, _Name]):
     """What was written of all matches, or of all tournaments."""
 
     written: int
-    unreadable: tuple[_Id, ...]
+    unreadable: tuple[_Key, ...]
     previous: tuple[_Name, ...]
 
 
@@ -68,14 +57,14 @@ class VaultArchive:
             names = await self._vault.names()
             settings = await plain_settings(self._vault)
             practice = await plain_practice(self._vault)
-            matches = await self._in_order(match_ids(names), name_of, "match")
-            tournaments = await self._in_order(tournament_ids(names), name_of_tournament, "tournament")
+            matches = await self._in_order(PLAIN_MATCHES, names)
+            tournaments = await self._in_order(PLAIN_TOURNAMENTS, names)
             people = await plain_people(self._vault)
         await take(head(settings.told, tournaments=bool(tournaments), practice=practice.told, people=people.told))
-        lines = await _write_all(matches, self._match, take)
+        lines = await self._write_all(PLAIN_MATCHES, matches, lambda stored: tuple(stored.match.players.values()), take)
         if tournaments:
             await take(TOURNAMENTS_FOLLOW)
-        more = await _write_all(tournaments, self._tournament, take)
+        more = await self._write_all(PLAIN_TOURNAMENTS, tournaments, lambda stored: stored.tournament.setup.name, take)
         await take(tail())
         singles = ((Single.SETTINGS, settings), (Single.PEOPLE, people), (Single.PRACTICE, practice))
         return Written(
@@ -99,55 +88,46 @@ class VaultArchive:
             file = parse_file(content)
             following = 1 + len(file.matches)
             return Backup(
-                matches=await _all(file.matches, parse_match, 1, lambda stored: stored.match_id),
+                matches=await _all(file.matches, PLAIN_MATCHES.parse, 1),
                 settings=_whole(parse_settings, file.settings),
-                tournaments=await _all(
-                    file.tournaments, parse_tournament, following, lambda stored: stored.tournament_id
-                ),
+                tournaments=await _all(file.tournaments, PLAIN_TOURNAMENTS.parse, following),
                 practice=_whole(parse_practice, file.practice),
                 people=_whole(parse_people, file.people),
             )
         except UnreadableFileError as error:
             return error.refusal
 
-    async def _in_order(self, ids: Iterable[_Id], named: Callable[[_Id], str], table: str) -> list[_Id]:
+    async def _in_order(self, plain: PlainKind[_Key, _Stored], names: Iterable[str]) -> list[_Key]:
         """As they were changed last; what does not tell comes first."""
         sequences = []
-        for one in ids:
+        for key in plain.kind.names.keys_in(names):
             await asyncio.sleep(0)
-            sequences.append((_sequence(await self._vault.open(named(one)) or b"", table), one))
-        return [one for _, one in sorted(sequences)]
+            content = await self._vault.open(plain.kind.names.name_of(key)) or b""
+            sequences.append((_sequence(content, plain.kind.names.noun), key))
+        return [key for _, key in sorted(sequences)]
 
-    async def _match(self, match_id: MatchId) -> tuple[bytes, tuple[str, ...] | None]:
-        document, damage = await read_match(self._vault, match_id, MATCH)
-        names = tuple(document.stored.match.players.values())
-        return encoded(plain_match(document)), None if damage is None else names
-
-    async def _tournament(self, tournament_id: TournamentId) -> tuple[bytes, str | None]:
-        document, damage = await read_tournament(self._vault, tournament_id)
-        name = document.stored.tournament.setup.name
-        return encoded(plain_tournament(document)), None if damage is None else name
-
-
-async def _write_all(ids: Iterable[_Id], read: _Reader[_Id, _Name], take: Take) -> _Lines[_Id, _Name]:
-    """Hand all of them out."""
-    unreadable, previous = [], []
-    written = 0
-    for one in ids:
-        await asyncio.sleep(0)
-        try:
-            with told_as_storage_errors(reading=True):
-                line, name = await read(one)
-        except (NoMatchError, NoTournamentError):
-            continue  # somebody has removed it
-        except (UnreadableMatchError, UnreadableTournamentError, DamagedDocumentError):
-            unreadable.append(one)
-            continue
-        await take((b",\n" if written else b"\n") + line)
-        written += 1
-        if name is not None:
-            previous.append(name)
-    return _Lines(written, tuple(unreadable), tuple(previous))
+    async def _write_all(
+        self, plain: PlainKind[_Key, _Stored], keys: Iterable[_Key], named: Callable[[_Stored], _Name], take: Take
+    ) -> _Lines[_Key, _Name]:
+        """Hand all of them out; `named` says what to call one of which the newest content cannot be read."""
+        unreadable, previous = [], []
+        written = 0
+        for key in keys:
+            await asyncio.sleep(0)
+            try:
+                with told_as_storage_errors(reading=True):
+                    document, damage = await read_logged(self._vault, plain.kind, key)
+                line = encoded(plain.plain(document))
+            except NoDocumentError:
+                continue  # somebody has removed it
+            except (UnreadableDocumentError, DamagedDocumentError):
+                unreadable.append(key)
+                continue
+            await take((b",\n" if written else b"\n") + line)
+            written += 1
+            if damage is not None:
+                previous.append(named(document.stored))
+        return _Lines(written, tuple(unreadable), tuple(previous))
 
 
 def _sequence(content: bytes, table: str) -> int:
@@ -159,9 +139,7 @@ def _sequence(content: bytes, table: str) -> int:
     return sequence if type(sequence) is int else 0
 
 
-async def _all(
-    plain: list[object], parse: Callable[[object], _Stored], first: int, id_of: Callable[[_Stored], str]
-) -> tuple[_Stored, ...]:
+async def _all(plain: list[object], parse: Callable[[object], _Stored], first: int) -> tuple[_Stored, ...]:
     found: dict[str, _Stored] = {}
     for place, one in enumerate(plain, start=first):
         await asyncio.sleep(0)
@@ -171,9 +149,9 @@ async def _all(
             raise UnreadableFileError(Problem.NEWER, place) from error
         except DamagedDocumentError as error:
             raise UnreadableFileError(Problem.DAMAGED, place) from error
-        if id_of(stored) in found:
+        if stored.key in found:
             raise UnreadableFileError(Problem.DAMAGED, place)
-        found[id_of(stored)] = stored
+        found[stored.key] = stored
     return tuple(found.values())
 
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from companion.app.archive.keeping import Damage, DamagedDocument
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.matches.names import match_id_of
-from companion.storage.tournament.names import tournament_id_of
+from companion.storage.documents.names import MATCH_NAMES, TOURNAMENT_NAMES
 from companion.storage.vaults.port import Vault, is_name
 
 _log = logging.getLogger(__name__)
@@ -95,7 +94,7 @@ def _document(name: str, document: str, why: Damage, *, set_aside: bool) -> Dama
     return DamagedDocument(
         name=name,
         why=why,
-        match_id=match_id_of(document),
-        tournament_id=tournament_id_of(document),
+        match_id=MATCH_NAMES.key_of(document),
+        tournament_id=TOURNAMENT_NAMES.key_of(document),
         set_aside=set_aside,
     )

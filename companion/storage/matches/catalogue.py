@@ -8,13 +8,12 @@ from dataclasses import dataclass
 
 from companion.app.matches.matches import summary_of
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import MatchId, NoMatchError, StoredMatch
+from companion.app.ports import Cause, MatchId, NoDocumentError, StoredMatch
 from companion.storage.documents.damage import VaultDamage
-from companion.storage.documents.documents import DamagedDocumentError, Format
+from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.matches.files import DamagedMatchError, read_match
+from companion.storage.documents.logged import DamagedContentError, LoggedDocument, LoggedKind, read_logged
 from companion.storage.matches.index import Listed, index_content, parse_index
-from companion.storage.matches.names import match_ids, name_of
 from companion.storage.vaults.port import Vault
 
 _INDEX = "index"
@@ -42,11 +41,12 @@ class Catalogue:
     while nothing is written, and come out by `wake` before their document changes. So recording a deal leaves it alone.
     """
 
-    def __init__(self, vault: Vault, damage: VaultDamage, form: Format) -> None:
-        """List what is in the vault, once somebody asks; its documents are of `form`."""
+    def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[MatchId, StoredMatch]) -> None:
+        """List what is in the vault, once somebody asks; its documents are of `kind`."""
         self._vault = vault
         self._damage = damage
-        self._form = form
+        self._kind = kind
+        self._name_of = kind.names.name_of
         self._listed: dict[MatchId, Listed] = {}  # in the order of their sequence
         self._changed: dict[MatchId, _Changed] = {}  # the same, and after all of those
         self._unreadable: set[MatchId] = set()
@@ -93,7 +93,7 @@ class Catalogue:
 
     def has(self, match_id: MatchId) -> bool:
         """Whether there is such a match, readable or not; one that was set aside is there no longer."""
-        return match_id in self._listed or match_id in self._changed or self._damage.in_place(name_of(match_id))
+        return match_id in self._listed or match_id in self._changed or self._damage.in_place(self._name_of(match_id))
 
     async def wake(self, match_id: MatchId) -> int:
         """Let the document of a match change, in the write of the returned number; raises `StorageError`."""
@@ -106,23 +106,31 @@ class Catalogue:
         self._sequence += 1
         return self._sequence
 
-    def changed(self, stored: StoredMatch, sequence: int) -> None:
-        """Put a match to the end that was stored in the write of that number."""
-        self._touched.add(stored.match_id)
-        self._listed.pop(stored.match_id, None)
-        self._changed.pop(stored.match_id, None)
-        self._changed[stored.match_id] = _Changed(sequence, stored)
-        self._doubtful.discard(stored.match_id)
-        self._unreadable.discard(stored.match_id)
-
-    def doubt(self, match_id: MatchId) -> None:
-        """Look again what a document says, since a write of it has failed."""
+    def writing(self, match_id: MatchId) -> None:
+        """Look again what a document says, unless `changed` follows."""
         self._touched.add(match_id)
         self._doubtful.add(match_id)
 
-    def doubt_all(self) -> None:
-        """Look again what is there, since the folder was not."""
-        self._is_outdated = True
+    def changed(self, document: LoggedDocument[StoredMatch], content: bytes) -> None:  # noqa: ARG002  # tournaments' is
+        """Put a match to the end that has been stored."""
+        match_id = document.stored.match_id
+        self._touched.add(match_id)
+        self._listed.pop(match_id, None)
+        self._changed.pop(match_id, None)
+        self._changed[match_id] = _Changed(document.sequence, document.stored)
+        self._doubtful.discard(match_id)
+        self._unreadable.discard(match_id)
+
+    def failed(self, match_id: MatchId, cause: Cause) -> None:
+        """Look again what the document says, since somebody may have looked meanwhile, or at all where all are gone."""
+        self.writing(match_id)
+        if cause is Cause.GONE:
+            self._is_outdated = True
+
+    async def removing(self, match_id: MatchId) -> None:
+        """Let the document of a match go; raises `StorageError`."""
+        await self.wake(match_id)
+        self.writing(match_id)
 
     def forget(self, match_id: MatchId, *, unreadable: bool = False) -> None:
         """Take a match out that is no longer there, or that nobody can read."""
@@ -136,17 +144,17 @@ class Catalogue:
     async def _read(self) -> None:
         self._touched.clear()
         indexed = await self._read_index()
-        ids = match_ids(await self._vault.names())
+        ids = self._kind.names.keys_in(await self._vault.names())
         found: dict[MatchId, Listed] = {match_id: listed for match_id, listed in indexed.items() if match_id in ids}
         unreadable: set[MatchId] = set()
         for number, match_id in enumerate(sorted(ids - found.keys()), start=1):
-            with suppress(NoMatchError):
+            with suppress(NoDocumentError):
                 try:
                     found[match_id] = await self._find(match_id)
-                except DamagedMatchError as damage:
+                except DamagedContentError as damage:
                     if match_id not in self._touched:
                         unreadable.add(match_id)
-                        await self._damage.found(name_of(match_id), damage.why)
+                        await self._damage.found(self._name_of(match_id), damage.why)
                 except OSError:  # perhaps for a moment only
                     unreadable.add(match_id)
                     self._doubtful.add(match_id)
@@ -181,9 +189,9 @@ class Catalogue:
             found, unreadable = None, None
             try:
                 found = await self._find(match_id)
-            except NoMatchError:
+            except NoDocumentError:
                 pass
-            except DamagedMatchError as damage:
+            except DamagedContentError as damage:
                 unreadable = damage
             except OSError:
                 continue
@@ -197,12 +205,12 @@ class Catalogue:
             self._list(listed)
             if unreadable is not None:
                 self._unreadable.add(match_id)
-                await self._damage.found(name_of(match_id), unreadable.why)
+                await self._damage.found(self._name_of(match_id), unreadable.why)
 
     async def _find(self, match_id: MatchId) -> Listed:
-        document, damage = await read_match(self._vault, match_id, self._form)
+        document, damage = await read_logged(self._vault, self._kind, match_id)
         if damage is not None and match_id not in self._touched:
-            self._damage.note(name_of(match_id), damage)
+            self._damage.note(self._name_of(match_id), damage)
         return Listed(document.sequence, summary_of(document.stored))
 
     def _list(self, found: dict[MatchId, Listed]) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import MutableMapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from tinydb import TinyDB
 from tinydb.table import Document
@@ -23,7 +23,9 @@ from companion.storage.documents.documents import (
     parse_any_version,
 )
 from companion.storage.documents.fields import number_in, players_in, row_in, seat_in, text_in
+from companion.storage.documents.logged import LoggedKind
 from companion.storage.documents.migrations import MATCH
+from companion.storage.documents.names import MATCH_NAMES
 from companion.storage.matches.event_rows import EventReader, event_row
 
 _DELETED = "deleted_at"
@@ -86,8 +88,11 @@ class MatchDocument:
         """The bytes to keep."""
         return content_of(self._tables)
 
-    def change(self, changed: StoredMatch, sequence: int) -> None:
-        """Say what `changed` says: what happened, and when; players and rules are frozen when a match begins."""
+    def change(self, changed: StoredMatch, sequence: int) -> Self:
+        """Say what `changed` says: what happened, and when; players and rules are frozen when a match begins.
+
+        Returns this document: its tables are changed in place, so that a long match costs no more than a short one.
+        """
         before, now = _in_order(self.stored.match.log), _in_order(changed.match.log)
         same = _same_at_start(before, now)
         new_rows = [_row_to_write(changed.match.rules, event) for event in now[same:]]
@@ -98,6 +103,8 @@ class MatchDocument:
         self._tables.table("match").update(lambda row: _bring_up_to_date(row, changed, sequence), doc_ids=[1])
         self.stored = changed
         self.sequence = sequence
+        self.migrated_from = None
+        return self
 
 
 def _in_order(log: MatchLog) -> Sequence[Event]:
@@ -138,7 +145,7 @@ def _changing(stored: StoredMatch, sequence: int) -> dict[str, object]:
     changing: dict[str, object] = {
         "revision": stored.revision,
         "sequence": sequence,
-        "played_at": stored.played_at,
+        "played_at": stored.changed_at,
         "done": len(stored.match.log.done),
     }
     return changing if stored.deleted_at is None else {**changing, _DELETED: stored.deleted_at}
@@ -168,6 +175,10 @@ def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
             log=MatchLog(log[:done], log[done:]),
         ),
         started_at=Milliseconds(number_in(row, "started_at")),
-        played_at=Milliseconds(number_in(row, "played_at")),
+        changed_at=Milliseconds(number_in(row, "played_at")),
         deleted_at=Milliseconds(number_in(row, _DELETED)) if _DELETED in row else None,
     )
+
+
+MATCHES = LoggedKind(names=MATCH_NAMES, form=MATCH, make=MatchDocument.of, parse=MatchDocument.parse, held_open=8)
+"""More tables stay in memory than most houses have."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Self
 
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
@@ -19,7 +20,9 @@ from companion.storage.documents.documents import (
     parse_any_version,
 )
 from companion.storage.documents.fields import number_in, row_in, text_in
+from companion.storage.documents.logged import LoggedKind
 from companion.storage.documents.migrations import TOURNAMENT
+from companion.storage.documents.names import TOURNAMENT_NAMES
 
 _DELETED = "deleted_at"
 """Only tournaments in the trash have it."""
@@ -32,12 +35,44 @@ class TournamentDocument:
     stored: StoredTournament
     sequence: int
     """Which write of a tournament its last one was; orders lists without a clock."""
+    form: Format = TOURNAMENT
     migrated_from: int | None = None
     """The version that is on disk, where that is an older one."""
 
+    @classmethod
+    def of(cls, stored: StoredTournament, sequence: int, form: Format = TOURNAMENT) -> Self:
+        """The document of a tournament that has none yet."""
+        return cls(stored=stored, sequence=sequence, form=form)
+
+    @classmethod
+    def parse(cls, content: bytes, form: Format = TOURNAMENT) -> Self:
+        """The document that `content` is; raises `DamagedDocumentError` or `NewerDocumentError`."""
+        tables, version = parse_any_version(form, content)
+        row = tables.table("tournament").get(doc_id=1)
+        if row is None:
+            raise DamagedDocumentError("no row for the tournament")
+        return cls(
+            stored=_stored(row, tables.table("events").all()),
+            sequence=number_in(row, "sequence"),
+            form=form,
+            migrated_from=version if version < form.version else None,
+        )
+
     @property
-    def row(self) -> dict[str, object]:
-        """The row of the tournament itself."""
+    def content(self) -> bytes:
+        """The bytes to keep."""
+        document = new_document(self.form)
+        document.table("tournament").insert(self._row)
+        log = self.stored.tournament.log
+        document.table("events").insert_multiple([plain_event(event) for event in (*log.done, *log.undone)])
+        return content_of(document)
+
+    def change(self, stored: StoredTournament, sequence: int) -> Self:
+        """The document that says what `stored` says."""
+        return self.of(stored, sequence, self.form)
+
+    @property
+    def _row(self) -> dict[str, object]:
         stored = self.stored
         row: dict[str, object] = {
             "id": stored.tournament_id,
@@ -50,35 +85,8 @@ class TournamentDocument:
         }
         return row if stored.deleted_at is None else {**row, _DELETED: stored.deleted_at}
 
-    @property
-    def events(self) -> list[dict[str, object]]:
-        """The rows of what is done, and then of what is undone."""
-        log = self.stored.tournament.log
-        return [plain_event(event) for event in (*log.done, *log.undone)]
 
-    def content(self, form: Format = TOURNAMENT) -> bytes:
-        """The bytes to keep."""
-        document = new_document(form)
-        document.table("tournament").insert(self.row)
-        document.table("events").insert_multiple(self.events)
-        return content_of(document)
-
-
-def parse_tournament_document(content: bytes, form: Format = TOURNAMENT) -> TournamentDocument:
-    """The document that `content` is; raises `DamagedDocumentError` or `NewerDocumentError`."""
-    tables, version = parse_any_version(form, content)
-    row = tables.table("tournament").get(doc_id=1)
-    if row is None:
-        raise DamagedDocumentError("no row for the tournament")
-    return TournamentDocument(
-        stored=stored_tournament(row, tables.table("events").all()),
-        sequence=number_in(row, "sequence"),
-        migrated_from=version if version < form.version else None,
-    )
-
-
-def stored_tournament(row: Row, events: Iterable[Mapping[str, object]]) -> StoredTournament:
-    """The tournament that its rows tell of; raises `DamagedDocumentError`."""
+def _stored(row: Row, events: Iterable[Mapping[str, object]]) -> StoredTournament:
     setup, violations = parse_setup(row_in(row, "setup"))
     if setup is None:
         raise DamagedDocumentError(f"not a set-up: {violations[0].code} {violations[0].field}")
@@ -101,3 +109,9 @@ def _event(row: Mapping[str, object]) -> Event:
     if event is None:
         raise DamagedDocumentError(f"not an event: {violations[0].code} {violations[0].field}")
     return event
+
+
+TOURNAMENTS = LoggedKind(
+    names=TOURNAMENT_NAMES, form=TOURNAMENT, make=TournamentDocument.of, parse=TournamentDocument.parse, held_open=4
+)
+"""Hardly anybody directs more at once than stay in memory."""

@@ -4,21 +4,23 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from companion.app.tournament.port import NoTournamentError, TournamentId, TournamentSummary
+from companion.app.ports import Cause, NoDocumentError
+from companion.app.tournament.port import StoredTournament, TournamentId, TournamentSummary
 from companion.app.tournament.tournaments import summary_of
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.tournament.document import TournamentDocument
-from companion.storage.tournament.files import DamagedTournamentError, read_tournament
+from companion.storage.documents.logged import DamagedContentError, LoggedDocument, LoggedKind, read_logged
 from companion.storage.tournament.index import (
     ListedTournament,
     digest_of,
     parse_tournament_index,
     tournament_index,
 )
-from companion.storage.tournament.names import INDEX_NAME, name_of_tournament, tournament_ids
 from companion.storage.vaults.port import Vault
+
+_INDEX = "tournaments"
+"""What the list is called; no tournament's document is called so."""
 
 _log = logging.getLogger(__name__)
 
@@ -30,10 +32,12 @@ class TournamentList:
     of the digest that it names, so it can never tell of a tournament what is not so any more, whoever has written what.
     """
 
-    def __init__(self, vault: Vault, damage: VaultDamage) -> None:
-        """List what is in the vault, once somebody asks."""
+    def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[TournamentId, StoredTournament]) -> None:
+        """List what is in the vault, once somebody asks; its documents are of `kind`."""
         self._vault = vault
         self._damage = damage
+        self._kind = kind
+        self._name_of = kind.names.name_of
         self._listed: dict[TournamentId, ListedTournament] = {}
         self._indexed: dict[TournamentId, ListedTournament] = {}
         self._unreadable: set[TournamentId] = set()
@@ -70,8 +74,8 @@ class TournamentList:
         await self.open()
         return tuple(sorted(self._unreadable))
 
-    async def next_sequence(self) -> int:
-        """Which write the next one is; raises `StorageError`."""
+    async def wake(self, tournament_id: TournamentId) -> int:  # noqa: ARG002  # the index tells of none that changes
+        """Return which write the next one is; raises `StorageError`."""
         await self.open()
         self._sequence += 1
         return self._sequence
@@ -79,9 +83,12 @@ class TournamentList:
     def has(self, tournament_id: TournamentId) -> bool:
         """Whether there is such a tournament, readable or not; one that was set aside is there no longer."""
         known = self._listed.keys() | self._doubtful
-        return tournament_id in known or self._damage.in_place(name_of_tournament(tournament_id))
+        return tournament_id in known or self._damage.in_place(self._name_of(tournament_id))
 
-    def changed(self, document: TournamentDocument, content: bytes) -> None:
+    def writing(self, tournament_id: TournamentId) -> None:
+        """Nothing need be looked at again unless the write fails."""
+
+    def changed(self, document: LoggedDocument[StoredTournament], content: bytes) -> None:
         """Take over what has been stored."""
         tournament_id = document.stored.tournament_id
         self._touched.add(tournament_id)
@@ -90,17 +97,21 @@ class TournamentList:
             document.sequence, digest_of(content), summary_of(document.stored)
         )
 
+    def failed(self, tournament_id: TournamentId, cause: Cause) -> None:  # noqa: ARG002  # whichever and why ever
+        """Look again what the documents say, since a write has failed, and may be there all the same."""
+        self._is_current = False
+        self._is_outdated = True
+
+    async def removing(self, tournament_id: TournamentId) -> None:
+        """Look again what there is once it is gone, or is not."""
+        self.failed(tournament_id, Cause.UNKNOWN)
+
     def forget(self, tournament_id: TournamentId, *, unreadable: bool = False) -> None:
         """Take one out that is no longer there, or that nobody can read."""
         self._touched.add(tournament_id)
         self._listed.pop(tournament_id, None)
         if unreadable:
             self._unreadable.add(tournament_id)
-
-    def doubt(self) -> None:
-        """Look again what the documents say, since a write has failed, and may be there all the same."""
-        self._is_current = False
-        self._is_outdated = True
 
     async def _read(self) -> None:
         self._is_outdated = False
@@ -109,15 +120,15 @@ class TournamentList:
         found: dict[TournamentId, ListedTournament] = {}
         unreadable: set[TournamentId] = set()
         self._doubtful.clear()
-        for tournament_id in sorted(tournament_ids(await self._vault.names())):
+        for tournament_id in sorted(self._kind.names.keys_in(await self._vault.names())):
             await asyncio.sleep(0)
-            with suppress(NoTournamentError):
+            with suppress(NoDocumentError):
                 try:
                     found[tournament_id] = await self._find(tournament_id)
-                except DamagedTournamentError as damage:
+                except DamagedContentError as damage:
                     if tournament_id not in self._touched:
                         unreadable.add(tournament_id)
-                        await self._damage.found(name_of_tournament(tournament_id), damage.why)
+                        await self._damage.found(self._name_of(tournament_id), damage.why)
                 except OSError:
                     unreadable.add(tournament_id)
                     self._doubtful.add(tournament_id)
@@ -127,36 +138,34 @@ class TournamentList:
         self._sequence = max(self._sequence, *(one.sequence for one in self._listed.values()), 0)
 
     async def _find(self, tournament_id: TournamentId) -> ListedTournament:
-        content = await self._vault.open(name_of_tournament(tournament_id)) or b""
+        content = await self._vault.open(self._name_of(tournament_id)) or b""
         indexed = self._indexed.get(tournament_id)
         digest = digest_of(content)
         if indexed is not None and indexed.digest == digest:
             return indexed
-        document, damage = await read_tournament(self._vault, tournament_id)
+        document, damage = await read_logged(self._vault, self._kind, tournament_id)
         if damage is not None and tournament_id not in self._touched:
-            self._damage.note(name_of_tournament(tournament_id), damage)
+            self._damage.note(self._name_of(tournament_id), damage)
         return ListedTournament(document.sequence, digest, summary_of(document.stored))
 
     async def _read_index(self) -> dict[TournamentId, ListedTournament]:
         try:
-            content = await self._vault.open(INDEX_NAME)
+            content = await self._vault.open(_INDEX)
             return {} if content is None else parse_tournament_index(content)
         except OSError:
             return {}
         except DamagedDocumentError as damage:
-            await self._damage.found(INDEX_NAME, damage.why)
+            await self._damage.found(_INDEX, damage.why)
             return {}
 
     async def _settle(self) -> None:
         """What comes from a damaged document is not listed for good: its digest is that of the damage."""
-        sound = {
-            one: listed for one, listed in self._listed.items() if not self._damage.in_place(name_of_tournament(one))
-        }
+        sound = {one: listed for one, listed in self._listed.items() if not self._damage.in_place(self._name_of(one))}
         if sound == self._indexed:
             return
         try:
-            await self._damage.make_way(INDEX_NAME)
-            await self._vault.replace(INDEX_NAME, tournament_index(sound))
+            await self._damage.make_way(_INDEX)
+            await self._vault.replace(_INDEX, tournament_index(sound))
         except OSError as error:
             _log.warning("the list of tournaments could not be written; the next start takes longer: %s", error)
         else:

@@ -11,7 +11,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.widgets.list_row import MenuRow
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import label, plain
 
 
@@ -33,10 +33,10 @@ def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
             ),
             *(
                 [
-                    MenuRow(
+                    Row(
                         name="update",
-                        icon=ft.Icons.REFRESH,
-                        words=tr("A new version is here – reload"),
+                        leading=ft.Icons.REFRESH,
+                        title=tr("A new version is here – reload"),
                         on_press=kept.take_update,
                     )
                 ]

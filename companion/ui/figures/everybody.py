@@ -20,11 +20,10 @@ from companion.ui.kit.layout import Screen, grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
-from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.facts import Card, Facts
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.row import LEADS_ON, Row, use_window
 from companion.ui.widgets.text import label, plain
 
 WINDOW = 20
@@ -45,12 +44,10 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
     """The time and the games above, the people below."""
     tr = use_translator()
     navigate = use_navigate()
-    shown, set_shown = ft.use_state(WINDOW)
+    shown, more = use_window(WINDOW)
     seen = store.seen
     lineups = seen.lineups if seen is not None else ()
     everybody, pairs = ft.use_memo(lambda: (players(lineups), pairings(lineups)), [lineups])
-    words = tr("Show more")
-    more = [QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda old: old + WINDOW))]
     return PageFrame(
         title=tr("Statistics"),
         subtitle="" if seen is None else tr.plural("%(n)s deal", "%(n)s deals", deals(lineups)),
@@ -82,7 +79,7 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
                 if pairs
                 else []
             ),
-            *(more if max(len(everybody), len(pairs)) > shown else []),
+            *more(max(len(everybody), len(pairs))),
         ],
     )
 
@@ -91,13 +88,14 @@ def _player(tr: Translator, nth: int, name: str, words: str, navigate: Callable[
     spoken = tr("%(what)s: %(name)s", what=name, name=words)
     return keyed(
         f"of-{name}",
-        FigureRow,
+        Row,
         name=f"player-{nth}",
         title=name,
-        words=words,
-        spoken=spoken,
+        note=words,
+        label=spoken,
         on_press=lambda: navigate(routes.statistics_of(name)),
         leads_to=routes.statistics_of(name),
+        trailing=LEADS_ON,
     )
 
 
@@ -105,43 +103,13 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
     first, second = lineup.sides
     return keyed(
         f"against-{'-'.join((*first, '', *second))}",
-        FigureRow,
+        Row,
         name=f"pair-{nth}",
         title=words_against.so_far(tr, lineup),
-        words="",
-        spoken=words_against.so_far_spoken(tr, lineup),
+        label=words_against.so_far_spoken(tr, lineup),
         on_press=lambda: navigate(routes.against(first, second)),
         leads_to=routes.against(first, second),
-    )
-
-
-@component
-def FigureRow(*, name: str, title: str, words: str, spoken: str, on_press: Action, leads_to: str = "") -> ft.Control:
-    """A row that leads to more figures."""
-    palette, scale = use_palette(), use_text_scale()
-    return Pressable(
-        name=name,
-        label=spoken,
-        on_press=on_press,
-        once=True,
-        leads_to=leads_to,
-        skin=Skin(fill=palette.raised),
-        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=13)),
-        content=ft.Row(
-            spacing=10,
-            controls=[
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=3,
-                    controls=[
-                        label(title, grown(16.5, scale), palette.ink),
-                        *([plain(words, grown(14, scale), palette.muted)] if words else []),
-                    ],
-                ),
-                ft.Icon(ft.Icons.CHEVRON_RIGHT, size=22, color=palette.muted),
-            ],
-        ),
+        trailing=LEADS_ON,
     )
 
 
@@ -208,12 +176,12 @@ def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigure
     rows = [
         keyed(
             f"pair-{nth}",
-            FigureRow,
+            Row,
             name=f"pair-{nth}",
             title=words_against.so_far(tr, one),
-            words="",
-            spoken=words_against.so_far_spoken(tr, one),
+            label=words_against.so_far_spoken(tr, one),
             on_press=_opening(navigate, one),
+            trailing=LEADS_ON,
         )
         for nth, one in enumerate(pairings(mine))
     ]

@@ -14,7 +14,7 @@ from companion.app.matches.example_match import played
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.evenings import day_of
 from companion.app.people.people import everybody, key_of
-from companion.app.ports import MatchId, NoMatchError, StorageError, StoredMatch, UnreadableMatchError
+from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.figures.counted import figures_of
 from companion.core.figures.course import Sized
 from companion.core.figures.figure import LOST, WON, Family, family_of
@@ -126,7 +126,7 @@ class FiguresStore(ft.Observable):
                 stored.started_at
             )
             if is_earlier and {key_of(name) for name in summary.players.values()} == people:
-                with suppress(NoMatchError, UnreadableMatchError):
+                with suppress(NoDocumentError, UnreadableDocumentError):
                     found.append(await self._services.matches.get(MatchId(summary.match_id)))
         return found
 

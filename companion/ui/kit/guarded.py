@@ -13,6 +13,7 @@ import flet as ft
 from companion.ui.flet_patches.list_by_list import compare_list_by_list
 from companion.ui.flet_patches.sparse_drawing import draw_what_was_set
 from companion.ui.theme.dimensions import SEMI_BOLD
+from companion.ui.theme.look import look_in_force
 
 P = ParamSpec("P")
 C = TypeVar("C", bound=ft.BaseControl)
@@ -53,7 +54,8 @@ def component(render: Callable[P, C]) -> Callable[P, C]:
     @wraps(render)
     def guarded(*args: P.args, **kwargs: P.kwargs) -> C:
         try:
-            return render(*args, **kwargs)
+            with look_in_force():
+                return render(*args, **kwargs)
         except Exception:  # noqa: BLE001 - whatever failed, the other components must live on
             _log.exception("component %s failed", render.__name__)
             return cast("C", _FailurePanel(render.__name__))

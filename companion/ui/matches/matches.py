@@ -16,8 +16,8 @@ from companion.ui.session import SessionStore
 from companion.ui.session_hooks import use_matches
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
-from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import label
 
 WINDOW = 30
@@ -31,7 +31,7 @@ def Matches() -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     session = use_matches()
     navigate = use_navigate()
-    shown, set_shown = ft.use_state(WINDOW)
+    shown, more = use_window(WINDOW)
     address = routes.match if use_pane() is None else routes.listed_sheet
     window = session.summaries[:shown]
     running = [summary for summary in window if not summary.over]
@@ -55,11 +55,7 @@ def Matches() -> ft.Control:
             ft.Semantics(header=True, content=label(tr("Deleted"), grown(16, scale), palette.muted)),
             *(_deleted(tr, session, summary) for summary in session.deleted[:WINDOW]),
         ]
-    if shown < len(session.summaries):
-        words = tr("Show more")
-        body.append(
-            QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda old: old + WINDOW))
-        )
+    body += more(len(session.summaries))
     return PageFrame(
         title=tr("All matches"),
         subtitle=tr.plural("%(n)s match", "%(n)s matches", len(session.summaries)),

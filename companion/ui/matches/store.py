@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import flet as ft
 
+from companion.app import logged
 from companion.app.matches import matches
 from companion.app.matches.matches import Answer, Refused
-from companion.app.ports import MatchId, NoMatchError, Stale, StorageError, StoredMatch, UnreadableMatchError
+from companion.app.ports import MatchId, NoDocumentError, Stale, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.match.events import Entry, EntryId
 from companion.core.match.match import standing
 from companion.core.scoring.outcomes import Outcome
@@ -79,9 +80,9 @@ class MatchStore(ft.Observable):
         """Bring the match as it is stored."""
         try:
             stored = await self._services.matches.get(self._match_id)
-        except NoMatchError:
+        except NoDocumentError:
             self.missing = Missing.NOT_THERE
-        except UnreadableMatchError as error:
+        except UnreadableDocumentError as error:
             self.missing = Missing.NEWER if error.newer else Missing.DAMAGED
         except StorageError:
             self.missing = Missing.UNREACHABLE
@@ -143,7 +144,7 @@ class MatchStore(ft.Observable):
         if self.open is None or not self.open.match.log.done:
             return False
         return await self._run(
-            lambda revision: matches.undo(self._services.matches, self._services.clock, self._match_id, revision),
+            lambda revision: logged.undo(self._services.matches, self._services.clock, self._match_id, revision),
             self._taken_back,
         )
 
@@ -152,7 +153,7 @@ class MatchStore(ft.Observable):
         if self.open is None or not self.open.match.log.undone:
             return False
         return await self._run(
-            lambda revision: matches.redo(self._services.matches, self._services.clock, self._match_id, revision),
+            lambda revision: logged.redo(self._services.matches, self._services.clock, self._match_id, revision),
             done_again,
         )
 
@@ -197,7 +198,7 @@ class MatchStore(ft.Observable):
             return False
         try:
             answer = await use_case(self.open.stored.revision)
-        except (StorageError, NoMatchError) as error:
+        except (StorageError, NoDocumentError) as error:
             cause = error.cause if isinstance(error, StorageError) else None
             self._show(trouble=Trouble.NOT_STORED, cause=cause, notice=None, pill=None)
             return False

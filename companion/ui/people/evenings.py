@@ -22,12 +22,10 @@ from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.blank import Blank
-from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.list_row import MenuRow
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.search_field import TallField
+from companion.ui.widgets.row import Row, use_window
 from companion.ui.widgets.text import display, label, plain, strong
 
 _WINDOW = 30
@@ -52,11 +50,10 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
     tr = use_translator()
     session = use_matches()
     navigate = use_navigate()
-    shown, set_shown = ft.use_state(_WINDOW)
+    shown, more = use_window(_WINDOW)
     people = store.people
     evenings = ft.use_memo(lambda: shown_evenings(people, played(session.summaries)), [people, session.summaries])
     empty = tr("No evening yet. The matches of one day will stand here together, and who pays the round.")
-    words = tr("Show more")
 
     def opening(evening: Evening) -> Action:
         return lambda: navigate(routes.evening(evening.matches[0].match_id))
@@ -79,15 +76,11 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
                 )
                 for evening in evenings[:shown]
             ),
-            *(
-                [QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda n: n + _WINDOW))]
-                if shown < len(evenings)
-                else []
-            ),
-            MenuRow(
+            *more(len(evenings)),
+            Row(
                 name="players",
-                icon=ft.Icons.GROUP_OUTLINED,
-                words=tr("Players"),
+                leading=ft.Icons.GROUP_OUTLINED,
+                title=tr("Players"),
                 on_press=lambda: navigate(routes.PLAYERS),
             ),
         ],
@@ -102,24 +95,17 @@ def EveningRow(*, evening: Evening, place: str, on_press: Action, leads_to: str 
     day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
     when = ", ".join(filter(None, (day, place)))
     dots, who_pays = labels.dots(evening), labels.round_for(tr, evening)
-    return Pressable(
+    return Row(
         name=f"evening-{evening.matches[0].match_id}",
         label=f"{when}: {names}. {matches}. {dots}. {who_pays}",
+        title=names,
+        note=f"{when} · {matches}",
+        body=[
+            label(dots, grown(16, scale), palette.ink, line=1.2),
+            plain(who_pays, grown(15, scale), palette.ink, line=1.2),
+        ],
         on_press=on_press,
         leads_to=leads_to,
-        skin=Skin(fill=palette.paper, edge=palette.hairline, radius=CARD_RADIUS),
-        box=Box(padding=ft.Padding.symmetric(horizontal=16, vertical=13), centred=False),
-        content=ft.Column(
-            tight=True,
-            spacing=5,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                strong(names, grown(18, scale), palette.ink, line=1.15, lines=2),
-                plain(f"{when} · {matches}", grown(14, scale), palette.muted),
-                label(dots, grown(16, scale), palette.ink, line=1.2),
-                plain(who_pays, grown(15, scale), palette.ink, line=1.2),
-            ],
-        ),
     )
 
 
@@ -173,10 +159,10 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
             ft.Semantics(header=True, content=label(labels.matches(tr, evening), grown(16, scale), palette.muted)),
             *match_cards(tr, evening.matches[::-1], session.now(), navigate),
             WrittenDown(store=store, evening=evening),
-            MenuRow(
+            Row(
                 name="share",
-                icon=ft.Icons.IOS_SHARE,
-                words=tr("Share"),
+                leading=ft.Icons.IOS_SHARE,
+                title=tr("Share"),
                 on_press=lambda: navigate(routes.share_evening(evening.matches[-1].match_id)),
             ),
         ],
@@ -243,16 +229,15 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
         spacing=12,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            NameField(
+            Field(
                 name="evening-place",
                 label=tr("Place"),
                 value=note.place,
-                problem="",
                 suggestions=tuple(places)[:_PLACES] if not note.place else (),
-                suggestion_label=lambda place: tr("Take %(name)s", name=place),
                 on_change=lambda place: set_note(lambda old: replace(old, place=place)),
             ),
-            TallField(
+            Field(
+                longest=None,
                 name="evening-note",
                 label=tr("Note"),
                 lines=4,

@@ -15,16 +15,16 @@ from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
-from companion.ui.people.player_mark import PlayerMark, PlayerRow, people_said
+from companion.ui.people.player_mark import PlayerMark, people_said, player_row
 from companion.ui.people.store import PeopleStore
 from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.list_row import MenuRow
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import label, plain
 from companion.ui.words.answers import answers
 
@@ -95,13 +95,10 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
         close=PlayerMark(player=player, size=52),
         body=[
             *people_said(tr, store, palette),
-            NameField(
+            Field(
                 name="player-name",
                 label=tr("Name"),
                 value=name,
-                problem="",
-                suggestions=(),
-                suggestion_label=str,
                 on_change=set_name,
             ),
             QuietButton(
@@ -109,19 +106,19 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             ),
             plain(tr("Matches keep the name that was written into them."), grown(14, scale), palette.muted, line=1.3),
             *_looks(tr, store, player),
-            MenuRow(
+            Row(
                 name="player-archive",
-                icon=ft.Icons.UNARCHIVE_OUTLINED if player.archived else ft.Icons.ARCHIVE_OUTLINED,
-                words=archive,
+                leading=ft.Icons.UNARCHIVE_OUTLINED if player.archived else ft.Icons.ARCHIVE_OUTLINED,
+                title=archive,
                 on_press=lambda: store.look_like(player.name, lambda now: replace(now, archived=not player.archived)),
             ),
             *([SamePerson(player=player, others=others, on_choose=merge)] if others else []),
             *(
                 [
-                    MenuRow(
+                    Row(
                         name="player-forget",
-                        icon=ft.Icons.DELETE_OUTLINE,
-                        words=tr("Forget name and mark; the matches stay"),
+                        leading=ft.Icons.DELETE_OUTLINE,
+                        title=tr("Forget name and mark; the matches stay"),
                         on_press=forget,
                     )
                 ]
@@ -164,10 +161,10 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
 
         return choose
 
-    opening = MenuRow(
+    opening = Row(
         name="player-same",
-        icon=ft.Icons.MERGE_TYPE,
-        words=tr("%(name)s is the same person as …", name=player.name),
+        leading=ft.Icons.MERGE_TYPE,
+        title=tr("%(name)s is the same person as …", name=player.name),
         on_press=lambda: set_open(lambda old: not old),
     )
     if not is_open:
@@ -180,13 +177,7 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
             opening,
             label(tr("The name %(name)s stays.", name=player.name), grown(15, scale), palette.muted),
             *(
-                keyed(
-                    key_of(other.name),
-                    PlayerRow,
-                    player=other,
-                    told=labels.also(tr, other) or labels.mark(tr, other),
-                    on_press=choosing(other),
-                )
+                player_row(tr, other, labels.also(tr, other) or labels.mark(tr, other), choosing(other))
                 for other in others[:_MOST]
             ),
         ],

@@ -9,15 +9,13 @@ from flet import canvas as cv
 from companion.app.people.people import Colour, Player, Symbol, key_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
-from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.people import words as labels
 from companion.ui.people.store import PeopleStore
-from companion.ui.theme import Palette, use_palette
+from companion.ui.theme import Palette
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.row import LEADS_ON, Row
+from companion.ui.widgets.text import label
 
 _UNITS = 24.0
 """Of the drawings, across and down."""
@@ -162,34 +160,19 @@ _DRAWN: Mapping[Symbol, Draw] = MappingProxyType(
 )
 
 
-@component
-def PlayerRow(*, player: Player, told: str, on_press: Action, leads_to: str = "") -> ft.Control:
+def player_row(tr: Translator, player: Player, told: str, on_press: Action, leads_to: str = "") -> ft.Control:
     """Mark, name, and what is said below it, which may be the mark."""
-    tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
-    return Pressable(
+    return keyed(
+        key_of(player.name),
+        Row,
         name=f"player-{key_of(player.name)}",
         label=", ".join(dict.fromkeys((player.name, labels.mark(tr, player), told))),
+        leading=PlayerMark(player=player),
+        title=player.name,
+        note=told,
+        trailing=LEADS_ON,
         on_press=on_press,
         leads_to=leads_to,
-        skin=Skin(fill=palette.raised, edge=palette.hairline),
-        box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=10), centred=False),
-        content=ft.Row(
-            spacing=12,
-            controls=[
-                PlayerMark(player=player),
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=2,
-                    controls=[
-                        label(player.name, grown(18, scale), palette.ink, line=1.15, lines=2),
-                        plain(told, grown(14, scale), palette.muted),
-                    ],
-                ),
-                ft.Icon(ft.Icons.CHEVRON_RIGHT, size=22, color=palette.muted),
-            ],
-        ),
     )
 
 

@@ -9,17 +9,17 @@ from companion.app.matches.example_match import played
 from companion.app.matches.summaries import MatchSummary, names_by_recency
 from companion.app.people.people import Player, everybody, key_of
 from companion.ui.kit.guard import Action
-from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
-from companion.ui.people.player_mark import PlayerRow, people_said
+from companion.ui.people.player_mark import people_said, player_row
 from companion.ui.people.store import PeopleStore
 from companion.ui.session_hooks import use_matches, use_session
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
-from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import use_window
 
 _WINDOW = 40
 """How many are drawn at once; a long list is slow to draw."""
@@ -40,12 +40,11 @@ def PlayerList(*, store: PeopleStore, back: str) -> ft.Control:
     palette = use_palette()
     session = use_matches()
     navigate = use_navigate()
-    shown, set_shown = ft.use_state(_WINDOW)
+    shown, more = use_window(_WINDOW)
     summaries = played(session.summaries)
     players = everybody(store.people, names_by_recency(summaries))
     counts = matches_of(players, summaries)
     empty = tr("Nobody has played here yet. Whoever sits down at a match will stand here.")
-    words = tr("Show more")
 
     def opening(player: Player) -> Action:
         return lambda: navigate(routes.player(player.name))
@@ -59,21 +58,16 @@ def PlayerList(*, store: PeopleStore, back: str) -> ft.Control:
             *people_said(tr, store, palette),
             *([] if players else [Blank(words=empty)]),
             *(
-                keyed(
-                    key_of(player.name),
-                    PlayerRow,
-                    player=player,
-                    told=labels.told(tr, player, counts[player.names]),
-                    on_press=opening(player),
-                    leads_to=routes.player(player.name),
+                player_row(
+                    tr,
+                    player,
+                    labels.told(tr, player, counts[player.names]),
+                    opening(player),
+                    routes.player(player.name),
                 )
                 for player in players[:shown]
             ),
-            *(
-                [QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda n: n + _WINDOW))]
-                if shown < len(players)
-                else []
-            ),
+            *more(len(players)),
         ],
     )
 

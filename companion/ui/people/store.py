@@ -11,7 +11,7 @@ from companion.app.people import people as use_cases
 from companion.app.people.evening_names import shown_evenings, with_shown_note
 from companion.app.people.evenings import Evening, EveningNote
 from companion.app.people.people import People, PeopleRepository, Player, Unmergeable
-from companion.app.ports import MatchId, NoMatchError, StorageError, StoredMatch, UnreadableMatchError
+from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.seats import Seat
 from companion.ui.services import Services
 
@@ -114,7 +114,7 @@ class EveningStore(ft.Observable):
             evening = next((one for one in evenings if any(each.match_id == match_id for each in one.matches)), None)
             found = []
             for summary in evening.matches if evening is not None else ():
-                with suppress(NoMatchError, UnreadableMatchError):
+                with suppress(NoDocumentError, UnreadableDocumentError):
                     stored = await self._services.matches.get(MatchId(summary.match_id))
                     found.append(replace(stored, match=replace(stored.match, players=summary.players)))
             self.matches, self.evening = tuple(found), evening

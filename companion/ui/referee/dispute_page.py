@@ -11,7 +11,7 @@ from companion.core.referee.forks import Fork, Reply, Step
 from companion.core.referee.rulings import Case, Ruling
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import Action, InputGuard, guard_context
+from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
@@ -19,12 +19,9 @@ from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_ruling import DisputeRuling
 from companion.ui.rules.hearing import Hearing
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import MIN_TARGET
-from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import display, label, plain
-from companion.ui.widgets.text import label as label_text
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
 
@@ -135,10 +132,10 @@ def _body(
         replies = [
             keyed(
                 reply,
-                MenuRow,
+                Row,
                 name=f"reply-{reply}",
-                icon=ft.Icons.CHEVRON_RIGHT,
-                words=words.reply(tr, reply),
+                leading=ft.Icons.CHEVRON_RIGHT,
+                title=words.reply(tr, reply),
                 on_press=_replying(set_draft, reply),
             )
             for reply, _ in step.ways
@@ -182,10 +179,11 @@ def _way(
     rows = [
         keyed(
             f"step-{place}",
-            StepRow,
+            Row,
             name=f"step-{place}",
-            question=question,
-            answer=answer,
+            overline=question,
+            title=answer,
+            trailing=ft.Icons.UNDO,
             label=tr("%(question)s %(answer)s, answer again", question=question, answer=answer),
             on_press=_setting(set_draft, back),
         )
@@ -210,10 +208,10 @@ def _replying(set_draft: Setter[DisputeDraft], reply: Reply) -> Callable[[], Non
 def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Control:
     return keyed(
         case,
-        MenuRow,
+        Row,
         name=f"case-{case}",
-        icon=ft.Icons.CHEVRON_RIGHT,
-        words=words.case(tr, case),
+        leading=ft.Icons.CHEVRON_RIGHT,
+        title=words.case(tr, case),
         on_press=_setting(set_draft, lambda old: old.about(case)),
     )
 
@@ -221,38 +219,9 @@ def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Con
 def _seat(name: str, seat: Seat, set_draft: Setter[DisputeDraft]) -> ft.Control:
     return keyed(
         seat,
-        MenuRow,
+        Row,
         name=f"who-{seat}",
-        icon=ft.Icons.PERSON_OUTLINE,
-        words=name,
+        leading=ft.Icons.PERSON_OUTLINE,
+        title=name,
         on_press=_setting(set_draft, lambda old: old.by(seat)),
-    )
-
-
-@component
-def StepRow(*, name: str, question: str, answer: str, label: str, on_press: Action) -> ft.Control:
-    """Question and answer in two small lines."""
-    palette, scale = use_palette(), use_text_scale()
-    return Pressable(
-        name=name,
-        label=label,
-        on_press=on_press,
-        once=True,
-        skin=Skin(fill=palette.raised, edge=palette.hairline),
-        box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=8), centred=False),
-        content=ft.Row(
-            spacing=10,
-            controls=[
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=1,
-                    controls=[
-                        plain(question, grown(14, scale), palette.muted, line=1.25),
-                        label_text(answer, grown(15, scale), palette.ink, line=1.25),
-                    ],
-                ),
-                ft.Container(height=MIN_TARGET - 16, content=ft.Icon(ft.Icons.UNDO, size=20, color=palette.muted)),
-            ],
-        ),
     )

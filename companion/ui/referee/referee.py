@@ -8,10 +8,8 @@ from companion.app.ports import MatchId
 from companion.core.options.rules import PRESETS
 from companion.i18n.translator import Translator
 from companion.ui.drill.drill_page import DrillPage
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -22,11 +20,9 @@ from companion.ui.referee.store import RefereeStore
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session_hooks import use_session
 from companion.ui.setup.rules_code import RulesCode
-from companion.ui.theme import use_palette
+from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.search_field import ChoiceField
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.row import Row
 from companion.ui.words import presets
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
@@ -96,11 +92,12 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
             *(
                 keyed(
                     tool,
-                    ToolRow,
+                    Row,
                     name=f"tool-{tool}",
-                    icon=_ICONS[tool],
-                    words=labels.tool(tr, tool),
-                    purpose=labels.purpose(tr, tool),
+                    leading=_ICONS[tool],
+                    title=labels.tool(tr, tool),
+                    note=labels.purpose(tr, tool),
+                    label=_spoken(labels.tool(tr, tool), labels.purpose(tr, tool)),
                     on_press=partial(navigate, hearing.page(tool)),
                     leads_to=hearing.page(tool),
                 )
@@ -108,6 +105,10 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
             ),
         ],
     )
+
+
+def _spoken(title: str, purpose: str) -> str:
+    return f"{title} {purpose}" if title.endswith("?") else f"{title}: {purpose}"
 
 
 def _which_rules(tr: Translator, store: RefereeStore) -> ft.Control:
@@ -122,36 +123,4 @@ def _which_rules(tr: Translator, store: RefereeStore) -> ft.Control:
                 on_choose=lambda key: store.ask_about(there[key]),
             )
         ]
-    )
-
-
-@component
-def ToolRow(
-    *, name: str, icon: ft.IconData, words: str, purpose: str, on_press: Action, leads_to: str = ""
-) -> ft.Control:
-    """Grows with the system's text."""
-    palette, scale = use_palette(), use_text_scale()
-    return Pressable(
-        name=name,
-        label=f"{words} {purpose}" if words.endswith("?") else f"{words}: {purpose}",
-        on_press=on_press,
-        once=True,
-        leads_to=leads_to,
-        skin=Skin(fill=palette.raised, edge=palette.hairline),
-        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=13)),
-        content=ft.Row(
-            spacing=14,
-            controls=[
-                ft.Icon(icon, size=26, color=palette.ink),
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=3,
-                    controls=[
-                        label(words, grown(17, scale), palette.ink),
-                        plain(purpose, grown(14.5, scale), palette.muted, line=1.3),
-                    ],
-                ),
-            ],
-        ),
     )

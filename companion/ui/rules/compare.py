@@ -12,11 +12,12 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import grown, unbroken, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
+from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS, SEMI_BOLD
+from companion.ui.theme.fit import unbroken
+from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.search_field import ChoiceField
 from companion.ui.widgets.text import label, plain
 from companion.ui.words import option_words as options
 from companion.ui.words import presets
@@ -91,7 +92,7 @@ def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], .
     palette, scale = use_palette(), use_text_scale()
 
     def half(words: str, *, is_head: bool) -> ft.Control:
-        size = unbroken(words, grown(15.5, scale), _HALF, scale)
+        size = unbroken(words, SEMI_BOLD, grown(15.5, scale), _HALF, scale)
         said = label(words, size, palette.ink, line=1.2) if is_head else plain(words, size, palette.ink, line=1.25)
         return ft.Container(expand=True, content=said)
 

@@ -14,7 +14,7 @@ from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import Strong, Text, plain_text
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, unbroken, up_to, use_text_scale
+from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
@@ -25,11 +25,12 @@ from companion.ui.rules.store import ReadingStore
 from companion.ui.rules.words import document_of
 from companion.ui.session_hooks import use_session
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, EDGE
+from companion.ui.theme.dimensions import DISPLAY, EDGE
+from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.search_field import SearchField
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import display, label, plain, strong
 
 _MOST_HITS = 20
@@ -64,7 +65,14 @@ def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
         back_label=tr("Back to the match") if reading.match_id else tr("Back"),
         on_back=lambda: navigate(back),
         body=[
-            SearchField(value=store.words, label=tr("Search the rules"), clear_label=tr("Clear"), on_change=look),
+            Field(
+                name="search-field",
+                longest=None,
+                value=store.words,
+                label=tr("Search the rules"),
+                clear_label=tr("Clear"),
+                on_change=look,
+            ),
             *(
                 _found(tr, palette, scale, store, reading, navigate)
                 if store.words.strip()
@@ -135,34 +143,20 @@ def _document(
     note = tr("on the table now") if at_table else ""
     return keyed(
         document.slug,
-        Pressable,
+        Row,
         name=f"document-{document.slug}",
         label=" ".join(filter(None, (f"{document.title}:", summary, note))),
+        leading=_suit(palette, scale, document.slug),
+        body=[
+            display(
+                document.title, min(grown(21, scale), unbroken(document.title, DISPLAY, 21, _ROOM, scale)), palette.ink
+            ),
+            plain(summary, grown(14.5, scale), palette.muted, line=1.25),
+            *([label(note, grown(14, scale), palette.brass)] if note else []),
+        ],
+        edge=palette.brass if at_table else None,
         on_press=lambda: navigate(page),
         leads_to=page,
-        skin=Skin(fill=palette.paper, edge=palette.brass if at_table else palette.hairline, radius=CARD_RADIUS),
-        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=12), centred=False),
-        content=ft.Row(
-            spacing=14,
-            controls=[
-                _suit(palette, scale, document.slug),
-                ft.Column(
-                    expand=True,
-                    tight=True,
-                    spacing=3,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                    controls=[
-                        display(
-                            document.title,
-                            min(grown(21, scale), unbroken(document.title, 21, _ROOM, scale)),
-                            palette.ink,
-                        ),
-                        plain(summary, grown(14.5, scale), palette.muted, line=1.25),
-                        *([label(note, grown(14, scale), palette.brass)] if note else []),
-                    ],
-                ),
-            ],
-        ),
     )
 
 
@@ -208,25 +202,16 @@ def _hit(
     head = f"{hit.document} · § {hit.number}"
     return keyed(
         f"{hit.language}-{hit.address}",
-        Pressable,
+        Row,
         name=f"hit-{hit.language}-{hit.address.slug}-{hit.address.section}",
         label=labels.hit(tr, hit),
+        overline=head,
+        body=[
+            prose(Prose(spans=(Strong(hit.title),), hits=hit.title_ranges), _NOTHING, Ink(palette, grown(17, scale))),
+            prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, grown(15, scale))),
+        ],
         on_press=opened,
         leads_to=page,
-        skin=Skin(fill=palette.paper, edge=palette.hairline, radius=CARD_RADIUS),
-        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11), centred=False),
-        content=ft.Column(
-            tight=True,
-            spacing=3,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                plain(head, grown(13.5, scale), palette.muted),
-                prose(
-                    Prose(spans=(Strong(hit.title),), hits=hit.title_ranges), _NOTHING, Ink(palette, grown(17, scale))
-                ),
-                prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, grown(15, scale))),
-            ],
-        ),
     )
 
 

@@ -19,9 +19,9 @@ from companion.ui.settings import choices as labels
 from companion.ui.settings.choices import Group, choice_rows
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import display, label, plain
 
 _PAGE, _INSET = 16, 12
@@ -84,10 +84,10 @@ def SettingsMenu(*, back: str) -> ft.Control:
         on_back=lambda: navigate(back),
         body=[
             *(
-                MenuRow(
+                Row(
                     name=f"group-{group}",
-                    icon=_ICONS[group],
-                    words=labels.group(tr, group),
+                    leading=_ICONS[group],
+                    title=labels.group(tr, group),
                     on_press=partial(navigate, page),
                     leads_to=page,
                 )
@@ -149,10 +149,10 @@ def _below(  # what a group consists of
 
 
 def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
-    return MenuRow(
+    return Row(
         name="about",
-        icon=ft.Icons.INFO_OUTLINE,
-        words=tr("About Bummerl, and licences"),
+        leading=ft.Icons.INFO_OUTLINE,
+        title=tr("About Bummerl, and licences"),
         on_press=lambda: navigate(routes.ABOUT),
         leads_to=routes.ABOUT,
     )
@@ -200,26 +200,26 @@ def _of_table(tr: Translator) -> tuple[choices.Choice, ...]:
 
 def _people(tr: Translator, navigate: Callable[[str], None]) -> list[ft.Control]:
     return [
-        MenuRow(
+        Row(
             name="players",
-            icon=ft.Icons.GROUP_OUTLINED,
-            words=tr("Players"),
+            leading=ft.Icons.GROUP_OUTLINED,
+            title=tr("Players"),
             on_press=lambda: navigate(routes.PLAYERS),
         ),
-        MenuRow(
+        Row(
             name="evenings",
-            icon=ft.Icons.NIGHTLIFE,
-            words=tr("Evenings"),
+            leading=ft.Icons.NIGHTLIFE,
+            title=tr("Evenings"),
             on_press=lambda: navigate(routes.EVENINGS),
         ),
     ]
 
 
 def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
-    return MenuRow(
+    return Row(
         name="presets",
-        icon=ft.Icons.TUNE,
-        words=tr("Your own rules"),
+        leading=ft.Icons.TUNE,
+        title=tr("Your own rules"),
         on_press=lambda: navigate(routes.own_presets(routes.SETTINGS)),
     )
 
@@ -237,9 +237,7 @@ def _kept(
         plain(session.place, grown(14, scale), palette.muted, line=1.3),
         *([KeptHereWords(kept=session.kept_here)] if session.kept_here is not None else []),
         *([PlainHttpWords()] if is_plain_http(address) else []),
-        MenuRow(
-            name="data", icon=ft.Icons.SAVE_OUTLINED, words=tr("Your data"), on_press=lambda: navigate(routes.DATA)
-        ),
+        Row(name="data", leading=ft.Icons.SAVE_OUTLINED, title=tr("Your data"), on_press=lambda: navigate(routes.DATA)),
     ]
 
 

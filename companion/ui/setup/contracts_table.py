@@ -16,13 +16,11 @@ from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup.house_number import Stepper, stepper_words
 from companion.ui.theme import Palette, use_palette
-from companion.ui.widgets.list_row import MenuRow
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import OptionLook
-from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.sentence import beside
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.row import Row
+from companion.ui.widgets.text import plain, strong
 from companion.ui.words import contracts as labels
 from companion.ui.words import option_words
 from companion.ui.words.answers import option
@@ -54,10 +52,10 @@ def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
             *(_row(row, rules, on_change) for row in rows if not row.regional),
             *(
                 [
-                    MenuRow(
+                    Row(
                         name="regional",
-                        icon=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
-                        words=tr("Fold the regional contracts away") if unfolded else tr("Regional contracts"),
+                        leading=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
+                        title=tr("Fold the regional contracts away") if unfolded else tr("Regional contracts"),
                         on_press=lambda: set_unfolded(lambda old: not old),
                     )
                 ]
@@ -77,37 +75,24 @@ def _row(row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Control:
 def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Control:
     """Name and value; a touch unfolds what can be changed."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     unfolded, set_unfolded = ft.use_state(False)
     name = labels.called(tr, rules, row.contract)
     value = option_words.value(tr, Option.of(row.contract), row.value)
     gloss = labels.gloss(tr, rules, row.contract)
     spoken = tr("%(contract)s: %(value)s, %(gloss)s", contract=name, value=value, gloss=gloss)
-    ink = palette.ink if row.value else palette.muted
-    head = Pressable(
+    head = Row(
         name=f"contract-{row.contract}",
         label=tr("%(contract)s; fold away", contract=spoken)
         if unfolded
         else tr("%(contract)s; change", contract=spoken),
+        title=name,
+        note=gloss,
+        trailing=value,
+        muted=not row.value,
+        edge=palette.primary if unfolded else None,
+        once=False,
         on_press=lambda: set_unfolded(lambda old: not old),
-        skin=Skin(fill=palette.paper, edge=palette.primary if unfolded else palette.hairline),
-        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=9)),
-        content=ft.Row(
-            controls=[
-                beside(
-                    ft.Column(
-                        tight=True,
-                        spacing=2,
-                        controls=[
-                            label(name, grown(16, scale), ink, line=1.15),
-                            plain(gloss, grown(13, scale), palette.muted, line=1.2),
-                        ],
-                    ),
-                    strong(value, grown(15, scale), ink),
-                    scale,
-                )
-            ],
-        ),
     )
     return ft.Column(
         tight=True,
@@ -175,13 +160,11 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> 
         told = before if is_taken(name) else name
         on_change(lambda old: called(old, contract, "" if told.strip() == usual else told))
 
-    return NameField(
+    return Field(
         name=f"{contract}-name",
         label=tr("%(contract)s is called here", contract=usual),
         value=typed,
         problem=tr("Another contract is called so.") if is_taken(typed) else "",
-        suggestions=(),
-        suggestion_label=str,
         on_change=rename,
     )
 

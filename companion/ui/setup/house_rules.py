@@ -20,8 +20,7 @@ from companion.ui.setup.contracts_table import ContractsTable
 from companion.ui.setup.house_number import HouseNumber, NewNumber
 from companion.ui.theme import use_palette
 from companion.ui.widgets.facts import Card
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.sentence import beside
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words import examples
 from companion.ui.words.answers import option as answer
@@ -98,23 +97,15 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
     title = words_house.chapter_title(tr, chapter)
     note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
     spoken = tr("%(title)s, fold away", title=title) if is_open else tr("%(title)s, unfold", title=title)
-    return Pressable(
+    return Row(
         name=f"chapter-{chapter}",
         label=f"{spoken}, {note}" if note else spoken,
+        leading=ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE,
+        title=title,
+        trailing=strong(note, grown(14, scale), palette.primary) if note else None,
+        edge=palette.primary if is_open else None,
+        once=False,
         on_press=on_press,
-        skin=Skin(fill=palette.raised, edge=palette.primary if is_open else palette.hairline),
-        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=14)),
-        content=ft.Row(
-            spacing=10,
-            controls=[
-                ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=24, color=palette.ink),
-                beside(
-                    label(title, grown(16.5, scale), palette.ink),
-                    strong(note, grown(14, scale), palette.primary) if note else None,
-                    scale,
-                ),
-            ],
-        ),
     )
 
 
@@ -195,32 +186,17 @@ def HouseValue(
     results = _results(tr, rules, option, value, stories)
     source = words_house.played_by(tr, rules, option, value)
     spoken = ". ".join((words, *results, source))
-    return Pressable(
+    return Row(
         name=f"house-{option}-{value}",
         label=answer(tr, f"{said.title}:", spoken, selected=selected),
+        title=words,
+        body=[
+            *(keyed(str(at), _Result, words=result, ink=ink) for at, result in enumerate(results)),
+            plain(source, grown(13, scale), ink if selected else palette.muted, line=1.2),
+        ],
         selected=selected,
+        once=False,
         on_press=on_choose,
-        skin=Skin(
-            fill=palette.primary if selected else palette.raised, edge=palette.primary if selected else palette.edge
-        ),
-        box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=10), centred=False),
-        content=ft.Row(
-            spacing=10,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                ft.Icon(ft.Icons.CHECK if selected else ft.Icons.RADIO_BUTTON_UNCHECKED, size=20, color=ink),
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=4,
-                    controls=[
-                        (strong if selected else label)(words, 16, ink, line=1.15),
-                        *(keyed(str(at), _Result, words=words, ink=ink) for at, words in enumerate(results)),
-                        plain(source, grown(13, scale), ink if selected else palette.muted, line=1.2),
-                    ],
-                ),
-            ],
-        ),
     )
 
 

@@ -22,9 +22,9 @@ from companion.ui.setup.seating import FirstDealer, Seating
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, Paper
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
-from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import label
 from companion.ui.words.answers import answers
 
@@ -83,16 +83,16 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
             _rubber(tr, setup.rules.match.rubber, store.play_to),
             _from_paper(tr, store),
-            MenuRow(
+            Row(
                 name="house-rules",
-                icon=ft.Icons.TUNE,
-                words=tr("Change house rules"),
+                leading=ft.Icons.TUNE,
+                title=tr("Change house rules"),
                 on_press=lambda: navigate(routes.NEW_RULES),
             ),
-            MenuRow(
+            Row(
                 name="rules-code",
-                icon=ft.Icons.QR_CODE_2,
-                words=tr("Give rules away or take them, by code"),
+                leading=ft.Icons.QR_CODE_2,
+                title=tr("Give rules away or take them, by code"),
                 on_press=lambda: navigate(routes.NEW_CODE),
             ),
             *([label(refusal, grown(16, scale), palette.red, line=1.3)] if store.refused else []),
@@ -105,10 +105,10 @@ def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
     """One row until somebody wants it."""
     setup, paper = store.setup, store.setup.paper
     if paper is None:
-        return MenuRow(
+        return Row(
             name="paper",
-            icon=ft.Icons.HISTORY_EDU,
-            words=tr("Take over a standing from paper"),
+            leading=ft.Icons.HISTORY_EDU,
+            title=tr("Take over a standing from paper"),
             on_press=lambda: store.go_on_from_paper(Paper()),
         )
     return screen("PaperStanding")(

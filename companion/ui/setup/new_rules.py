@@ -17,9 +17,9 @@ from companion.ui.setup.store import NewMatchStore, OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import label, plain, point
+from companion.ui.widgets.text import label, note, plain, point
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 
@@ -86,13 +86,11 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
             plain(
                 tr("Under a name they are in the list for the next match."), grown(15, scale), palette.muted, line=1.3
             ),
-            NameField(
+            Field(
                 name="own-name",
                 label=tr("Name of your own rules"),
                 value=name,
                 problem=problem if asked else "",
-                suggestions=(),
-                suggestion_label=str,
                 on_change=set_name,
             ),
             QuietButton(name="keep", words=words, label=words, icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
@@ -121,7 +119,7 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
         spacing=5,
         body=[
             label(heading, grown(16, scale), palette.ink, line=1.25),
-            *(point(line, grown(15, scale), palette.ink) for line in lines),
+            *(point(line, note) for line in lines),
             *(
                 [
                     QuietButton(

@@ -19,12 +19,10 @@ from companion.ui.setup.store import OwnPresetsStore, Removed
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
-from companion.ui.widgets.list_row import MenuRow
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.sentence import beside
-from companion.ui.widgets.text import label, plain, point, strong
+from companion.ui.widgets.row import Row
+from companion.ui.widgets.text import caption, label, point, strong
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 
@@ -66,10 +64,10 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
                 for place, preset in enumerate(own.presets)
             ),
             *([] if own.presets else [_empty(tr)]),
-            MenuRow(
+            Row(
                 name="make",
-                icon=ft.Icons.ADD,
-                words=tr("Make rules of your own"),
+                leading=ft.Icons.ADD,
+                title=tr("Make rules of your own"),
                 on_press=lambda: navigate(routes.NEW_RULES),
             ),
         ],
@@ -100,21 +98,13 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
         key="removed",
         live_region=True,
         container=True,
-        content=Pressable(
+        content=Row(
             name="bring-back",
             label=f"{words} {back}",
+            title=words,
+            trailing=strong(back, grown(15.5, scale), palette.primary, line=1.15),
+            edge=palette.brass,
             on_press=bring_back,
-            skin=Skin(fill=palette.raised, edge=palette.brass),
-            box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=15)),
-            content=ft.Row(
-                controls=[
-                    beside(
-                        label(words, grown(15.5, scale), palette.ink, line=1.25),
-                        strong(back, grown(15.5, scale), palette.primary, line=1.15),
-                        scale,
-                    )
-                ],
-            ),
         ),
     )
 
@@ -125,7 +115,6 @@ def PresetCard(
 ) -> ft.Control:
     """Name, what it started from, and in what it differs from that."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, preset.rules.preset)
     lines = rule_lines.changed(tr, preset.rules)
     spoken = " ".join((f"{preset.name}:", f"{usual}.", *(f"{line}." for line in lines)))
@@ -133,21 +122,15 @@ def PresetCard(
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
-            Pressable(
+            Row(
                 name=f"own-{place}",
                 label=tr("%(what)s Change.", what=spoken),
+                title=preset.name,
+                note=usual,
+                body=[point(line, caption) for line in lines],
                 on_press=on_open,
-                skin=Skin(fill=palette.paper, edge=palette.hairline),
-                box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11), expand=True, centred=False),
-                content=ft.Column(
-                    tight=True,
-                    spacing=3,
-                    controls=[
-                        strong(preset.name, grown(17, scale), palette.ink, line=1.15),
-                        plain(usual, grown(14, scale), palette.muted),
-                        *(point(line, grown(14, scale), palette.ink, line=1.25) for line in lines),
-                    ],
-                ),
+                once=False,
+                expand=True,
             ),
             SymbolButton(
                 name=f"delete-{place}",
@@ -202,13 +185,11 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
         back_label=tr("Back without saving"),
         on_back=lambda: navigate(back),
         body=[
-            NameField(
+            Field(
                 name="own-name",
                 label=tr("Name of your own rules"),
                 value=name,
                 problem=problem,
-                suggestions=(),
-                suggestion_label=str,
                 on_change=set_name,
             ),
             PresetSummary(rules=rules, on_reset=set_rules),

@@ -16,7 +16,7 @@ from companion.ui.setup.house_number import NewNumber, Stepper, stepper_words
 from companion.ui.setup.store import Paper, dots_span, number_span, number_step
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.widgets.list_row import MenuRow
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import label, plain
 from companion.ui.words import sides, standings
 
@@ -51,10 +51,10 @@ def PaperStanding(
                         tr, rules, paper, side, sides.joined(tr, [told[seat] for seat in side]), on_change
                     )
                 ),
-                MenuRow(
+                Row(
                     name="paper-none",
-                    icon=ft.Icons.RESTART_ALT,
-                    words=tr("Begin at the start after all"),
+                    leading=ft.Icons.RESTART_ALT,
+                    title=tr("Begin at the start after all"),
                     on_press=on_drop,
                 ),
             ],

@@ -10,12 +10,12 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
+from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.theme import use_palette
-from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain, point, strong
+from companion.ui.widgets.row import Row
+from companion.ui.widgets.text import caption, label, plain, point, strong
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 from companion.ui.words.answers import option
@@ -87,7 +87,7 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
                     ],
                 ),
                 plain(summary, up_to(14.5, _LARGEST, scale), palette.ink, line=1.25),
-                *(point(line, up_to(14, _LARGEST, scale), palette.muted, line=1.25) for line in lines),
+                *(point(line, caption, "muted") for line in lines),
             ],
         ),
     )
@@ -135,7 +135,7 @@ def _groups(
             )
             for place, preset in enumerate(own.presets)
         ),
-        MenuRow(name="manage", icon=ft.Icons.EDIT_OUTLINED, words=words, on_press=on_manage),
+        Row(name="manage", leading=ft.Icons.EDIT_OUTLINED, title=words, on_press=on_manage),
         *shipped,
     ]
 
@@ -160,51 +160,13 @@ def _row(  # all that a row shows
     spoken = f"{title}: {summary}".rstrip(".")
     return keyed(
         name,
-        PresetRow,
+        Row,
         name=name,
         title=title,
-        summary=summary,
-        spoken=option(tr, f"{tr('Rules')}:", spoken, selected=selected),
+        note=summary,
+        note_lines=2,
+        label=option(tr, f"{tr('Rules')}:", spoken, selected=selected),
         selected=selected,
+        once=False,
         on_press=on_press,
-    )
-
-
-@component
-def PresetRow(
-    *, name: str, title: str, summary: str, spoken: str, selected: bool, on_press: Callable[[], object]
-) -> ft.Control:
-    """A rule set in the list; selected is filled, bold and ticked."""
-    palette, scale = use_palette(), use_text_scale()
-    ink = palette.on_primary if selected else palette.ink
-    return Pressable(
-        name=name,
-        label=spoken,
-        selected=selected,
-        on_press=on_press,
-        skin=Skin(
-            fill=palette.primary if selected else palette.raised, edge=palette.primary if selected else palette.hairline
-        ),
-        box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=8)),
-        content=ft.Row(
-            spacing=10,
-            controls=[
-                ft.Icon(ft.Icons.CHECK if selected else ft.Icons.RADIO_BUTTON_UNCHECKED, size=20, color=ink),
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=1,
-                    controls=[
-                        (strong if selected else label)(title, up_to(16, _LARGEST, scale), ink, line=1.15),
-                        plain(
-                            summary,
-                            up_to(13.5, _LARGEST, scale),
-                            ink if selected else palette.muted,
-                            line=1.2,
-                            lines=2 if scale < LARGE_FROM else 4,
-                        ),
-                    ],
-                ),
-            ],
-        ),
     )

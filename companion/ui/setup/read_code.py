@@ -13,11 +13,11 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import OPTION_RADIUS, REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.facts import Card
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.pressable import Box
-from companion.ui.widgets.text import display, label, point
+from companion.ui.widgets.text import body, display, label, point
 from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
 
@@ -33,7 +33,9 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
     theirs = rules_of(typed)
     controls: list[ft.Control] = [
         ft.Semantics(header=True, content=display(tr("Somebody else's code"), grown(21, scale), palette.ink)),
-        CodeField(
+        Field(
+            longest=None,
+            capitals=True,
             name="their-code",
             label=tr("Type or paste it here"),
             value=typed,
@@ -58,7 +60,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
                     body=[
                         label(lines[0], grown(18, scale), palette.ink, line=1.25),
                         label(heading, grown(16, scale), palette.muted, line=1.25),
-                        *(point(line, grown(16, scale), palette.ink) for line in different),
+                        *(point(line, body) for line in different),
                     ],
                 ),
             ),
@@ -72,38 +74,6 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
 def _problem(said: str, no_code: NoCode) -> str:
     """An empty field is no mistake."""
     return "" if no_code.problem is Problem.EMPTY else said
-
-
-@component
-def CodeField(*, name: str, label: str, value: str, problem: str, on_change: Callable[[str], None]) -> ft.Control:
-    """What is wrong stands below it."""
-    palette = use_palette()
-    return ft.TextField(
-        key=name,
-        label=label,
-        value=value,
-        error=problem or None,
-        error_max_lines=3,
-        text_size=20,
-        autocorrect=False,
-        enable_suggestions=False,
-        capitalization=ft.TextCapitalization.CHARACTERS,
-        border={
-            ft.ControlState.DEFAULT: _border(palette.edge),
-            ft.ControlState.FOCUSED: _border(palette.primary, width=2),
-            ft.ControlState.ERROR: _border(palette.red, width=2),
-        },
-        bgcolor=palette.paper,
-        filled=True,
-        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
-        label_style=ft.TextStyle(font_family=REGULAR, color=palette.muted),
-        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=14),
-        on_change=lambda event: on_change(event.control.value),
-    )
-
-
-def _border(color: str, width: float = 1) -> ft.InputBorder:
-    return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=OPTION_RADIUS)
 
 
 def problem(tr: Translator, wrong: NoCode) -> str:

@@ -10,15 +10,16 @@ from companion.core.seats import PAIR, Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import LARGE_FROM, grown, unbroken, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, grown, use_text_scale
 from companion.ui.session_hooks import use_session
 from companion.ui.setup import words_seating as labels
 from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
+from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS, SEMI_BOLD
+from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import OptionLook, Side
-from companion.ui.widgets.name_field import NameField
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import label
 from companion.ui.words.answers import option
@@ -68,7 +69,7 @@ def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ..
     taken = setup.names.values()
     return keyed(
         f"name-{seat}",
-        NameField,
+        Field,
         name=f"name-{seat}",
         label=labels.field(tr, seats, seat),
         value=setup.names[seat],
@@ -109,7 +110,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
         material = (Side.A if place_in_order == 0 else Side.B).material(palette)
         font = grown(14, scale)
         if scale >= LARGE_FROM:
-            font = min(font, unbroken(told[seat], 14, width - 2 * _INSIDE, scale))
+            font = min(font, unbroken(told[seat], SEMI_BOLD, 14, width - 2 * _INSIDE, scale))
         ink = material.text if in_sides else palette.ink
         words = label(told[seat], font, ink, lines=2 if scale >= LARGE_FROM else 1)
         words.text_align = ft.TextAlign.CENTER

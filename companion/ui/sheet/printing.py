@@ -8,8 +8,10 @@ from html import escape
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import grown, unbroken, up_to, use_text_scale
+from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import REGULAR
+from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.text import display, label, plain
 
 _STYLE = """
@@ -189,7 +191,7 @@ def _size(block: Block, room: float, scale: float) -> float:
     for row in (block.head, *block.rows):
         widths = _widths(len(row))
         for words, width in zip(row, widths, strict=True):
-            size = unbroken(words, size, (room - _GAP * (len(row) - 1)) * width / sum(widths), scale)
+            size = unbroken(words, REGULAR, size, (room - _GAP * (len(row) - 1)) * width / sum(widths), scale)
     return max(size, _SMALLEST / scale)
 
 

@@ -26,9 +26,9 @@ from companion.ui.sheet.rows import BummerlHead, PairHead, SheetRow
 from companion.ui.table.live_table import beneath
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
-from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import Row, use_window
 from companion.ui.widgets.text import label, plain
 from companion.ui.widgets.toast import Toast
 
@@ -90,7 +90,7 @@ def Paper(
     place = ft.use_view_path() or routes.sheet(store.match_id)
     match = routes.match(store.match_id)
     resume = tr("Look at it") if now.standing.over else tr("Resume")
-    shown, set_shown = ft.use_state(WINDOW)
+    shown, more = use_window(WINDOW)
     lines = tuple(reversed(now.standing.sheet))
     head = [
         *([_said(tr, store, now)] if now.notice is not None or now.trouble is not None else []),
@@ -112,27 +112,19 @@ def Paper(
         ),
     )
     foot = labels.foot(tr, now)
-    words = tr("Show more")
-    more = SymbolButton(
-        name="more",
-        icon=ft.Icons.EXPAND_MORE,
-        label=words,
-        on_press=lambda: set_shown(lambda old: old + WINDOW),
-        framed=True,
-    )
     return PageFrame(
         title=tr("Score sheet"),
         subtitle=tr(
             "%(rubber)s · %(when)s",
             rubber=labels.rubber(tr, now.match),
-            when=moments.moment(tr, now.stored.played_at, session.now()),
+            when=moments.moment(tr, now.stored.changed_at, session.now()),
         ),
         back_label=tr("Back") if listed else tr("Back to the match"),
         on_back=lambda: navigate(routes.MATCHES if listed else match),
         body=[
             *head,
             paper,
-            *([ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[more])] if shown < len(lines) else []),
+            *more(len(lines)),
             *([_centred(plain(foot, grown(15, scale), palette.muted, line=1.3))] if foot else []),
             *(_ways(tr, place, navigate) if lines else []),
         ],
@@ -146,8 +138,8 @@ def _ways(tr: Translator, place: str, navigate: Callable[[str], None]) -> list[f
     """What else can be done with a sheet."""
     course, share = tr("How it went"), tr("Share")
     return [
-        MenuRow(name="course", icon=ft.Icons.SHOW_CHART, words=course, on_press=lambda: navigate(f"{place}/course")),
-        MenuRow(name="share", icon=ft.Icons.IOS_SHARE, words=share, on_press=lambda: navigate(f"{place}/share")),
+        Row(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{place}/course")),
+        Row(name="share", leading=ft.Icons.IOS_SHARE, title=share, on_press=lambda: navigate(f"{place}/share")),
     ]
 
 

@@ -19,15 +19,14 @@ from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session_hooks import use_session
 from companion.ui.setup.house_rules import HouseRules
-from companion.ui.setup.preset_list import PresetRow
 from companion.ui.sheet import words_what_if as labels
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 from companion.ui.widgets.facts import Card
-from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import label, plain, point, strong
+from companion.ui.widgets.text import label, note, plain, point, strong
 from companion.ui.words import presets as preset_labels
 from companion.ui.words import sides, standings
 from companion.ui.words.answers import option
@@ -71,23 +70,25 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
             *(
                 keyed(
                     f"rules-{place}",
-                    PresetRow,
+                    Row,
                     name=f"rules-{place}",
                     title=title,
-                    summary=_differing(tr, match, one),
-                    spoken=option(
+                    note=_differing(tr, match, one),
+                    note_lines=2,
+                    label=option(
                         tr, f"{tr('Other rules')}:", f"{title}, {_differing(tr, match, one)}", selected=one == rules
                     ),
                     selected=one == rules,
+                    once=False,
                     on_press=_taking(set_rules, one),
                 )
                 for place, (title, one) in enumerate(offered)
             ),
             OtherRules(match=match, rules=rules),
-            MenuRow(
+            Row(
                 name="change",
-                icon=ft.Icons.EXPAND_LESS if changing else ft.Icons.TUNE,
-                words=tr("Fold the single rules away") if changing else tr("Change single rules"),
+                leading=ft.Icons.EXPAND_LESS if changing else ft.Icons.TUNE,
+                title=tr("Fold the single rules away") if changing else tr("Change single rules"),
                 on_press=lambda: set_changing(lambda old: not old),
             ),
             *([HouseRules(rules=rules, on_change=set_rules)] if changing else []),
@@ -106,7 +107,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
         title="",
         body=[
             label(heading, grown(15.5, scale), palette.ink, line=1.25),
-            *(point(line, grown(14.5, scale), palette.ink) for line in lines),
+            *(point(line, note) for line in lines),
         ],
         spacing=4,
     )

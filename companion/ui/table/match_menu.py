@@ -22,7 +22,7 @@ from companion.ui.session_hooks import use_session
 from companion.ui.table.match_menu_pages import EndingEarly, PointsByHand, looks_of_table, rules_of_match
 from companion.ui.table.shortcuts_sheet import shortcut_rows
 from companion.ui.theme import use_palette
-from companion.ui.widgets.list_row import MenuRow
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import events, presets
 
@@ -112,88 +112,88 @@ def _list(
     rows: list[ft.Control] = []
     if now.match.log.undone:
         words = tr("Redo: %(what)s", what=events.named(tr, now.match, now.match.log.undone[0]))
-        rows.append(MenuRow(name="menu-redo", icon=ft.Icons.REDO, words=words, on_press=redo))
+        rows.append(Row(name="menu-redo", leading=ft.Icons.REDO, title=words, on_press=redo))
     rows.append(
-        MenuRow(
+        Row(
             name="menu-sheet",
-            icon=ft.Icons.RECEIPT_LONG_OUTLINED,
-            words=tr("Score sheet"),
+            leading=ft.Icons.RECEIPT_LONG_OUTLINED,
+            title=tr("Score sheet"),
             on_press=lambda: leave_for(routes.sheet(store.match_id)),
         )
     )
     if now.standing.dealer is not None:
         rows += [
             *(
-                MenuRow(
+                Row(
                     name=f"menu-dealer-{other}",
-                    icon=ft.Icons.STYLE_OUTLINED,
-                    words=tr("Wrong dealer: %(name)s deals", name=names[other]),
+                    leading=ft.Icons.STYLE_OUTLINED,
+                    title=tr("Wrong dealer: %(name)s deals", name=names[other]),
                     on_press=partial(enter, DealerCorrected(other)),
                 )
                 for other in seats_after(now.standing.dealer, now.match.rules.seats)[:-1]
             ),
-            MenuRow(
+            Row(
                 name="menu-misdeal",
-                icon=ft.Icons.SHUFFLE,
-                words=tr("Misdeal: the same player deals again"),
+                leading=ft.Icons.SHUFFLE,
+                title=tr("Misdeal: the same player deals again"),
                 on_press=lambda: enter(DealMisdealt()),
             ),
             *(_by_hand(tr, set_page) if not now.standing.play_off else []),
         ]
     rows += [
-        MenuRow(
+        Row(
             name="menu-rules",
-            icon=ft.Icons.TUNE,
-            words=tr("Rules of this match"),
+            leading=ft.Icons.TUNE,
+            title=tr("Rules of this match"),
             on_press=lambda: set_page(Page.RULES),
         ),
-        MenuRow(
+        Row(
             name="menu-referee",
-            icon=ft.Icons.GAVEL_OUTLINED,
-            words=tr("Referee: may I, count, a dispute"),
+            leading=ft.Icons.GAVEL_OUTLINED,
+            title=tr("Referee: may I, count, a dispute"),
             on_press=lambda: leave_for(routes.referee(store.match_id)),
         ),
-        MenuRow(
+        Row(
             name="menu-what-if",
-            icon=ft.Icons.COMPARE_ARROWS,
-            words=tr("What if …?"),
+            leading=ft.Icons.COMPARE_ARROWS,
+            title=tr("What if …?"),
             on_press=lambda: leave_for(routes.what_if(store.match_id)),
         ),
-        MenuRow(
+        Row(
             name="menu-table",
-            icon=ft.Icons.SCREEN_ROTATION_ALT_OUTLINED,
-            words=tr("Counter and seating"),
+            leading=ft.Icons.SCREEN_ROTATION_ALT_OUTLINED,
+            title=tr("Counter and seating"),
             on_press=lambda: set_page(Page.TABLE),
         ),
         *(
             []
             if screen.handheld
             else [
-                MenuRow(
+                Row(
                     name="menu-keys",
-                    icon=ft.Icons.KEYBOARD_OUTLINED,
-                    words=tr("Keyboard"),
+                    leading=ft.Icons.KEYBOARD_OUTLINED,
+                    title=tr("Keyboard"),
                     on_press=lambda: set_page(Page.KEYS),
                 )
             ]
         ),
-        MenuRow(
+        Row(
             name="menu-settings",
-            icon=ft.Icons.SETTINGS_OUTLINED,
-            words=tr("Settings"),
+            leading=ft.Icons.SETTINGS_OUTLINED,
+            title=tr("Settings"),
             on_press=lambda: leave_for(routes.settings_of(store.match_id)),
         ),
         *([] if now.standing.over else [_end(tr, set_page)]),
-        MenuRow(
+        Row(
             name="menu-delete",
-            icon=ft.Icons.DELETE_OUTLINE,
-            words=tr("Delete this match; for %(days)s days it can be brought back", days=TRASH_DAYS),
+            leading=ft.Icons.DELETE_OUTLINE,
+            title=tr("Delete this match; for %(days)s days it can be brought back", days=TRASH_DAYS),
             on_press=delete,
         ),
-        MenuRow(
+        Row(
             name="menu-home",
-            icon=ft.Icons.HOME_OUTLINED,
-            words=tr("Leave; the match stays as it is"),
+            leading=ft.Icons.HOME_OUTLINED,
+            title=tr("Leave; the match stays as it is"),
             on_press=lambda: leave_for(routes.HOME),
         ),
     ]
@@ -201,26 +201,26 @@ def _list(
 
 
 def _end(tr: Translator, set_page: Callable[[Page], object]) -> ft.Control:
-    return MenuRow(
+    return Row(
         name="menu-end",
-        icon=ft.Icons.FLAG_OUTLINED,
-        words=tr("End the match here …"),
+        leading=ft.Icons.FLAG_OUTLINED,
+        title=tr("End the match here …"),
         on_press=lambda: set_page(Page.END),
     )
 
 
 def _by_hand(tr: Translator, set_page: Callable[[Page], object]) -> list[ft.Control]:
     return [
-        MenuRow(
+        Row(
             name="menu-penalty",
-            icon=ft.Icons.BACK_HAND_OUTLINED,
-            words=tr("Penalty …"),
+            leading=ft.Icons.BACK_HAND_OUTLINED,
+            title=tr("Penalty …"),
             on_press=lambda: set_page(Page.PENALTY),
         ),
-        MenuRow(
+        Row(
             name="menu-gift",
-            icon=ft.Icons.CARD_GIFTCARD_OUTLINED,
-            words=tr("Gift …"),
+            leading=ft.Icons.CARD_GIFTCARD_OUTLINED,
+            title=tr("Gift …"),
             on_press=lambda: set_page(Page.GIFT),
         ),
     ]

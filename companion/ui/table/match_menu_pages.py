@@ -22,7 +22,7 @@ from companion.ui.theme.dimensions import MARGIN
 from companion.ui.widgets import wire
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.text import label, plain, point
+from companion.ui.widgets.text import body, label, plain, point
 from companion.ui.words import events, option_words, rule_lines, sides, standings
 from companion.ui.words.answers import answers
 
@@ -73,7 +73,7 @@ def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette, scale: floa
         *([plain(paper, grown(16, scale), palette.ink, line=1.3)] if from_paper else []),
         *(plain(line, grown(16, scale), palette.ink, line=1.3) for line in lines),
         label(heading, grown(16, scale), palette.ink),
-        *(point(line, grown(16, scale), palette.ink) for line in different if line not in lines),
+        *(point(line, body) for line in different if line not in lines),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.ui.theme.dimensions import FONT_FILES, Motion
+from companion.ui.theme.look import palette_context, use_palette
 from companion.ui.theme.material import flet_theme
 from companion.ui.theme.palette import BLACK, DARK, LIGHT, PALETTES, Material, Palette
 
@@ -24,16 +25,8 @@ __all__ = [
     "use_palette",
 ]
 
-palette_context = ft.create_context(LIGHT)
-"""`palette_context(palette, lambda: …)` sets the palette for everything below."""
-
 motion_context = ft.create_context(Motion.FULL)
 """`motion_context(motion, lambda: …)` sets how much may move."""
-
-
-def use_palette() -> Palette:
-    """The colours in force (a hook)."""
-    return ft.use_context(palette_context)
 
 
 def use_motion() -> Motion:

@@ -4,15 +4,10 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
-from companion.app.ports import MatchId, StorageError
+from companion.app import logged
+from companion.app.ports import MatchId, NoDocumentError, Stale, StorageError
 from companion.app.tournament import tournaments
-from companion.app.tournament.port import (
-    NoTournamentError,
-    StaleTournament,
-    StoredTournament,
-    TournamentId,
-    TournamentSummary,
-)
+from companion.app.tournament.port import StoredTournament, TournamentId, TournamentSummary
 from companion.core.tournament.setup import Setup
 from companion.ui.kit.hooks import in_own_session
 from companion.ui.services import Services
@@ -81,14 +76,14 @@ class TournamentsStore(ft.Observable):
         services = self._services
         return await self._change_trash(
             tournament_id,
-            lambda revision: tournaments.discard(services.tournaments, services.clock, tournament_id, revision),
+            lambda revision: logged.discard(services.tournaments, services.clock, tournament_id, revision),
         )
 
     async def bring_back(self, tournament_id: TournamentId) -> bool:
         """Take a tournament out of the trash; whether that is stored."""
         return await self._change_trash(
             tournament_id,
-            lambda revision: tournaments.bring_back(self._services.tournaments, tournament_id, revision),
+            lambda revision: logged.bring_back(self._services.tournaments, tournament_id, revision),
         )
 
     def close(self) -> None:
@@ -98,11 +93,13 @@ class TournamentsStore(ft.Observable):
             self._tournament.close()
 
     async def _change_trash(
-        self, tournament_id: TournamentId, use_case: Callable[[int], Awaitable[StoredTournament | StaleTournament]]
+        self,
+        tournament_id: TournamentId,
+        use_case: Callable[[int], Awaitable[StoredTournament | Stale[StoredTournament]]],
     ) -> bool:
         try:
             stored = await use_case((await self._services.tournaments.get(tournament_id)).revision)
-        except (StorageError, NoTournamentError):
+        except (StorageError, NoDocumentError):
             stored = None
         self.not_stored = not isinstance(stored, StoredTournament)
         if isinstance(stored, StoredTournament):

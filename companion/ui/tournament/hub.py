@@ -23,7 +23,7 @@ from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.list_row import MenuRow
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import label, plain, strong
 
 WINDOW = 12
@@ -74,7 +74,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *meeting_rows(tr, shown, open_tables[:WINDOW], navigate),
             *(prize_rows(tr, palette, now) if now.phase is Phase.OVER else []),
             *_ways(tr, now, store, navigate),
-            MenuRow(name="delete", icon=ft.Icons.DELETE_OUTLINE, words=tr("Delete this tournament"), on_press=delete),
+            Row(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete this tournament"), on_press=delete),
         ],
     )
 
@@ -147,7 +147,7 @@ def _take(
     who = words.player(now, event.result.winner) if event.result.winner is not None else ""
     numbers = words.bummerls(event.result.bummerls) if event.result.bummerls is not None else ""
     told = tr("Write down %(where)s: %(who)s won, %(numbers)s.", where=where, who=who, numbers=numbers)
-    return MenuRow(name=f"take-{pairing_id}", icon=ft.Icons.CHECK, words=told, on_press=lambda: store.enter(event))
+    return Row(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=told, on_press=lambda: store.enter(event))
 
 
 def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
@@ -163,7 +163,7 @@ def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
         ("setup", ft.Icons.TUNE, tr("Set-up"), ("setup",), True),
     ]
     return [
-        MenuRow(name=f"way-{name}", icon=icon, words=told, on_press=_going(navigate, store, *below))
+        Row(name=f"way-{name}", leading=icon, title=told, on_press=_going(navigate, store, *below))
         for name, icon, told, below, is_there in ways
         if is_there
     ]

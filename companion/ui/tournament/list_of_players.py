@@ -13,7 +13,7 @@ from companion.ui.tournament import words as labels
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.search_field import TallField
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import label, plain
 
@@ -63,7 +63,7 @@ def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePi
                 line=1.3,
             ),
             QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=file, label=file, on_press=choose),
-            TallField(name="players", label=tr("The list"), value=text, on_change=set_text, lines=8),
+            Field(longest=None, name="players", label=tr("The list"), value=text, on_change=set_text, lines=8),
             *([Sentence(words=_found(tr, read))] if text.strip() else []),
             *(label(labels.bad_line(tr, one), grown(15, scale), palette.red, line=1.3) for one in read.bad[:_TOLD]),
             *_more(tr, read.bad[_TOLD:], palette.red),

@@ -17,8 +17,8 @@ from companion.ui.tournament import words
 from companion.ui.tournament.all_store import TournamentsStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.list_row import ListRow
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.row import LEADS_ON, Row, use_window
 from companion.ui.widgets.text import label, plain
 
 WINDOW = 30
@@ -39,19 +39,16 @@ def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
-    shown, set_shown = ft.use_state(WINDOW)
-    new, more = tr("New tournament"), tr("Show more")
+    shown, more = use_window(WINDOW)
+    new = tr("New tournament")
     body: list[ft.Control] = []
     if store.just_deleted is not None:
         body.append(_bring_back(tr, store, store.just_deleted))
     if not store.summaries:
         body.append(Blank(words=tr("No tournament. Set one up.")))
     body += [_row(tr, one, _opening(navigate, one.tournament_id)) for one in store.summaries[:shown]]
-    if shown < len(store.summaries):
-        body.append(
-            QuietButton(name="more", words=more, label=more, on_press=lambda: set_shown(lambda old: old + WINDOW))
-        )
-    elif store.deleted:
+    body += more(len(store.summaries))
+    if store.deleted and shown >= len(store.summaries):
         body += [
             ft.Semantics(header=True, content=label(tr("Deleted"), grown(16, scale), palette.muted)),
             *(_deleted_row(tr, store, one) for one in store.deleted[:WINDOW]),
@@ -77,26 +74,28 @@ def _row(tr: Translator, one: TournamentSummary, on_press: Action) -> ft.Control
     told = " · ".join(filter(None, (words.where_and_when(tr, one.place, one.day), words.summary(tr, one))))
     return keyed(
         one.tournament_id,
-        ListRow,
+        Row,
         name=f"tournament-{one.tournament_id}",
         label=tr("%(name)s, %(told)s, open", name=one.name, told=told),
         title=one.name,
-        detail=told,
+        note=told,
         on_press=on_press,
         leads_to=routes.tournament(one.tournament_id),
+        trailing=LEADS_ON,
     )
 
 
 def _deleted_row(tr: Translator, store: TournamentsStore, one: TournamentSummary) -> ft.Control:
     return keyed(
         f"deleted-{one.tournament_id}",
-        ListRow,
+        Row,
         name=f"deleted-{one.tournament_id}",
         label=tr("%(name)s, deleted, bring back", name=one.name),
         title=one.name,
-        detail=tr("Bring back"),
+        note=tr("Bring back"),
         muted=True,
         on_press=lambda: store.bring_back(one.tournament_id),
+        trailing=LEADS_ON,
     )
 
 

@@ -19,11 +19,10 @@ from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, MIN_TARGET
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
-from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.list_row import ListRow
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.search_field import SearchField
+from companion.ui.widgets.row import LEADS_ON, Row, use_window
 from companion.ui.widgets.text import label as label_text
 from companion.ui.widgets.text import plain, strong
 from companion.ui.words.answers import answers
@@ -96,13 +95,14 @@ def settled_row(tr: Translator, now: TournamentStanding, pairing: Pairing, on_pr
     where = words.where(tr, now, pairing)
     return keyed(
         key,
-        ListRow,
+        Row,
         name=key,
-        number=str(pairing.table) if pairing.stage else "",
+        leading=str(pairing.table) if pairing.stage else "",
         label=tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=state),
         title=title,
-        detail=state if pairing.stage else f"{where} · {state}",
+        note=state if pairing.stage else f"{where} · {state}",
         on_press=on_press,
+        trailing=LEADS_ON,
     )
 
 
@@ -201,7 +201,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     wanted, set_wanted = use_begun("wanted", str)
-    count, set_count = ft.use_state(WINDOW)
+    count, more = use_window(WINDOW)
     now = shown.standing
     ft.use_effect(store.look_at_matches, [shown.stored.revision])
     number = int(stage) if stage.isdecimal() else 0
@@ -216,7 +216,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     last = number == now.stage
     tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))
     found = [pairing for pairing in tables if fits(now, pairing, wanted)]
-    more, which = tr("Show more"), tr("Which round?")
+    which = tr("Which round?")
     stages = [(str(n), words.stage(tr, now, n)) for n in range(1, now.stage + 1)]
     still_open = sum(pairing.is_open for pairing in tables)
     return TournamentFrame(
@@ -241,17 +241,15 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
                 if now.stage > 1
                 else []
             ),
-            SearchField(
+            Field(
+                name="search-field",
+                longest=None,
                 value=wanted,
                 label=tr("Table, start number or name"),
                 clear_label=tr("Clear the search"),
                 on_change=set_wanted,
             ),
             *meeting_rows(tr, shown, found[:count], navigate),
-            *(
-                [QuietButton(name="more", words=more, label=more, on_press=lambda: set_count(lambda old: old + WINDOW))]
-                if len(found) > count
-                else []
-            ),
+            *more(len(found)),
         ],
     )

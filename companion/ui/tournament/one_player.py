@@ -30,7 +30,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import label
 
@@ -93,13 +93,11 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
         subtitle=words.entrant(tr, now, one),
         back=lambda: navigate(back),
         body=[
-            NameField(
+            Field(
                 name="player-name",
                 label=tr("Name of the player"),
                 value=draft.name,
                 problem="" if clean.name else tr("A name is needed."),
-                suggestions=(),
-                suggestion_label=str,
                 on_change=lambda typed: set_draft(lambda old: replace(old, name=typed)),
             ),
             *options,

@@ -21,8 +21,8 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.list_row import MenuRow
 from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.words.answers import answers
 
@@ -248,14 +248,14 @@ def _match(  # the match of the two on this device
         start = tr("Play it on this device")
         is_possible = pairing.state in PLAYABLE
         return (
-            [MenuRow(name="play", icon=ft.Icons.PLAY_ARROW_OUTLINED, words=start, on_press=play)] if is_possible else []
+            [Row(name="play", leading=ft.Icons.PLAY_ARROW_OUTLINED, title=start, on_press=play)] if is_possible else []
         )
     on = tr("To the match on this device")
     rows: list[ft.Control] = [
-        MenuRow(
+        Row(
             name="match",
-            icon=ft.Icons.PLAY_ARROW_OUTLINED,
-            words=on,
+            leading=ft.Icons.PLAY_ARROW_OUTLINED,
+            title=on,
             on_press=lambda: navigate(routes.match(MatchId(match_id))),
         )
     ]

@@ -22,11 +22,10 @@ from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
-from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.list_row import ListRow, MenuRow
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.search_field import SearchField
+from companion.ui.widgets.row import LEADS_ON, Row, use_window
 from companion.ui.widgets.text import label
 from companion.ui.words.answers import answers
 
@@ -44,19 +43,19 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     wanted, set_wanted = use_begun("wanted", str)
-    count, set_count = ft.use_state(WINDOW)
+    count, more = use_window(WINDOW)
     checks_in, set_checks_in = use_begun("checks-in", bool)
     now = shown.standing
     found = [one for one in reversed(tuple(now.entrants.values())) if _fits(one, wanted)]
-    more, paste = tr("Show more"), tr("Paste or import a list")
+    paste = tr("Paste or import a list")
     body: list[ft.Control] = []
     if now.phase is Phase.REGISTRATION:
         body += [
             Entry(store=store, shown=shown),
-            MenuRow(
+            Row(
                 name="list",
-                icon=ft.Icons.PLAYLIST_ADD,
-                words=paste,
+                leading=ft.Icons.PLAYLIST_ADD,
+                title=paste,
                 on_press=lambda: navigate(routes.tournament(store.tournament_id, "list")),
             ),
         ]
@@ -65,18 +64,20 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
         body.append(label(closed, grown(16, scale), palette.ink, line=1.35))
     if len(now.entrants) >= _SEARCHED_FROM:
         body.append(
-            SearchField(
-                value=wanted, label=tr("Name or start number"), clear_label=tr("Clear the search"), on_change=set_wanted
+            Field(
+                name="search-field",
+                longest=None,
+                value=wanted,
+                label=tr("Name or start number"),
+                clear_label=tr("Clear the search"),
+                on_change=set_wanted,
             )
         )
     if now.setup.check_in and now.phase is Phase.REGISTRATION and now.entrants:
         body.append(_what_a_tap_does(tr, checks_in=checks_in, on_choose=set_checks_in))
     press = _checking_in if checks_in else _opening
     body += [_row(tr, now, one, press(navigate, store, one), checks_in=checks_in) for one in found[:count]]
-    if len(found) > count:
-        body.append(
-            QuietButton(name="more", words=more, label=more, on_press=lambda: set_count(lambda old: old + WINDOW))
-        )
+    body += more(len(found))
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -125,14 +126,15 @@ def _row(tr: Translator, now: TournamentStanding, one: Entrant, on_press: Action
     )
     return keyed(
         f"player-{one.number}",
-        ListRow,
+        Row,
         name=f"player-{one.number}",
-        number=str(one.number),
+        leading=str(one.number),
         label=spoken,
         title=one.name,
-        detail=told,
+        note=told,
         muted=one.has_withdrawn or (one.is_drawn and not one.left),
         on_press=on_press,
+        trailing=LEADS_ON,
     )
 
 
@@ -170,13 +172,12 @@ def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
         spacing=12,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            NameField(
+            Field(
                 name="player-name",
                 label=tr("Name of the player"),
                 value=name,
                 problem=tr("There is somebody of this name already.") if clean.casefold() in there else "",
                 suggestions=tuple(fitting[:_SUGGESTED]),
-                suggestion_label=lambda one: tr("Take %(name)s", name=one),
                 on_change=set_name,
             ),
             *player_options(tr, setup, chosen, set_cards, pattern, set_pattern),

@@ -16,8 +16,7 @@ from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
-from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.list_row import ListRow
+from companion.ui.widgets.row import LEADS_ON, Row, use_window
 from companion.ui.widgets.text import label, plain, strong
 
 WINDOW = 30
@@ -29,8 +28,8 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
-    count, set_count = ft.use_state(WINDOW)
-    now, more = shown.standing, tr("Show more")
+    count, more = use_window(WINDOW)
+    now = shown.standing
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -40,21 +39,18 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             *(
                 keyed(
                     f"line-{line.number}",
-                    ListRow,
+                    Row,
                     name=f"line-{line.number}",
-                    number=f"{line.place}.",
+                    leading=f"{line.place}.",
                     label=_spoken(tr, now, line),
                     title=words.player(now, line.number),
-                    detail=_told(tr, now, line),
+                    note=_told(tr, now, line),
                     on_press=_going(navigate, store, line),
+                    trailing=LEADS_ON,
                 )
                 for line in now.table[:count]
             ),
-            *(
-                [QuietButton(name="more", words=more, label=more, on_press=lambda: set_count(lambda old: old + WINDOW))]
-                if len(now.table) > count
-                else []
-            ),
+            *more(len(now.table)),
             *(_explained(tr, palette, scale, now) if now.table else []),
             *prize_rows(tr, palette, now),
             *([] if now.prizes else [label(tr("There are no prizes."), grown(16, scale), palette.ink)]),

@@ -21,7 +21,7 @@ from companion.ui.theme import use_palette
 from companion.ui.tournament import words, words_swiss
 from companion.ui.tournament.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no
 from companion.ui.tournament.tie_breaks import TieBreakRows
-from companion.ui.widgets.name_field import NameField
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.text import label, plain
 from companion.ui.words import presets as preset_labels
 
@@ -85,13 +85,11 @@ def _needed(tr: Translator, wrong: Iterable[str]) -> str:
 
 
 def _field(title: str, field: str, value: str, on_change: OnChange, problem: str = "") -> ft.Control:
-    return NameField(
+    return Field(
         name=f"setup-{field}",
         label=title,
         value=value,
         problem=problem,
-        suggestions=(),
-        suggestion_label=str,
         on_change=lambda typed: on_change(lambda old: replace(old, **{field: typed})),  # type: ignore[arg-type]  # texts
     )
 
@@ -100,13 +98,11 @@ def _prize(tr: Translator, setup: Setup, place: int, on_change: OnChange) -> ft.
     def named(typed: str) -> None:
         on_change(lambda old: replace(old, prizes=(*old.prizes[:place], typed, *old.prizes[place + 1 :])))
 
-    return NameField(
+    return Field(
         name=f"setup-prize-{place + 1}",
         label=tr("Prize %(n)s: what is it?", n=place + 1),
         value=setup.prizes[place],
         problem="",
-        suggestions=(),
-        suggestion_label=str,
         on_change=named,
     )
 

@@ -7,16 +7,11 @@ from secrets import randbelow
 
 import flet as ft
 
+from companion.app import logged
 from companion.app.matches import matches
-from companion.app.ports import Cause, MatchId, NoMatchError, StorageError
+from companion.app.ports import Cause, MatchId, NoDocumentError, Stale, StorageError, UnreadableDocumentError
 from companion.app.tournament import tournaments
-from companion.app.tournament.port import (
-    NoTournamentError,
-    StaleTournament,
-    StoredTournament,
-    TournamentId,
-    UnreadableTournamentError,
-)
+from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.app.tournament.tournaments import Answer, Preview
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
@@ -98,9 +93,9 @@ class TournamentStore(ft.Observable):
         """Bring the tournament as it is stored."""
         try:
             stored = await self._services.tournaments.get(self.tournament_id)
-        except NoTournamentError:
+        except NoDocumentError:
             self.missing = Missing.NOT_THERE
-        except UnreadableTournamentError as error:
+        except UnreadableDocumentError as error:
             self.missing = Missing.NEWER if error.newer else Missing.DAMAGED
         except StorageError:
             self.missing = Missing.UNREACHABLE
@@ -134,7 +129,7 @@ class TournamentStore(ft.Observable):
             return False
         services = self._services
         return await self._run(
-            lambda revision: tournaments.undo(services.tournaments, services.clock, self.tournament_id, revision),
+            lambda revision: logged.undo(services.tournaments, services.clock, self.tournament_id, revision),
             lambda now: replace(now, notice=Undone(now.stored.tournament.log.following)),
         )
 
@@ -144,7 +139,7 @@ class TournamentStore(ft.Observable):
             return False
         services = self._services
         return await self._run(
-            lambda revision: tournaments.redo(services.tournaments, services.clock, self.tournament_id, revision),
+            lambda revision: logged.redo(services.tournaments, services.clock, self.tournament_id, revision),
             lambda now: replace(now, notice=Redone(now.stored.tournament.log.last)),
         )
 
@@ -205,7 +200,7 @@ class TournamentStore(ft.Observable):
     async def _told_by_match(self, pairing: Pairing, match_id: MatchId) -> Result | None:
         try:
             match = await self._services.matches.get(match_id)
-        except (StorageError, NoMatchError):
+        except (StorageError, NoDocumentError):
             return None
         return None if self.open is None else tournaments.result_of_match(self.open.stored.tournament, pairing, match)
 
@@ -225,7 +220,7 @@ class TournamentStore(ft.Observable):
             return False
         try:
             answer = await use_case(self.open.stored.revision)
-        except (StorageError, NoTournamentError) as error:
+        except (StorageError, NoDocumentError) as error:
             cause = error.cause if isinstance(error, StorageError) else None
             self._show(trouble=Trouble.NOT_STORED, cause=cause, notice=None)
             return False
@@ -233,7 +228,7 @@ class TournamentStore(ft.Observable):
             case StoredTournament():
                 self.open = shown(_after(answer))
                 return True
-            case StaleTournament(current):
+            case Stale(current):
                 self.open = replace(_after(current), trouble=Trouble.CHANGED_ELSEWHERE)
             case refused:
                 self._show(trouble=Trouble.REFUSED, violations=refused.violations, notice=None)

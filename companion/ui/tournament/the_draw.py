@@ -25,7 +25,8 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
-from companion.ui.widgets.search_field import TallField
+from companion.ui.widgets.field import Field
+from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import label, plain, strong
 
 _BEFORE = 6
@@ -108,8 +109,14 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
                 palette.ink,
                 line=1.35,
             ),
-            TallField(
-                name="seed", label=tr("Number of the draw"), value=typed, on_change=set_typed, lines=1, numbers=True
+            Field(
+                longest=None,
+                name="seed",
+                label=tr("Number of the draw"),
+                value=typed,
+                on_change=set_typed,
+                lines=1,
+                keyboard=ft.KeyboardType.NUMBER,
             ),
             *([] if seed is not None else [label(_range(tr), grown(15, scale), palette.red, line=1.3)]),
             *_absent(tr, shown, palette.ink),
@@ -165,7 +172,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
     drawn = now.stages[number - 1].stage
     count = draw_steps.count(drawn)
     place, set_place = use_begun(f"place-{drawn.seed}", lambda: count if session.tournaments.show_at_once else 0)
-    window, set_window = ft.use_state(_WINDOW)
+    window, more = use_window(_WINDOW)
 
     def later_in_full() -> None:
         session.tournaments.show_at_once = True
@@ -174,7 +181,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
 
     use_page_keys(lambda by: set_place(lambda old: min(max(old + by, 0), count)))
     done = place >= count - 1
-    following, all_steps, tables, more = tr("Next"), tr("Show everything"), tr("To the tables"), tr("Show more")
+    following, all_steps, tables = tr("Next"), tr("Show everything"), tr("To the tables")
     body: list[ft.Control] = [
         plain(tr("Number of the draw: %(seed)s", seed=drawn.seed), 15, use_palette().muted),
     ]
@@ -184,11 +191,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
             *_on_paper(_earlier(tr, now, drawn, place)),
         ]
     else:
-        body += _on_paper(_sentences(tr, now, drawn, range(min(window, count))))
-        if window < count:
-            body.append(
-                QuietButton(name="more", words=more, label=more, on_press=lambda: set_window(lambda old: old + _WINDOW))
-            )
+        body += [*_on_paper(_sentences(tr, now, drawn, range(min(window, count)))), *more(count)]
     if place < count:
         body.append(QuietButton(name="all", words=all_steps, label=all_steps, on_press=lambda: set_place(count)))
     body += _again(tr, place, lambda: set_place(0))

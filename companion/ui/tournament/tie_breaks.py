@@ -5,13 +5,15 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.core.tournament.setup import TieBreak
+from companion.i18n.translator import Translator
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.row import Row
+from companion.ui.widgets.text import label, plain
 
 Chosen = tuple[TieBreak, ...]
 OnChange = Callable[[Callable[[Chosen], Chosen]], object]
@@ -33,16 +35,7 @@ def TieBreakRows(*, chosen: Chosen, on_change: OnChange) -> ft.Control:
                 grown(15.5, scale),
                 palette.muted,
             ),
-            *(
-                keyed(
-                    one.value,
-                    TieBreakRow,
-                    decides=one,
-                    place=chosen.index(one) + 1 if one in chosen else 0,
-                    on_press=_toggling(on_change, one),
-                )
-                for one in order
-            ),
+            *(_row(tr, one, chosen.index(one) + 1 if one in chosen else 0, _toggling(on_change, one)) for one in order),
             plain(tr("After that, the lot decides."), grown(14, scale), palette.muted),
         ],
     )
@@ -54,34 +47,19 @@ def _toggling(on_change: OnChange, one: TieBreak) -> Callable[[], object]:
     )
 
 
-@component
-def TieBreakRow(*, decides: TieBreak, place: int, on_press: Callable[[], object]) -> ft.Control:
-    """Filled with its place in the order where it decides."""
-    tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+def _row(tr: Translator, decides: TieBreak, place: int, on_press: Action) -> ft.Control:
+    """Selected with its place in the order where it decides."""
     title, told = words.tie_break(tr, decides), words.tie_break_explained(tr, decides)
-    ink = palette.on_primary if place else palette.ink
     state = tr("decides as number %(n)s", n=place) if place else tr("does not decide")
-    return Pressable(
+    return keyed(
+        decides.value,
+        Row,
         name=f"tie-break-{decides}",
         label=tr("%(name)s: %(told)s %(state)s", name=title, told=told, state=state),
+        leading=f"{place}." if place else "–",
+        title=title,
+        note=told,
         selected=bool(place),
+        once=False,
         on_press=on_press,
-        skin=Skin(fill=palette.primary if place else palette.raised, edge=palette.primary if place else palette.edge),
-        box=Box(padding=ft.Padding.symmetric(horizontal=12, vertical=10)),
-        content=ft.Row(
-            spacing=10,
-            controls=[
-                ft.Container(width=26, content=strong(f"{place}." if place else "–", grown(17, scale), ink)),
-                ft.Column(
-                    tight=True,
-                    expand=True,
-                    spacing=2,
-                    controls=[
-                        (strong if place else label)(title, 16, ink, line=1.15),
-                        plain(told, grown(14, scale), ink if place else palette.muted, line=1.2),
-                    ],
-                ),
-            ],
-        ),
     )

@@ -6,8 +6,8 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import text_scale_context
 from companion.ui.theme import use_palette
+from companion.ui.theme.look import text_scale_context
 from companion.ui.widgets.measured import text_probe
 
 TILE_PIXELS = 96

@@ -10,7 +10,8 @@ import flet as ft
 from companion.app.settings import Mode, Turn
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import Pane, use_pane
-from companion.ui.kit.layout import LIST_WIDTH, Screen, quarter_turns, text_scale_context
+from companion.ui.kit.layout import LIST_WIDTH, Screen, quarter_turns
+from companion.ui.theme.look import text_scale_context
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,43 +1,116 @@
-"""Text in the right family: one function for each use in the type table."""
+"""Text: the type scale, whose styles know their colour and size, and the four faces for what is fitted into a box."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Literal, cast
+
 import flet as ft
 
+from companion.ui.kit.layout import grown, up_to, use_text_scale
+from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY, FALLBACK, REGULAR, SEMI_BOLD
+
+Tone = Literal["ink", "muted", "red", "primary", "brass"]
+"""The colour roles of the palette in which words are set."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextStyle:
+    """A step of the type scale: `note(words)` makes a text."""
+
+    family: str
+    size: float
+    line: float
+    tone: Tone = "ink"
+
+    def __call__(
+        self,
+        words: str,
+        tone: Tone | None = None,
+        *,
+        color: str | None = None,
+        lines: int | None = None,
+        most: float | None = None,
+    ) -> ft.Text:
+        """Make a text in the tone of the style, in another, or in a colour of its own.
+
+        The system enlarges it by ten at most, or until it looks like `most`; after so many `lines` it is cut off.
+        """
+        scale = use_text_scale()
+        size = grown(self.size, scale) if most is None else up_to(self.size, most, scale)
+        return _text(words, self.family, size, color or tone_color(tone or self.tone), self.line, lines)
+
+
+title = TextStyle(family=DISPLAY, size=25, line=1.1)
+"""What a page or a sheet is called."""
+
+heading = TextStyle(family=DISPLAY, size=21, line=1.2)
+"""A part of a page."""
+
+figure = TextStyle(family=BOLD, size=21, line=1.15)
+"""A number, or a result, that is read before all else."""
+
+lead = TextStyle(family=SEMI_BOLD, size=18, line=1.2)
+"""A person or a thing that the rest of a card is about."""
+
+subject = TextStyle(family=BOLD, size=18, line=1.15)
+"""The same where it is pressed, or stands beside figures."""
+
+body = TextStyle(family=REGULAR, size=16, line=1.3)
+"""Sentences to be read."""
+
+emphasis = TextStyle(family=SEMI_BOLD, size=16, line=1.25)
+"""Questions, errors, and what stands above a group of answers."""
+
+value = TextStyle(family=BOLD, size=16, line=1.15)
+"""Figures in columns, and short answers."""
+
+note = TextStyle(family=REGULAR, size=15, line=1.3, tone="muted")
+"""An explanation."""
+
+caption = TextStyle(family=REGULAR, size=14, line=1.25, tone="muted")
+"""What is secondary: dates, sources, the second line of a row."""
+
+
+def tone_color(tone: Tone) -> str:
+    """Return the colour of a tone in the palette in force."""
+    return cast("str", getattr(use_palette(), tone))
 
 
 def display(words: str, size: float, color: str, *, line: float = 1.1, lines: int | None = None) -> ft.Text:
-    """Page titles, names, single numerals."""
-    return _text(words, ft.TextStyle(font_family=DISPLAY, size=size, color=color, height=line), lines)
+    """Make a text in the face of titles, names and single numerals."""
+    return _text(words, DISPLAY, size, color, line, lines)
 
 
 def label(words: str, size: float, color: str, *, line: float = 1.2, lines: int | None = None) -> ft.Text:
-    """Labels, options, sentences."""
-    return _text(words, ft.TextStyle(font_family=SEMI_BOLD, size=size, color=color, height=line), lines)
+    """Make a text in the face of labels, options and sentences."""
+    return _text(words, SEMI_BOLD, size, color, line, lines)
 
 
 def strong(words: str, size: float, color: str, *, line: float = 1.0, lines: int | None = None) -> ft.Text:
-    """Buttons, and figures that stand in columns."""
-    return _text(words, ft.TextStyle(font_family=BOLD, size=size, color=color, height=line), lines)
+    """Make a text in the face of buttons, and of figures that stand in columns."""
+    return _text(words, BOLD, size, color, line, lines)
 
 
 def plain(words: str, size: float, color: str, *, line: float = 1.2, lines: int | None = None) -> ft.Text:
-    """What is secondary, and text to be read."""
-    return _text(words, ft.TextStyle(font_family=REGULAR, size=size, color=color, height=line), lines)
+    """Make a text in the face of what is secondary, and of text to be read."""
+    return _text(words, REGULAR, size, color, line, lines)
 
 
-def _text(words: str, style: ft.TextStyle, lines: int | None) -> ft.Text:
+def _text(words: str, family: str, size: float, color: str, line: float, lines: int | None) -> ft.Text:
     return ft.Text(
         words,
-        style=style.copy(font_family_fallback=list(FALLBACK)),
+        style=ft.TextStyle(
+            font_family=family, font_family_fallback=list(FALLBACK), size=size, color=color, height=line
+        ),
         max_lines=lines,
         overflow=ft.TextOverflow.ELLIPSIS if lines else ft.TextOverflow.CLIP,
     )
 
 
-def point(words: str, size: float, color: str, *, line: float = 1.3) -> ft.Control:
-    """A dot in front for eyes, the words alone for ears."""
+def point(words: str, style: TextStyle = body, tone: Tone = "ink") -> ft.Control:
+    """Make an item of a list: screen readers announce the words without the dot."""
     return ft.Semantics(
         label=words,
         container=True,
@@ -45,9 +118,6 @@ def point(words: str, size: float, color: str, *, line: float = 1.3) -> ft.Contr
         content=ft.Row(
             spacing=7,
             vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                plain("·", size, color, line=line),
-                ft.Container(expand=True, content=plain(words, size, color, line=line)),
-            ],
+            controls=[style("·", tone), ft.Container(expand=True, content=style(words, tone))],
         ),
     )

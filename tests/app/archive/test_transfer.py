@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 
+from companion.app import logged
 from companion.app.archive import transfer
 from companion.app.archive.archive import BackupKind
 from companion.app.archive.imports import Fate
@@ -63,7 +64,7 @@ async def test_what_was_undone_here_is_not_lost_to_what_was_played_there() -> No
     here, stored = await table(Seat.A, Seat.B)
     there = MemoryDepot()
     await there.take_in(await here.exported())
-    await matches.undo(here.depot.matches, CLOCK, stored.match_id, stored.revision)
+    await logged.undo(here.depot.matches, CLOCK, stored.match_id, stored.revision)
     mine = await played(here, Seat.A)
     theirs = await there.depot.matches.get(stored.match_id)
     plan = await there.take_in(await here.exported())
@@ -88,7 +89,7 @@ async def test_a_third_branch_is_a_second_copy() -> None:
         expected_revision=3,
     )
     stored = await second.depot.matches.get(MatchId("m1"))
-    undone = accepted(await matches.undo(second.depot.matches, CLOCK, stored.match_id, stored.revision))
+    undone = accepted(await logged.undo(second.depot.matches, CLOCK, stored.match_id, stored.revision))
     await matches.record(second.depot.matches, CLOCK, undone.match_id, undone.revision, won(Seat.A, 1))
     await here.take_in(await first.exported())
     await here.take_in(await second.exported())
@@ -98,7 +99,7 @@ async def test_a_third_branch_is_a_second_copy() -> None:
 async def test_a_backup_brings_back_what_is_in_the_trash_since() -> None:
     here, stored = await table(Seat.A)
     content = await here.exported()
-    await matches.discard(here.depot.matches, CLOCK, stored.match_id, stored.revision)
+    await logged.discard(here.depot.matches, CLOCK, stored.match_id, stored.revision)
     plan = await here.take_in(content)
     assert [one.deleted_at for one in (await here.stored()).values()] == [None]
     assert [one.comes_back for one in plan.matches] == [True]

@@ -33,7 +33,7 @@ def kept(match: Match, number: int = 1, deleted_at: int | None = None) -> Stored
         revision=number,
         match=match,
         started_at=Milliseconds(number),
-        played_at=Milliseconds(2 * number),
+        changed_at=Milliseconds(2 * number),
         deleted_at=None if deleted_at is None else Milliseconds(deleted_at),
     )
 

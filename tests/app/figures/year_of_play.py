@@ -92,7 +92,7 @@ def _match(chance: Random, number: int, begins: datetime, names: dict[Seat, str]
     at = Milliseconds(int(begins.timestamp() * 1000))
     match = Match(players=names, rules=RULES, first_dealer=first_dealer, log=MatchLog(tuple(events)))
     return StoredMatch(
-        match_id=MatchId(f"m{number}"), revision=len(events), match=match, started_at=at, played_at=at
+        match_id=MatchId(f"m{number}"), revision=len(events), match=match, started_at=at, changed_at=at
     ), tally
 
 

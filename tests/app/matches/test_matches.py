@@ -2,9 +2,10 @@
 
 import pytest
 
+from companion.app import logged
 from companion.app.matches import matches
 from companion.app.matches.matches import Refused
-from companion.app.ports import MatchId, MatchRepository, NoMatchError, Stale, StorageError, StoredMatch
+from companion.app.ports import MatchId, MatchRepository, NoDocumentError, Stale, StorageError, StoredMatch
 from companion.core.match.events import DealRecorded, EntryDeleted, EntryId, GiftGiven, StandingTakenOver
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
@@ -32,16 +33,16 @@ class TestEveryRepository:
         now = await recorded(repository, clock, stored, Seat.A)
         assert await repository.get(stored.match_id) == now
         assert now.match.log.done == (DealRecorded(won(Seat.A), clock.now),)
-        assert (now.revision, now.started_at, now.played_at) == (2, stored.started_at, clock.now)
+        assert (now.revision, now.started_at, now.changed_at) == (2, stored.started_at, clock.now)
 
     async def test_undo_and_redo_are_stored(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.B)
-        undone = accepted(await matches.undo(repository, clock, before.match_id, before.revision))
+        undone = accepted(await logged.undo(repository, clock, before.match_id, before.revision))
         assert standing(undone.match).needs == {Seat.A: 4, Seat.B: 7}
         assert await repository.get(before.match_id) == undone
-        redone = accepted(await matches.redo(repository, clock, before.match_id, undone.revision))
+        redone = accepted(await logged.redo(repository, clock, before.match_id, undone.revision))
         assert (redone.match, redone.revision) == (before.match, before.revision + 2)
 
     async def test_a_deal_after_an_undo_takes_the_place_of_what_was_undone(
@@ -49,7 +50,7 @@ class TestEveryRepository:
     ) -> None:
         before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.B, Seat.B)
         for _ in range(2):
-            before = accepted(await matches.undo(repository, clock, before.match_id, before.revision))
+            before = accepted(await logged.undo(repository, clock, before.match_id, before.revision))
         now = await recorded(repository, clock, before, Seat.A)
         assert await repository.get(now.match_id) == now
         assert (standing(now.match).needs, now.match.log.undone) == ({Seat.A: 1, Seat.B: 7}, ())
@@ -68,7 +69,7 @@ class TestEveryRepository:
         now = accepted(await matches.insert(repository, clock, match_id, now.revision, EntryId(0), gift))
         assert standing(now.match).needs == {Seat.A: 5, Seat.B: 6}
         assert await repository.get(match_id) == now
-        now = accepted(await matches.undo(repository, clock, match_id, now.revision))
+        now = accepted(await logged.undo(repository, clock, match_id, now.revision))
         assert standing(now.match).needs == {Seat.A: 7, Seat.B: 6}
 
     async def test_what_an_edit_would_do_is_seen_before_it_is_stored(
@@ -95,7 +96,7 @@ class TestEveryRepository:
         answer = await matches.record(repository, clock, over.match_id, over.revision, won(Seat.B))
         assert isinstance(answer, Refused)
         assert [violation.code for violation in answer.violations] == [Code.MATCH_OVER]
-        undone = accepted(await matches.undo(repository, clock, over.match_id, over.revision))
+        undone = accepted(await logged.undo(repository, clock, over.match_id, over.revision))
         assert not standing(undone.match).over
 
     async def test_a_stale_write_is_refused_with_what_is_stored(
@@ -156,9 +157,9 @@ class TestEveryRepository:
 
     @pytest.mark.parametrize("match_id", ["m9", "", "../settings", "M1", "m1/x", "a.b"])
     async def test_there_is_no_match_of_an_unknown_id(self, repository: MatchRepository, match_id: str) -> None:
-        with pytest.raises(NoMatchError) as raised:
+        with pytest.raises(NoDocumentError) as raised:
             await repository.get(MatchId(match_id))
-        assert raised.value.match_id == match_id
+        assert raised.value.key == match_id
 
     async def test_no_match_takes_the_place_of_another(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds

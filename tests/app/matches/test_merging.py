@@ -26,7 +26,7 @@ def kept(match: Match, done: int = 0, revision: int = 1, deleted_at: Millisecond
         revision=revision,
         match=replace(match, log=MatchLog(log[:done], log[done:])),
         started_at=Milliseconds(1),
-        played_at=Milliseconds(2),
+        changed_at=Milliseconds(2),
         deleted_at=deleted_at,
     )
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from companion.app import logged
 from companion.app.archive.keeping import TRASH_DAYS, empty_trash
 from companion.app.matches import matches
-from companion.app.ports import MatchRepository, NoMatchError, Stale, StoredMatch
+from companion.app.ports import MatchRepository, NoDocumentError, Stale, StoredMatch
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from tests.app.at_the_table import accepted, finished, recorded, started
@@ -15,7 +16,7 @@ DAY = 24 * 60 * 60 * 1000
 
 async def deleted(repository: MatchRepository, clock: FixedClock, stored: StoredMatch) -> StoredMatch:
     """The same match in the trash."""
-    return accepted(await matches.discard(repository, clock, stored.match_id, stored.revision))
+    return accepted(await logged.discard(repository, clock, stored.match_id, stored.revision))
 
 
 async def test_a_deleted_match_is_in_the_trash_and_nowhere_else(
@@ -25,7 +26,7 @@ async def test_a_deleted_match_is_in_the_trash_and_nowhere_else(
     before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A)
     clock.now = Milliseconds(clock.now + DAY)
     gone = await deleted(repository, clock, before)
-    assert (gone.match, gone.deleted_at, gone.played_at) == (before.match, clock.now, before.played_at)
+    assert (gone.match, gone.deleted_at, gone.changed_at) == (before.match, clock.now, before.changed_at)
     assert await repository.get(before.match_id) == gone
     assert await repository.summaries() == (matches.summary_of(kept),)
     assert await repository.deleted() == (matches.summary_of(gone),)
@@ -36,8 +37,8 @@ async def test_a_match_that_is_brought_back_is_as_it_was(
 ) -> None:
     before = await finished(repository, clock, new_id)
     gone = await deleted(repository, clock, before)
-    back = accepted(await matches.bring_back(repository, before.match_id, gone.revision))
-    assert (back.match, back.deleted_at, back.played_at) == (before.match, None, before.played_at)
+    back = accepted(await logged.bring_back(repository, before.match_id, gone.revision))
+    assert (back.match, back.deleted_at, back.changed_at) == (before.match, None, before.changed_at)
     assert await repository.get(before.match_id) == back
     assert (await repository.summaries(), await repository.deleted()) == ((matches.summary_of(back),), ())
 
@@ -46,7 +47,7 @@ async def test_deleting_twice_and_bringing_back_twice_change_nothing(
     repository: MatchRepository, clock: FixedClock, new_id: CountingIds
 ) -> None:
     before = await started(repository, clock, new_id)
-    assert await matches.bring_back(repository, before.match_id, before.revision) == before
+    assert await logged.bring_back(repository, before.match_id, before.revision) == before
     gone = await deleted(repository, clock, before)
     clock.now = Milliseconds(clock.now + DAY)
     assert await deleted(repository, clock, gone) == gone
@@ -55,9 +56,9 @@ async def test_deleting_twice_and_bringing_back_twice_change_nothing(
 async def test_a_stale_deletion_is_refused(repository: MatchRepository, clock: FixedClock, new_id: CountingIds) -> None:
     before = await started(repository, clock, new_id)
     now = await recorded(repository, clock, before, Seat.A)
-    assert await matches.discard(repository, clock, before.match_id, before.revision) == Stale(now)
+    assert await logged.discard(repository, clock, before.match_id, before.revision) == Stale(now)
     gone = await deleted(repository, clock, now)
-    assert await matches.bring_back(repository, before.match_id, now.revision) == Stale(gone)
+    assert await logged.bring_back(repository, before.match_id, now.revision) == Stale(gone)
     assert await repository.remove(before.match_id, expected_revision=now.revision) == Stale(gone)
     assert await repository.get(before.match_id) == gone
 
@@ -81,7 +82,7 @@ async def test_the_trash_is_emptied_after_thirty_days_and_not_before(
     assert await empty_trash(repository, clock) == ()
     clock.now = Milliseconds(clock.now + 1)
     assert await empty_trash(repository, clock) == (old.match_id,)
-    with pytest.raises(NoMatchError):
+    with pytest.raises(NoDocumentError):
         await repository.get(old.match_id)
     assert await repository.deleted() == (matches.summary_of(young),)
     assert await repository.get(kept.match_id) == kept

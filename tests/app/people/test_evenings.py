@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone
 
 from companion.app.matches.matches import summary_of
-from companion.app.matches.summaries import MatchSummary
+from companion.app.matches.summaries import MatchId, MatchSummary
 from companion.app.people.evenings import Evening, EveningKey, EveningNote, day_of, evenings, note_of, with_note
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
@@ -24,7 +24,7 @@ async def played(at: Milliseconds, match_id: str, names: tuple[str, str], dots: 
     stored = await started(InMemoryMatches(), FixedClock(at), CountingIds())
     players = dict(zip((Seat.A, Seat.B), names, strict=True))
     total = dict(zip((Seat.A, Seat.B), dots, strict=True))
-    return replace(summary_of(stored), match_id=match_id, players=players, dots=total)
+    return replace(summary_of(stored), match_id=MatchId(match_id), players=players, dots=total)
 
 
 async def test_an_evening_lasts_until_six_in_the_morning_wherever_people_sit() -> None:

@@ -34,7 +34,7 @@ async def test_a_live_match_tells_the_result_of_its_table(clock: FixedClock, ids
         revision=1,
         match=Match(players=players, rules=now.setup.rules, first_dealer=Seat.A),
         started_at=clock.now,
-        played_at=clock.now,
+        changed_at=clock.now,
     )
     repository = InMemoryMatches()
     await repository.add(live)
@@ -63,7 +63,7 @@ async def test_a_match_that_is_given_away_is_one_to_which_the_other_did_not_come
         winner: result_of_match(
             stored.tournament,
             table,
-            StoredMatch(match_id=MatchId("m1"), revision=1, match=one, started_at=clock.now, played_at=clock.now),
+            StoredMatch(match_id=MatchId("m1"), revision=1, match=one, started_at=clock.now, changed_at=clock.now),
         )
         for winner, one in ended.items()
     }

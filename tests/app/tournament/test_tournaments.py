@@ -4,16 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app.archive.keeping import TRASH_DAYS, empty_tournament_trash
+from companion.app import logged
+from companion.app.archive.keeping import TRASH_DAYS, empty_trash
 from companion.app.matches.matches import Refused
+from companion.app.ports import NoDocumentError, Stale
 from companion.app.tournament import tournaments
-from companion.app.tournament.port import (
-    NoTournamentError,
-    StaleTournament,
-    StoredTournament,
-    TournamentId,
-    TournamentRepository,
-)
+from companion.app.tournament.port import StoredTournament, TournamentId, TournamentRepository
 from companion.app.tournament.tournaments import summary_of
 from companion.core.numbers import Milliseconds
 from companion.core.scoring.violations import Code, Violation
@@ -104,10 +100,10 @@ class TestEveryRepository:
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         before = await drawn(house, clock, ids)
-        undone = accepted(await tournaments.undo(house, clock, before.tournament_id, before.revision))
+        undone = accepted(await logged.undo(house, clock, before.tournament_id, before.revision))
         assert standing(undone.tournament).phase is Phase.REGISTRATION
         assert await house.get(before.tournament_id) == undone
-        redone = accepted(await tournaments.redo(house, clock, before.tournament_id, undone.revision))
+        redone = accepted(await logged.redo(house, clock, before.tournament_id, undone.revision))
         assert (redone.tournament, redone.revision) == (before.tournament, before.revision + 2)
 
     async def test_who_was_shown_something_older_is_refused_and_told(
@@ -118,10 +114,10 @@ class TestEveryRepository:
         stale = await tournaments.enter(
             house, clock, before.tournament_id, before.revision, PlayerWithdrew(StartNumber(2))
         )
-        assert stale == StaleTournament(now)
-        assert await tournaments.undo(house, clock, before.tournament_id, before.revision) == StaleTournament(now)
+        assert stale == Stale(now)
+        assert await logged.undo(house, clock, before.tournament_id, before.revision) == Stale(now)
         removal = await house.remove(before.tournament_id, expected_revision=before.revision)
-        assert removal == StaleTournament(now)
+        assert removal == Stale(now)
 
     async def test_the_list_shows_who_was_changed_last_first(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
@@ -141,27 +137,27 @@ class TestEveryRepository:
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         stored = await drawn(house, clock, ids)
-        thrown = await tournaments.discard(house, clock, stored.tournament_id, stored.revision)
+        thrown = await logged.discard(house, clock, stored.tournament_id, stored.revision)
         assert isinstance(thrown, StoredTournament)
-        assert await tournaments.discard(house, clock, stored.tournament_id, thrown.revision) == thrown
+        assert await logged.discard(house, clock, stored.tournament_id, thrown.revision) == thrown
         assert (await house.summaries(), await house.deleted()) == ((), (summary_of(thrown),))
-        back = await tournaments.bring_back(house, stored.tournament_id, thrown.revision)
+        back = await logged.bring_back(house, stored.tournament_id, thrown.revision)
         assert isinstance(back, StoredTournament)
-        assert back == await tournaments.bring_back(house, stored.tournament_id, back.revision)
+        assert back == await logged.bring_back(house, stored.tournament_id, back.revision)
         assert await house.summaries() == (summary_of(back),)
-        thrown = await tournaments.discard(house, clock, stored.tournament_id, back.revision)
+        thrown = await logged.discard(house, clock, stored.tournament_id, back.revision)
         clock.now = Milliseconds(clock.now + TRASH_DAYS * DAY - 1)
-        assert await empty_tournament_trash(house, clock) == ()
+        assert await empty_trash(house, clock) == ()
         clock.now = Milliseconds(clock.now + 1)
-        assert await empty_tournament_trash(house, clock) == (stored.tournament_id,)
-        with pytest.raises(NoTournamentError):
+        assert await empty_trash(house, clock) == (stored.tournament_id,)
+        with pytest.raises(NoDocumentError):
             await house.get(stored.tournament_id)
 
     async def test_playing_on_takes_it_out_of_the_trash(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         stored = await drawn(house, clock, ids)
-        thrown = await tournaments.discard(house, clock, stored.tournament_id, stored.revision)
+        thrown = await logged.discard(house, clock, stored.tournament_id, stored.revision)
         assert isinstance(thrown, StoredTournament)
         assert (await entered(house, clock, thrown, PlayerWithdrew(ANNA))).deleted_at is None
 
@@ -177,9 +173,9 @@ class TestEveryRepository:
 
     @pytest.mark.parametrize("tournament_id", ["", "t9", "../t1", "T 1"])
     async def test_what_is_not_there_is_not_found(self, house: TournamentRepository, tournament_id: str) -> None:
-        with pytest.raises(NoTournamentError) as raised:
+        with pytest.raises(NoDocumentError) as raised:
             await house.get(TournamentId(tournament_id))
-        assert raised.value.tournament_id == tournament_id
+        assert raised.value.key == tournament_id
 
 
 async def test_a_correction_can_be_looked_at_before_it_is_stored(clock: FixedClock, ids: CountingTournamentIds) -> None:

@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.app import logged
 from companion.app.archive import transfer
 from companion.app.archive.archive import Problem, Refusal
 from companion.app.archive.imports import Fate
-from companion.app.ports import Cause, StorageError
-from companion.app.tournament import tournaments
-from companion.app.tournament.imported import imported_tournament, merged_tournament
-from companion.app.tournament.port import StaleTournament, StoredTournament
+from companion.app.archive.joining import import_one
+from companion.app.matches.merging import merged
+from companion.app.ports import Cause, Stale, StorageError
+from companion.app.tournament.port import StoredTournament
 from companion.core.tournament.events import Event, PlayerWithdrew, StartNumber
 from tests.app.at_the_table import recorded, started
 from tests.app.at_the_tournament import ANNA, accepted, drawn, entered, opened
@@ -32,8 +33,8 @@ async def house() -> MemoryDepot:
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()))
     there = here.depot.tournaments
     first = await drawn(there, CLOCK, ids)
-    first = accepted(await tournaments.undo(there, CLOCK, first.tournament_id, first.revision))
-    await tournaments.discard(there, CLOCK, first.tournament_id, first.revision)
+    first = accepted(await logged.undo(there, CLOCK, first.tournament_id, first.revision))
+    await logged.discard(there, CLOCK, first.tournament_id, first.revision)
     await drawn(there, CLOCK, ids)
     return here
 
@@ -135,11 +136,11 @@ async def test_one_side_takes_it_out_of_the_trash_and_another_start_is_another_t
     house_ = InMemoryTournaments()
     stored = await drawn(house_, CLOCK, CountingTournamentIds())
     thrown = replace(stored, deleted_at=CLOCK.now)
-    back = merged_tournament(thrown, stored)
+    back = merged(thrown, stored)
     assert back is not None
     assert (back.deleted_at, back.revision) == (None, stored.revision + 1)
-    assert merged_tournament(stored, thrown) is stored
-    assert merged_tournament(stored, replace(stored, started_at=CLOCK.now + 1)) is None  # type: ignore[arg-type]
+    assert merged(stored, thrown) is stored
+    assert merged(stored, replace(stored, started_at=CLOCK.now + 1)) is None  # type: ignore[arg-type]
 
 
 async def test_where_the_place_is_taken_by_damage_or_by_something_newer() -> None:
@@ -147,7 +148,7 @@ async def test_where_the_place_is_taken_by_damage_or_by_something_newer() -> Non
     for newer, fate in ((False, Fate.ADDED), (True, Fate.BESIDE)):
         there = InMemoryTournaments()
         there.damaged[stored.tournament_id] = newer
-        planned = await imported_tournament(there, stored)
+        planned = await import_one(there, stored)
         assert planned.fate is fate
 
 
@@ -158,7 +159,7 @@ class BusyTournaments(InMemoryTournaments):
         super().__init__()
         self.is_busy = True
 
-    async def replace(self, stored: StoredTournament, *, expected_revision: int) -> StaleTournament | None:
+    async def replace(self, stored: StoredTournament, *, expected_revision: int) -> Stale[StoredTournament] | None:
         if self.is_busy:
             self.is_busy = False
             current = await self.get(stored.tournament_id)
@@ -176,7 +177,7 @@ async def test_what_is_entered_during_an_import_is_not_lost() -> None:
         revision=before.revision + 2,
     )
     there.is_busy = True
-    planned = await imported_tournament(there, ahead)
+    planned = await import_one(there, ahead)
     assert (planned.fate, (await there.get(before.tournament_id)).tournament) == (Fate.CHANGED, ahead.tournament)
 
 
@@ -203,9 +204,9 @@ async def test_any_two_ways_on_end_with_all_their_events(ours: list[Event], thei
         one = replace(one, tournament=one.tournament.append(event), revision=one.revision + 1)
     for event in theirs:
         other = replace(other, tournament=other.tournament.append(event), revision=other.revision + 1)
-    merged = merged_tournament(one, other)
-    if merged is None:
+    joined = merged(one, other)
+    if joined is None:
         assert one.tournament.log.done[: len(theirs)] != tuple(theirs)
         return
     longer = max((one.tournament.log.done, other.tournament.log.done), key=len)
-    assert merged.tournament.log.done == longer
+    assert joined.tournament.log.done == longer

@@ -10,7 +10,7 @@ import pytest
 
 from companion.app.archive.keeping import Damage, DamagedDocument
 from companion.app.matches.matches import summary_of
-from companion.app.ports import Cause, MatchId, NoMatchError, StorageError, StoredMatch, UnreadableMatchError
+from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.app.settings import Appearance, Settings
 from companion.core.seats import Seat
 from companion.storage.opening import open_folder_storage, open_storage
@@ -64,7 +64,7 @@ async def test_a_damaged_match_is_set_aside_under_a_name_that_tells_why_and_the_
     assert await storage.damage.damaged() == (document,)
     assert await storage.damage.content(document.name) == content
     for again in (storage, open_storage(vault)):
-        with pytest.raises(UnreadableMatchError) as raised:
+        with pytest.raises(UnreadableDocumentError) as raised:
             await again.matches.get(lost.match_id)
         assert not raised.value.newer
 
@@ -111,7 +111,7 @@ async def test_damage_is_found_when_a_match_is_opened_that_the_list_took_from_th
     vault.documents["match-m1"], vault.previous["match-m1"] = b"", b""
     storage = open_storage(vault)
     assert len(await storage.matches.summaries()) == 2
-    with pytest.raises(UnreadableMatchError):
+    with pytest.raises(UnreadableDocumentError):
         await storage.matches.get(over.match_id)
     assert (await storage.matches.summaries(), await storage.matches.unreadable()) == (
         (summary_of(other),),
@@ -231,9 +231,9 @@ async def test_it_is_the_same_in_a_folder(tmp_path: Path, new_id: CountingIds) -
     assert {path.name for path in (folder / "set-aside").iterdir()} == {"match-m1.truncated.1.json"}
     (document,) = await storage.damage.damaged()
     assert await storage.damage.content(document.name) == content[: len(content) // 2]
-    with pytest.raises(UnreadableMatchError):
+    with pytest.raises(UnreadableDocumentError):
         await storage.matches.get(lost.match_id)
-    with pytest.raises(NoMatchError):
+    with pytest.raises(NoDocumentError):
         await storage.matches.get(MatchId("m3"))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.app.matches import matches
 from companion.app.matches.matches import summary_of
-from companion.app.ports import StorageError, StoredMatch, UnreadableMatchError
+from companion.app.ports import StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.seats import Seat
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.matches.document import MatchDocument
@@ -105,7 +105,7 @@ async def test_a_program_of_the_version_before_leaves_a_migrated_document_untouc
     stored, _ = await old_match(vault)
     await recorded(opened(vault), CLOCK, stored, Seat.B)
     content = vault.documents["match-m1"]
-    with pytest.raises(UnreadableMatchError) as raised:
+    with pytest.raises(UnreadableDocumentError) as raised:
         await open_storage(vault).matches.get(stored.match_id)
     assert raised.value.newer
     assert vault.documents["match-m1"] == content
@@ -117,6 +117,6 @@ async def test_what_cannot_be_migrated_is_set_aside() -> None:
     tables = json.loads(content)
     del tables["match"]
     vault.documents["match-m1"], vault.previous["match-m1"] = json.dumps(tables).encode(), b""
-    with pytest.raises(UnreadableMatchError):
+    with pytest.raises(UnreadableDocumentError):
         await opened(vault).get(stored.match_id)
     assert sorted(vault.kept_aside) == ["match-m1.contradictory.1", "match-m1.contradictory.2"]

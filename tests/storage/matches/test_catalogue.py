@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.app import logged
 from companion.app.matches import matches
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, StorageError
@@ -79,8 +80,8 @@ async def test_the_index_forgets_a_finished_match_durably_before_its_document_ch
     repository = VaultMatchRepository(vault)
     await repository.summaries()
     vault.replaced.clear()
-    undone = accepted(await matches.undo(repository, CLOCK, over.match_id, over.revision))
-    await matches.redo(repository, CLOCK, over.match_id, undone.revision)
+    undone = accepted(await logged.undo(repository, CLOCK, over.match_id, over.revision))
+    await logged.redo(repository, CLOCK, over.match_id, undone.revision)
     assert vault.replaced == ["index", "match-m1", "match-m1"]
     assert b"m1" not in vault.documents["index"]
 
@@ -92,10 +93,10 @@ async def test_where_the_index_cannot_forget_the_document_does_not_change() -> N
     await repository.summaries()
     vault.before = OSError(errno.ENOSPC, "full")
     with pytest.raises(StorageError):
-        await matches.undo(repository, CLOCK, over.match_id, over.revision)
+        await logged.undo(repository, CLOCK, over.match_id, over.revision)
     vault.before = None
     assert await repository.get(over.match_id) == over
-    await matches.undo(repository, CLOCK, over.match_id, over.revision)
+    await logged.undo(repository, CLOCK, over.match_id, over.revision)
     assert await VaultMatchRepository(vault).summaries() == await listed_without_index(vault)
 
 
@@ -107,7 +108,7 @@ async def test_what_a_failed_write_left_is_listed_as_it_is_and_never_enters_the_
     vault.after = OSError(errno.EIO, "the folder was not flushed")
     vault.documents.pop("index", None)
     with pytest.raises(StorageError):
-        await matches.undo(repository, CLOCK, over.match_id, over.revision)
+        await logged.undo(repository, CLOCK, over.match_id, over.revision)
     vault.after = None
     await repository.close()
     assert await VaultMatchRepository(vault).summaries() == await listed_without_index(vault)
@@ -142,7 +143,7 @@ async def test_what_could_not_be_read_for_a_moment_is_listed_afterwards() -> Non
     assert (await repository.summaries(), await repository.unreadable()) == ((), (over.match_id,))
     vault.at_opening = None
     assert (await repository.summaries(), await repository.unreadable()) == ((matches.summary_of(over),), ())
-    undone = accepted(await matches.undo(repository, CLOCK, over.match_id, over.revision))
+    undone = accepted(await logged.undo(repository, CLOCK, over.match_id, over.revision))
     assert await VaultMatchRepository(vault).summaries() == (matches.summary_of(undone),)
 
 
@@ -231,7 +232,7 @@ async def test_the_list_is_what_the_documents_say_whatever_happened(steps: list[
                 if step == "record" and not matches.summary_of(stored).over:
                     await recorded(repository, CLOCK, stored, Seat.A)
                 elif step in {"undo", "redo"}:
-                    change = matches.undo if step == "undo" else matches.redo
+                    change = logged.undo if step == "undo" else logged.redo
                     accepted(await change(repository, CLOCK, stored.match_id, stored.revision))
         assert await repository.summaries() == await listed_without_index(vault)
     assert await VaultMatchRepository(vault).summaries() == await listed_without_index(vault)

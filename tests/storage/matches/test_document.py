@@ -67,7 +67,7 @@ def stored(match: Match, revision: int = 1) -> StoredMatch:
         revision=revision,
         match=match,
         started_at=Milliseconds(1),
-        played_at=Milliseconds(2),
+        changed_at=Milliseconds(2),
     )
 
 

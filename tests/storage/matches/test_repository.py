@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 
 from companion.app.matches import matches
-from companion.app.ports import Cause, MatchId, NoMatchError, Stale, StorageError, StoredMatch, UnreadableMatchError
+from companion.app.ports import (
+    Cause,
+    MatchId,
+    NoDocumentError,
+    Stale,
+    StorageError,
+    StoredMatch,
+    UnreadableDocumentError,
+)
 from companion.core.seats import PAIR, Seat
 from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import open_folder_storage
@@ -86,7 +94,7 @@ async def test_a_match_that_could_not_be_added_is_not_there(vault: FailingVault,
     vault.before = OSError(errno.ENOSPC, "full")
     with pytest.raises(StorageError):
         await started(repository, CLOCK, new_id)
-    with pytest.raises(NoMatchError):
+    with pytest.raises(NoDocumentError):
         await repository.get(MatchId("m1"))
     assert await repository.summaries() == ()
 
@@ -142,7 +150,7 @@ async def test_a_newer_document_is_refused_and_left_untouched(vault: FailingVaul
     newer = changed(vault.documents["match-m1"], "about", version=2)
     vault.documents["match-m1"] = newer
     repository = VaultMatchRepository(vault)
-    with pytest.raises(UnreadableMatchError) as raised:
+    with pytest.raises(UnreadableDocumentError) as raised:
         await matches.record(repository, CLOCK, stored.match_id, stored.revision, won(Seat.A))
     assert raised.value.newer
     with pytest.raises(StorageError):

@@ -6,15 +6,12 @@ import json
 import pytest
 
 from companion.app.archive.keeping import Damage, DamagedDocument
-from companion.app.ports import StorageError
-from companion.app.tournament.port import (
-    UnreadableTournamentError,
-)
+from companion.app.ports import StorageError, UnreadableDocumentError
 from companion.app.tournament.tournaments import summary_of
 from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, ResultRecorded
 from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.opening import open_storage
-from companion.storage.tournament.document import parse_tournament_document
+from companion.storage.tournament.document import TournamentDocument
 from companion.storage.tournament.index import parse_tournament_index
 from companion.storage.tournament.repository import VaultTournamentRepository
 from companion.storage.vaults.memory import MemoryVault
@@ -60,7 +57,7 @@ async def test_a_damaged_one_is_set_aside_under_a_name_that_tells_why_and_the_re
     assert await storage.damage.damaged() == (document,)
     assert await storage.damage.content(document.name) == content
     for again in (storage, open_storage(vault)):
-        with pytest.raises(UnreadableTournamentError) as raised:
+        with pytest.raises(UnreadableDocumentError) as raised:
             await again.tournaments.get(lost.tournament_id)
         assert not raised.value.newer
 
@@ -92,7 +89,7 @@ async def test_where_neither_can_be_read_nothing_is_thrown_away(
     await vault.replace("tournament-t1", previous)
     await vault.replace("tournament-t1", b"[]")
     repository = open_storage(vault).tournaments
-    with pytest.raises(UnreadableTournamentError) as raised:
+    with pytest.raises(UnreadableDocumentError) as raised:
         await repository.get(stored.tournament_id)
     assert raised.value.newer == (previous == NEWER)
     assert await repository.unreadable() == (stored.tournament_id,)
@@ -102,7 +99,7 @@ async def test_a_newer_document_is_refused_and_left_untouched(vault: FailingVaul
     stored = await drawn(VaultTournamentRepository(vault), CLOCK, ids)
     vault.documents["tournament-t1"] = NEWER
     repository = VaultTournamentRepository(vault)
-    with pytest.raises(UnreadableTournamentError) as raised:
+    with pytest.raises(UnreadableDocumentError) as raised:
         await entered(repository, CLOCK, stored, PlayerWithdrew(ANNA))
     assert raised.value.newer
     with pytest.raises(StorageError):
@@ -141,11 +138,11 @@ async def test_a_document_that_cannot_be_is_damaged(ids: CountingTournamentIds, 
     tables = json.loads(vault.documents["tournament-t1"])
     tables["tournament"]["1"].update(changes)
     with pytest.raises(DamagedDocumentError):
-        parse_tournament_document(json.dumps(tables).encode())
+        TournamentDocument.parse(json.dumps(tables).encode())
     tables = json.loads(vault.documents["tournament-t1"])
     tables["events"]["1"]["event"] = "player-vanished"
     with pytest.raises(DamagedDocumentError):
-        parse_tournament_document(json.dumps(tables).encode())
+        TournamentDocument.parse(json.dumps(tables).encode())
 
 
 async def test_the_index_spares_reading_and_is_never_believed_of_what_has_changed(

@@ -1,24 +1,21 @@
 """Tournaments in a vault: trouble is told, nothing stored is lost, and what is shown is what is stored."""
 
 import errno
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from companion.app.ports import Cause, StorageError
+from companion.app import logged
+from companion.app.ports import Cause, NoDocumentError, Stale, StorageError
 from companion.app.tournament import tournaments
-from companion.app.tournament.port import (
-    NoTournamentError,
-    StaleTournament,
-    StoredTournament,
-    TournamentId,
-)
+from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.app.tournament.tournaments import summary_of
 from companion.core.tournament.events import PlayerWithdrew
 from companion.storage.documents.documents import Format
+from companion.storage.documents.logged import read_logged
 from companion.storage.opening import open_folder_storage
-from companion.storage.tournament.document import parse_tournament_document
-from companion.storage.tournament.files import read_tournament
+from companion.storage.tournament.document import TOURNAMENTS, TournamentDocument
 from companion.storage.tournament.repository import VaultTournamentRepository
 from tests.app.at_the_tournament import ANNA, accepted, drawn, entered, opened
 from tests.fake_tournaments import CountingTournamentIds
@@ -77,7 +74,7 @@ async def test_a_write_that_failed_too_late_is_found_and_nothing_is_entered_twic
         await entered(repository, CLOCK, before, PlayerWithdrew(ANNA))
     vault.after = None
     answer = await tournaments.enter(repository, CLOCK, before.tournament_id, before.revision, PlayerWithdrew(ANNA))
-    assert isinstance(answer, StaleTournament)
+    assert isinstance(answer, Stale)
     assert answer.current.revision == before.revision + 1
 
 
@@ -105,7 +102,7 @@ async def test_one_that_could_not_be_added_is_not_there(vault: FailingVault, ids
     vault.before = OSError(errno.ENOSPC, "full")
     with pytest.raises(StorageError):
         await opened(repository, CLOCK, ids)
-    with pytest.raises(NoTournamentError):
+    with pytest.raises(NoDocumentError):
         await repository.get(TournamentId("t1"))
     assert await repository.summaries() == ()
 
@@ -135,9 +132,9 @@ async def test_what_an_older_version_has_written_is_kept_before_it_is_written_ov
     vault: FailingVault, ids: CountingTournamentIds
 ) -> None:
     await drawn(VaultTournamentRepository(vault), CLOCK, ids)
-    document, damage = await read_tournament(vault, TournamentId("t1"), NEXT)
+    document, damage = await read_logged(vault, replace(TOURNAMENTS, form=NEXT), TournamentId("t1"))
     assert (document.migrated_from, damage) == (1, None)
-    assert parse_tournament_document(document.content(NEXT), NEXT).migrated_from is None
+    assert TournamentDocument.parse(document.content, NEXT).migrated_from is None
     repository = VaultTournamentRepository(vault)
     repository._documents[TournamentId("t1")] = document
     await entered(repository, CLOCK, document.stored, PlayerWithdrew(ANNA))
@@ -166,5 +163,5 @@ async def test_matches_and_tournaments_live_in_one_folder(tmp_path: Path, ids: C
     again = open_folder_storage(tmp_path / "data")
     assert await again.tournaments.get(stored.tournament_id) == stored
     assert (await again.matches.summaries(), await again.matches.unreadable()) == ((), ())
-    undone = accepted(await tournaments.undo(again.tournaments, CLOCK, stored.tournament_id, stored.revision))
+    undone = accepted(await logged.undo(again.tournaments, CLOCK, stored.tournament_id, stored.revision))
     assert await open_folder_storage(tmp_path / "data").tournaments.get(stored.tournament_id) == undone

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.kit.layout import grown, unbroken, up_to
+from companion.ui.kit.layout import grown, up_to
 
 SCALES = (1.0, 1.15, 1.3, 1.6, 2.0, 3.2)
 SIZES = (12.0, 15.5, 20.0, 26.0)
@@ -26,10 +26,3 @@ def test_what_is_larger_stays_larger(scale: float) -> None:
 def test_text_grows_with_the_system_but_by_ten_at_most(size: float, scale: float) -> None:
     assert size <= grown(size, scale) * scale <= size + 10.0 + 1e-9
     assert grown(size, scale) <= size
-
-
-@pytest.mark.parametrize("scale", SCALES)
-def test_a_long_word_is_set_smaller_and_a_short_one_is_not(scale: float) -> None:
-    assert unbroken("ein As", 15.0, 200.0, scale) <= 15.0
-    assert unbroken("Herrenschnapser", 15.0, 100.0, scale) < unbroken("Schnapser", 15.0, 100.0, scale)
-    assert unbroken("Schnapsen, scharf", 15.0, 100.0, scale) == unbroken("Schnapsen,", 15.0, 100.0, scale)

@@ -23,7 +23,7 @@ def summary(preset: str, *deals: Outcome, house: dict[str, object] | None = None
     match = Match(players={seat: PLAYERS[seat] for seat in rules.seats}, rules=rules, first_dealer=Seat.A)
     for deal in deals:
         match = match.append(DealRecorded(deal))
-    return summary_of(StoredMatch(match_id=MatchId("m1"), revision=1, match=match, started_at=NOW, played_at=NOW))
+    return summary_of(StoredMatch(match_id=MatchId("m1"), revision=1, match=match, started_at=NOW, changed_at=NOW))
 
 
 def agreed(seat: Seat, game_points: int) -> ContractOutcome:
@@ -97,7 +97,7 @@ def test_only_another_game_than_the_usual_one_is_named() -> None:
 
 
 def test_ears_hear_that_a_match_is_a_copy_and_who_has_which_dots() -> None:
-    told = replace(summary("soft"), match_id="m1-copy-1", dots={Seat.A: 1, Seat.B: 0}, bummerl=2)
+    told = replace(summary("soft"), match_id=MatchId("m1-copy-1"), dots={Seat.A: 1, Seat.B: 0}, bummerl=2)
     assert words.card(DE, told, NOW, newest=True).label == (
         "Anna gegen Berta, 7 zu 7, Kopie, Bummerl 2, Anna: 1 Bummerl, weiterspielen"
     )

@@ -23,7 +23,7 @@ def opened(match: Match, *events: Event) -> OpenMatch:
     for event in events:
         match = match.append(event)
     stored = StoredMatch(
-        match_id=MatchId("m1"), revision=1, match=match, started_at=Milliseconds(0), played_at=Milliseconds(0)
+        match_id=MatchId("m1"), revision=1, match=match, started_at=Milliseconds(0), changed_at=Milliseconds(0)
     )
     return OpenMatch(stored=stored, standing=standing(match))
 

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from companion.app.ports import Cause, StorageError
-from companion.app.tournament.port import StaleTournament, StoredTournament, TournamentId
+from companion.app.ports import Cause, Stale, StorageError
+from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.tournament.events import PlayerWithdrew, Registration, StageDrawn, StartNumber
 from companion.core.tournament.setup import Setup
 from companion.ui.matches.open_match import Missing, Trouble
@@ -24,7 +24,7 @@ class HeldTournaments(InMemoryTournaments):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def replace(self, stored: StoredTournament, *, expected_revision: int) -> StaleTournament | None:
+    async def replace(self, stored: StoredTournament, *, expected_revision: int) -> Stale[StoredTournament] | None:
         await self.gate.wait()
         return await super().replace(stored, expected_revision=expected_revision)
 

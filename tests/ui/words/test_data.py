@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.app.archive.archive import Backup, Written
-from companion.app.archive.imports import Fate, ImportPlan, PlannedMatch, PlannedTournament
+from companion.app.archive.imports import Fate, ImportPlan, Planned
 from companion.app.people.imported import PeopleFate
 from companion.app.settings import Settings
 from companion.cli.archive import words
@@ -32,7 +32,7 @@ def test_what_becomes_of_players_and_notes_is_told() -> None:
 async def test_what_becomes_of_tournaments_is_told() -> None:
     stored = await opened(InMemoryTournaments(), FixedClock(), CountingTournamentIds())
     fates = (Fate.ADDED, Fate.COPIED, Fate.LEFT_ALONE)
-    plan = replace(EMPTY, tournaments=tuple(PlannedTournament(fate, stored, stored.tournament_id) for fate in fates))
+    plan = replace(EMPTY, tournaments=tuple(Planned(fate, stored, stored.tournament_id) for fate in fates))
     assert planned(TR, plan) == ("2 tournaments are added or go on.", "1 tournament is here already.")
 
 
@@ -41,8 +41,8 @@ async def test_each_match_has_its_sentence_in_one_mood() -> None:
     plan = replace(
         EMPTY,
         matches=(
-            *(PlannedMatch(fate, stored, stored.match_id) for fate in Fate),
-            PlannedMatch(Fate.CHANGED, stored, stored.match_id, comes_back=True),
+            *(Planned(fate, stored, stored.match_id) for fate in Fate),
+            Planned(Fate.CHANGED, stored, stored.match_id, comes_back=True),
         ),
     )
     assert planned(TR, plan) == (

@@ -1,0 +1,238 @@
+"""Matches, or tournaments, in a vault: read once, held open, written whole, and told to every session."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakValueDictionary
+
+from companion.app.ports import (
+    Cause,
+    NoDocumentError,
+    Stale,
+    StorageError,
+    Stored,
+    UnreadableDocumentError,
+    Unsubscribe,
+)
+from companion.core.numbers import Milliseconds
+from companion.storage.documents.damage import VaultDamage
+from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.logged import DamagedContentError, LoggedDocument, LoggedKind, read_logged
+from companion.storage.hub import Hub
+from companion.storage.vaults.port import Vault
+
+
+class _Summary(Protocol):
+    @property
+    def deleted_at(self) -> Milliseconds | None: ...
+
+
+_Key = TypeVar("_Key", bound=str)
+_Stored = TypeVar("_Stored", bound=Stored[Any, Any])
+_Listed = TypeVar("_Listed", bound=_Summary)
+_Listed_co = TypeVar("_Listed_co", bound=_Summary, covariant=True)
+
+
+class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
+    """Which documents of one kind there are, in the order of their last changes; derived from the documents."""
+
+    async def summaries(self) -> tuple[_Listed_co, ...]:
+        """All that can be read, those in the trash too, last changed first; raises `StorageError`."""
+
+    async def unreadable(self) -> tuple[_Key, ...]:
+        """The others; raises `StorageError`."""
+
+    def has(self, key: _Key) -> bool:
+        """Whether there is such a document, readable or not; one that was set aside is there no longer."""
+
+    async def wake(self, key: _Key) -> int:
+        """Let a document change, in the write of the returned number; raises `StorageError`."""
+
+    def writing(self, key: _Key) -> None:
+        """A document is about to be written; `changed` or `failed` follows."""
+
+    def changed(self, document: LoggedDocument[_Stored], content: bytes) -> None:
+        """Take over what has been stored."""
+
+    def failed(self, key: _Key, cause: Cause) -> None:
+        """Look again what is there, since a write has failed, and may be there all the same."""
+
+    async def removing(self, key: _Key) -> None:
+        """A document is about to be removed, and may be gone even where that fails; raises `StorageError`."""
+
+    def forget(self, key: _Key, *, unreadable: bool = False) -> None:
+        """Take one out that is no longer there, or that nobody can read."""
+
+    async def close(self) -> None:
+        """Make the next start fast; nothing may be written meanwhile."""
+
+
+class VaultRepository(Generic[_Key, _Stored, _Listed]):
+    """The repository of one kind of logged documents over any vault; one process at a time may use a vault."""
+
+    def __init__(
+        self,
+        vault: Vault,
+        damage: VaultDamage,
+        kind: LoggedKind[_Key, _Stored],
+        listed: DocumentList[_Key, _Stored, _Listed],
+    ) -> None:
+        """Keep documents of `kind` in `vault`, and tell `damage` of those that cannot be read."""
+        self._vault = vault
+        self._damage = damage
+        self._kind = kind
+        self._list = listed
+        self._name_of = kind.names.name_of
+        self._hub: Hub[_Stored] = Hub()
+        self._documents: OrderedDict[_Key, LoggedDocument[_Stored]] = OrderedDict()
+        self._rescued: dict[_Key, _Stored] = {}  # what was stored, of documents whose folder is gone
+        self._locks: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
+
+    async def get(self, key: _Key, /) -> _Stored:
+        """What is stored."""
+        async with self._lock(key):
+            return self._stored(await self._document(key))
+
+    async def add(self, stored: _Stored) -> None:
+        """Store a new one."""
+        key: _Key = stored.key
+        async with self._lock(key):
+            sequence = await self._list.wake(key)
+            if self._list.has(key):
+                raise StorageError(f"there is a {self._kind.names.noun} of that id already: {key}")
+            await self._write(self._kind.make(stored, sequence, self._kind.form))
+        self._hub.tell(stored)
+
+    async def replace(self, stored: _Stored, *, expected_revision: int) -> Stale[_Stored] | None:
+        """Store a changed one, unless the stored one is not of the expected revision."""
+        key: _Key = stored.key
+        async with self._lock(key):
+            document = await self._document(key)
+            if document.stored.revision != expected_revision:
+                return Stale(self._stored(document))
+            sequence = await self._list.wake(key)
+            await self._keep_what_was(document)
+            self._documents.pop(key, None)  # until it is known whether memory and disk say the same
+            before = document.stored
+            try:
+                await self._write(document.change(stored, sequence))
+            except StorageError as error:
+                if error.cause is Cause.GONE:
+                    self._rescued[key] = before
+                raise
+        self._hub.tell(stored)
+        return None
+
+    async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
+        """Take one away for good, unless the stored one is not of the expected revision."""
+        async with self._lock(key):
+            document = await self._document(key)
+            if document.stored.revision != expected_revision:
+                return Stale(self._stored(document))
+            await self._list.removing(key)
+            self._documents.pop(key, None)
+            with told_as_storage_errors():
+                await self._damage.make_way(self._name_of(key))
+                await self._vault.remove(self._name_of(key))
+            self._list.forget(key)
+            return None
+
+    async def summaries(self) -> tuple[_Listed, ...]:
+        """All that can be read and are not in the trash, last changed first."""
+        return tuple(one for one in await self._list.summaries() if one.deleted_at is None)
+
+    async def deleted(self) -> tuple[_Listed, ...]:
+        """Those in the trash, last deleted first."""
+        return tuple(one for one in await self._list.summaries() if one.deleted_at is not None)
+
+    async def unreadable(self) -> tuple[_Key, ...]:
+        """Those whose documents cannot be read; nothing of them is thrown away."""
+        return await self._list.unreadable()
+
+    def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
+        """Have each stored change told, in every session of this process."""
+        return self._hub.subscribe(heard)
+
+    async def close(self) -> None:
+        """Leave the vault so that the next start is fast; nothing is lost without it."""
+        await self._list.close()
+
+    def _lock(self, key: _Key) -> asyncio.Lock:
+        return self._locks.setdefault(key, asyncio.Lock())
+
+    def _stored(self, document: LoggedDocument[_Stored]) -> _Stored:
+        recovered = self._damage.in_place(self._name_of(document.stored.key))
+        return replace(document.stored, recovered=True) if recovered else document.stored
+
+    async def _document(self, key: _Key) -> LoggedDocument[_Stored]:
+        document = self._documents.get(key)
+        if document is None:
+            document = await self._read(key)
+            self._hold(document)
+        self._documents.move_to_end(key)
+        return document
+
+    async def _read(self, key: _Key) -> LoggedDocument[_Stored]:
+        try:
+            with told_as_storage_errors(reading=True):
+                document, damage = await read_logged(self._vault, self._kind, key)
+        except DamagedContentError as unreadable:
+            await self._damage.found(self._name_of(key), unreadable.why)
+            self._list.forget(key, unreadable=True)
+            raise
+        except NoDocumentError as missing:
+            if key in self._rescued:
+                return self._rescue(key)
+            with told_as_storage_errors(reading=True):
+                if await self._damage.was_set_aside(self._name_of(key)):
+                    raise UnreadableDocumentError(key, newer=False) from missing
+            self._list.forget(key)
+            raise
+        except StorageError as error:
+            if error.cause is Cause.GONE and key in self._rescued:
+                return self._rescue(key)
+            if await self._is_there(key):
+                raise UnreadableDocumentError(key, newer=False, unopened=True, cause=error.cause) from error
+            raise
+        if damage is not None:
+            self._damage.note(self._name_of(key), damage)
+        return document
+
+    async def _is_there(self, key: _Key) -> bool:
+        """Whether there is a document of that id, readable or not; raises `StorageError` where all are gone."""
+        with told_as_storage_errors(reading=True):
+            return self._name_of(key) in await self._vault.names()
+
+    def _rescue(self, key: _Key) -> LoggedDocument[_Stored]:
+        """What was stored before its folder was taken away; the next write brings it back."""
+        return self._kind.make(self._rescued[key], 0, self._kind.form)
+
+    async def _keep_what_was(self, document: LoggedDocument[_Stored]) -> None:
+        """Set damage aside, and keep what an older version has written, before a write would push them out."""
+        name = self._name_of(document.stored.key)
+        with told_as_storage_errors():
+            await self._damage.make_way(name)
+            if document.migrated_from is not None:
+                await self._vault.preserve(name, document.migrated_from)
+
+    async def _write(self, document: LoggedDocument[_Stored]) -> None:
+        """Replace what lies on disk: the one place where a match or a tournament is written."""
+        key: _Key = document.stored.key
+        content = document.content
+        self._list.writing(key)
+        try:
+            with told_as_storage_errors():
+                await self._vault.replace(self._name_of(key), content)
+        except StorageError as error:
+            self._list.failed(key, error.cause)
+            raise
+        self._rescued.pop(key, None)
+        self._hold(document)
+        self._list.changed(document, content)
+
+    def _hold(self, document: LoggedDocument[_Stored]) -> None:
+        self._documents[document.stored.key] = document
+        if len(self._documents) > self._kind.held_open:
+            self._documents.popitem(last=False)

@@ -1,0 +1,64 @@
+"""How wide words are in our fonts, and how large they may be where there is so much room."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+
+from companion.ui.theme.widths import LETTERS, WIDTHS
+
+_UNKNOWN = 0.9
+"""Width of a letter that the table lacks; more than nearly all have."""
+_SLACK = 1.02
+"""Flutter rounds what it lays out, and the table is of hundredths."""
+
+
+@cache
+def _widths(family: str) -> dict[str, float]:
+    return {letter: width / 100 for letter, width in zip(LETTERS, bytes.fromhex(WIDTHS[family]), strict=True)}
+
+
+@lru_cache(maxsize=1024)
+def width_of(words: str, family: str) -> float:
+    """Return how wide words are on one line, in units of the font size."""
+    widths = _widths(family)
+    return sum(widths.get(letter, _UNKNOWN) for letter in words) * _SLACK
+
+
+@lru_cache(maxsize=1024)
+def narrowest(words: str, family: str, lines: int = 1) -> float:
+    """Return the width in which words stand on so many lines with no word broken, in units of the font size.
+
+    A line ends at a space, after a hyphen and where the words say so.
+    """
+    if lines == 1:
+        return width_of(words, family)
+    pieces = re.findall(r"[^\s-]*-?\s*", words)[:-1]
+    between = range(len(pieces) + 1)
+    spans = {
+        width_of("".join(pieces[start:end]).rstrip(), family) for start in between for end in between if start < end
+    }
+    widest = max((width_of(piece.rstrip(), family) for piece in pieces), default=0.0)
+    enough = (width for width in sorted(spans) if width >= widest and _lines(pieces, family, width) <= lines)
+    return next(enough, widest)
+
+
+def _lines(pieces: list[str], family: str, room: float) -> int:
+    """Return on how many lines the pieces stand, in units of the font size."""
+    count, line = 1, ""
+    for piece in pieces:
+        if line and ("\n" in line or width_of((line + piece).rstrip(), family) > room):
+            count, line = count + 1, ""
+        line += piece
+    return count
+
+
+def fit(words: str, family: str, size: float, room: float, *, scale: float = 1.0, lines: int = 1) -> float:
+    """Return the font size, `size` at most, in which words that the system enlarges take so many lines of `room`."""
+    return min(size, room / (max(narrowest(words, family, lines), 0.1) * scale))
+
+
+def unbroken(words: str, family: str, size: float, room: float, scale: float) -> float:
+    """Return the font size, `size` at most, in which no word has to break in so much room."""
+    longest = max((width_of(piece, family) for piece in re.findall(r"[^\s-]+-?", words)), default=0.1)
+    return min(size, room / (longest * scale))

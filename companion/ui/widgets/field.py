@@ -1,0 +1,137 @@
+"""A text field, and one to choose from a list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import GROWTH, grown, up_to, use_text_scale
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, REGULAR, SEMI_BOLD
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import label as label_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LONGEST = 40
+"""Letters of a name."""
+_SIZE, _LABEL, _ERROR = 18.0, 16.0, 14.0
+_LARGEST = 22.0
+"""So that a label, and what may be searched for, stand on one line, whatever the system's text."""
+_ROUND = 28
+
+
+@component
+def Field(
+    *,
+    name: str,
+    label: str,
+    value: str,
+    on_change: Callable[[str], object],
+    problem: str = "",
+    suggestions: tuple[str, ...] = (),
+    suggestion_label: Callable[[str], str] | None = None,
+    longest: int | None = LONGEST,
+    lines: int = 1,
+    keyboard: ft.KeyboardType = ft.KeyboardType.TEXT,
+    capitals: bool = False,
+    clear_label: str = "",
+) -> ft.Control:
+    """A text field with the suggestions below; a tap on one fills it.
+
+    A field of several lines scrolls where more was pasted. With a `clear_label` it is a search field: round, with a
+    lens before the words and a way to clear them behind. Without a `suggestion_label`, a screen reader says "Take …".
+    """
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    field = ft.TextField(
+        key=name,
+        label=label,
+        value=value,
+        error=problem or None,
+        error_max_lines=3,
+        max_length=longest,
+        counter="",
+        align_label_with_hint=lines > 1,
+        multiline=lines > 1,
+        min_lines=lines,
+        max_lines=lines,
+        keyboard_type=keyboard,
+        capitalization=ft.TextCapitalization.CHARACTERS if capitals else None,
+        text_size=up_to(_SIZE, _LARGEST if clear_label else _SIZE + GROWTH, scale),
+        autocorrect=False,
+        enable_suggestions=bool(clear_label),
+        prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.muted) if clear_label else None,
+        suffix_icon=SymbolButton(name="clear", icon=ft.Icons.CLOSE, label=clear_label, on_press=lambda: on_change(""))
+        if clear_label and value
+        else None,
+        border={
+            ft.ControlState.DEFAULT: _border(palette.edge, EDGE, _ROUND if clear_label else OPTION_RADIUS),
+            ft.ControlState.FOCUSED: _border(palette.primary, 2, _ROUND if clear_label else OPTION_RADIUS),
+            ft.ControlState.ERROR: _border(palette.red, 2, OPTION_RADIUS),
+        },
+        bgcolor=palette.paper,
+        filled=True,
+        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
+        label_style=_label_style(palette, scale),
+        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=grown(_ERROR, scale)),
+        on_change=lambda event: on_change(event.control.value),
+    )
+
+    def suggested(words: str) -> ft.Control:
+        return keyed(
+            words,
+            Pressable,
+            name=f"{name}-{words}",
+            label=suggestion_label(words) if suggestion_label else tr("Take %(name)s", name=words),
+            on_press=lambda: on_change(words),
+            skin=Skin(fill=palette.raised, edge=palette.hairline, radius=MIN_TARGET / 2),
+            box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=16), snug=True),
+            content=ft.Row(tight=True, controls=[label_text(words, grown(15, scale), palette.ink, lines=1)]),
+        )
+
+    below = ft.Row(wrap=True, spacing=8, run_spacing=8, controls=[suggested(words) for words in suggestions])
+    return ft.Column(
+        tight=True,
+        spacing=6,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[field, *([below] if suggestions else [])],
+    )
+
+
+@component
+def ChoiceField(
+    *, name: str, label: str, choices: tuple[tuple[str, str], ...], chosen: str, on_choose: Callable[[str], None]
+) -> ft.Control:
+    """Shows the words of the chosen one; a touch opens the others."""
+    palette, scale = use_palette(), use_text_scale()
+    said = next((words for key, words in choices if key == chosen), "")
+    field = ft.Dropdown(
+        key=name,
+        label=label,
+        value=chosen,
+        expand=True,
+        border=_border(palette.edge, EDGE, OPTION_RADIUS),
+        bgcolor=palette.raised,
+        filled=True,
+        fill_color=palette.paper,
+        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink, size=up_to(17, _LARGEST, scale)),
+        label_style=_label_style(palette, scale),
+        options=[ft.DropdownOption(key=key, text=words) for key, words in choices],
+        on_select=lambda event: on_choose(event.control.value),
+    )
+    named = ft.Semantics(label=f"{label} {said}" if label.endswith("?") else f"{label}: {said}", content=field)
+    return ft.Container(expand=True, content=ft.MergeSemantics(named))  # else the button itself has no name
+
+
+def _border(color: str, width: float, radius: float) -> ft.InputBorder:
+    return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=radius)
+
+
+def _label_style(palette: Palette, scale: float) -> ft.TextStyle:
+    return ft.TextStyle(font_family=REGULAR, color=palette.muted, size=up_to(_LABEL, _LARGEST, scale))

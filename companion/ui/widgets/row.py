@@ -1,0 +1,131 @@
+"""A row of a list, the whole of which can be pressed: what stands before the words, the words, what stands behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
+from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.sentence import beside
+from companion.ui.widgets.text import caption, emphasis, subject, value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from companion.ui.kit.guard import Action
+
+Slot = ft.IconData | str | ft.Control | None
+"""What stands before or behind the words of a row: an icon, a number or a word, or any control."""
+
+LEADS_ON = ft.Icons.CHEVRON_RIGHT
+_NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
+
+
+@component
+def Row(
+    *,
+    name: str,
+    on_press: Action,
+    title: str = "",
+    label: str = "",
+    overline: str = "",
+    note: str = "",
+    body: Sequence[ft.Control] = (),
+    leading: Slot = None,
+    trailing: Slot = None,
+    selected: bool | None = None,
+    muted: bool = False,
+    edge: str | None = None,
+    once: bool = True,
+    leads_to: str = "",
+    note_lines: int | None = None,
+    expand: bool | None = None,
+) -> ft.Control:
+    """Grows with the system's text; a screen reader announces `label`, or the title where there is none.
+
+    From above: the small `overline`, the title, the note, the body. A row that can be `selected` has a tick before its
+    words, unless something else leads; a selected one is filled and bold. `muted` is for what does not count any more.
+    After a press the screen rests, but for a list in which people press many rows: there, `once` is False. The note
+    has at most `note_lines`, and twice as many where the text is large.
+    """
+    palette, scale = use_palette(), use_text_scale()
+    ink, second = _inks(palette, selected=bool(selected), muted=muted)
+    if selected is not None and leading is None:
+        leading = ft.Icons.CHECK if selected else ft.Icons.RADIO_BUTTON_UNCHECKED
+    if note_lines is not None and scale >= LARGE_FROM:
+        note_lines *= 2
+    in_title = value if selected else emphasis
+    said = [
+        *([caption(overline, color=second)] if overline else []),
+        *([in_title(title.replace(" …", "\u00a0…"), color=ink)] if title else []),
+        *([caption(note, color=second, lines=note_lines)] if note else []),
+        *body,
+    ]
+    words = ft.Column(tight=True, spacing=3, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=said)
+    return Pressable(
+        name=name,
+        label=label or title,
+        selected=selected,
+        on_press=on_press,
+        once=once,
+        leads_to=leads_to,
+        skin=Skin(
+            fill=palette.primary if selected else palette.raised,
+            edge=palette.primary if selected else edge or palette.hairline,
+        ),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11 if len(said) > 1 else 17), expand=expand),
+        content=ft.Row(
+            spacing=14 if isinstance(leading, ft.IconData) else 10,
+            vertical_alignment=ft.CrossAxisAlignment.START if body else ft.CrossAxisAlignment.CENTER,
+            controls=[
+                *_before(leading, ink if selected else palette.primary, ink, scale),
+                *_with_trailing(words, trailing, ink, palette, scale),
+            ],
+        ),
+    )
+
+
+def _inks(palette: Palette, *, selected: bool, muted: bool) -> tuple[str, str]:
+    """The colours of the title and of what is secondary."""
+    if selected:
+        return palette.on_primary, palette.on_primary
+    return palette.muted if muted else palette.ink, palette.muted
+
+
+def _before(leading: Slot, number: str, ink: str, scale: float) -> list[ft.Control]:
+    if isinstance(leading, ft.IconData):
+        return [ft.Icon(leading, size=24, color=ink)]
+    if isinstance(leading, str):
+        width = up_to(_NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH, scale) * scale
+        return [ft.Container(width=width, content=subject(leading, color=number, lines=1))]
+    return [leading] if leading is not None else []
+
+
+def _with_trailing(words: ft.Control, trailing: Slot, ink: str, palette: Palette, scale: float) -> list[ft.Control]:
+    if isinstance(trailing, ft.IconData):
+        return [beside(words, None, scale), ft.Icon(trailing, size=22, color=palette.muted)]
+    if isinstance(trailing, str):
+        trailing = value(trailing, color=ink)
+    return [beside(words, trailing, scale)]
+
+
+def use_window(size: int) -> tuple[int, Callable[[int], list[ft.Control]]]:
+    """How many rows of a long list are drawn, and the button for more where there are so many in all (a hook).
+
+    A long list is slow to draw.
+    """
+    tr = use_translator()
+    shown, set_shown = ft.use_state(size)
+    words = tr("Show more")
+
+    def more(there: int) -> list[ft.Control]:
+        button = QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda old: old + size))
+        return [button] if there > shown else []
+
+    return shown, more
