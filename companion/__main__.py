@@ -35,6 +35,7 @@ def _open_app(order: Order) -> int:
     from companion.cli.web.opened import invitation, is_terminal
     from companion.cli.words import translator
     from companion.storage.lock import FolderInUseError
+    from companion.ui.flet_patches import OtherFletError
     from companion.web.opening import Opened, open_app
 
     def opened(app: Opened) -> None:
@@ -44,6 +45,11 @@ def _open_app(order: Order) -> int:
         open_app(port=order.port, browser=order.browser, data=order.data, lan=order.lan, tell=opened)
     except FolderInUseError as problem:
         return _point_to_the_first(order, problem.address)
+    except OtherFletError as problem:
+        from companion.cli.words import other_flet
+
+        print(other_flet(translator(), problem.needed, problem.installed), file=sys.stderr)
+        return Status.REFUSED
     return Status.FINE
 
 

@@ -19,6 +19,7 @@ from companion.storage.archive.daily_backups import DailyBackups
 from companion.storage.folders import data_folder
 from companion.storage.lock import Announce, held
 from companion.storage.opening import Storage, open_folder_storage
+from companion.ui import flet_patches
 from companion.ui.app import run
 from companion.ui.services import Services
 
@@ -42,7 +43,12 @@ class Main(Protocol):
 
 
 def app(data: Path | None = None) -> Main:
-    """The app over a folder; all sessions share the same storage."""
+    """The app over a folder; all sessions share the same storage.
+
+    Raises:
+        OtherFletError: another version of Flet is installed than the one that the app was made for.
+    """
+    flet_patches.apply()
     folder = data_folder(os.environ, data)
     storage = open_folder_storage(folder)
     shared = _services(storage, folder)

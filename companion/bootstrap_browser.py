@@ -24,8 +24,8 @@ from companion.storage.late import late
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
-from companion.storage.vaults.flat_files import FlatFiles
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import FlatFiles, MemoryFiles
+from companion.ui import flet_patches
 from companion.ui.app import run
 from companion.ui.kit.device import Keeping, KeptHere, PageAround
 from companion.ui.kit.hooks import in_own_session
@@ -78,6 +78,7 @@ async def app(
         address: where the page is, which is also what the browser keeps the files for.
         spoken_here: the language of the device, where the browser has told it.
     """
+    flet_patches.apply()
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
     storage = open_storage(BrowserVault(files))
     kept_here = KeptHere(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))
@@ -98,11 +99,11 @@ async def app(
 
     async def session(flet_page: ft.Page) -> None:
         page.heard = _listening(kept_here)
-        store = await run(flet_page, services, spoken_here)
+        preferences = (await run(flet_page, services, spoken_here)).preferences
 
         def stored(match: StoredMatch) -> None:
             kept_here.keep_for_good()
-            last = last_standing(summary_of(match), language=store.language, dark=store.dark)
+            last = last_standing(summary_of(match), language=preferences.language, dark=preferences.dark)
             page.keep_last(json.dumps(last, ensure_ascii=False))
             daily.look()
 

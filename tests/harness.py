@@ -21,6 +21,10 @@ from flet.messaging.protocol import Message, MessageAction, configure_encode_obj
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
+from companion.ui import flet_patches
+
+flet_patches.apply()
+
 _TURNS = 25
 """How often the loop is let run until everything scheduled has settled; each pass costs microseconds."""
 

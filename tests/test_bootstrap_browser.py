@@ -21,7 +21,7 @@ from companion.core.seats import Seat
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import MemoryFiles
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from tests.harness import Shown, started

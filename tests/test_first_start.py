@@ -7,7 +7,7 @@ FIRST_START = """
 import asyncio, sys
 import flet as ft
 from companion import bootstrap_browser
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import MemoryFiles
 from tests.harness import started
 from tests.storage.vaults.foreign_files import MadeUpFiles
 

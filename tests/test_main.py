@@ -23,3 +23,26 @@ def test_a_second_program_on_the_same_folder_is_refused_with_a_sentence(tmp_path
     assert second.returncode == 1
     assert "--data" in second.stderr
     assert "Traceback" not in second.stderr
+
+
+_WITH_ANOTHER_FLET = """
+import flet, sys
+flet.__version__ = "1.0.6"
+from companion.__main__ import main
+sys.exit(main(["--no-browser", "--data", sys.argv[1]]))
+"""
+
+
+def test_another_version_of_flet_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _WITH_ANOTHER_FLET, str(tmp_path)],
+        cwd=ROOT,
+        env={**os.environ, "LANGUAGE": "en", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    sentence = "Bummerl runs with Flet 1.0.5 only, but Flet 1.0.6 is installed. Please install Bummerl again.\n"
+    assert done.stderr == sentence

@@ -86,6 +86,15 @@ def folder_in_use(tr: Translator) -> str:
     return tr("Another program is using the folder with the matches; end it, or name another folder with --data.")
 
 
+def other_flet(tr: Translator, needed: str, installed: str) -> str:
+    """Why the app does not start with another version of Flet."""
+    return tr(
+        "Bummerl runs with Flet %(needed)s only, but Flet %(installed)s is installed. Please install Bummerl again.",
+        needed=needed,
+        installed=installed,
+    )
+
+
 def version_line(tr: Translator) -> str:
     """The version that is installed."""
     from importlib.metadata import PackageNotFoundError, version

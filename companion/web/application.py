@@ -5,19 +5,18 @@ import logging
 import os
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from http import HTTPStatus
 from pathlib import Path
 
 import flet as ft
 from fastapi import WebSocket
-from flet.messaging.protocol import Message, MessageAction
-from flet_web.fastapi import FastAPI, FletApp, FletStaticFiles, app_manager
+from flet_web.fastapi import FastAPI, FletStaticFiles, app_manager
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
+from companion.ui.flet_patches.connection import SESSION_SECONDS, PatchedConnection
 from companion.ui.navigation.screens import stand_at
 from companion.web import media_types
 from companion.web.compression import COMPRESSION
@@ -25,9 +24,6 @@ from companion.web.guard import Guard
 from companion.web.headers import APP_POLICY, SecurityHeaders
 from companion.web.languages import wanted_language
 from companion.web.page import NAME
-
-_SESSION_SECONDS = 3600
-"""How long a session waits for its phone to wake up; afterwards the page starts anew from what is on disk."""
 
 Main = Callable[[ft.Page, str | None], Awaitable[None]]
 """What is called with the page of each new session, and the language that its browser asks for."""
@@ -49,15 +45,16 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
         os.environ.pop(overriding, None)
 
     async def begin(page: ft.Page) -> None:
-        await main(page, getattr(page.session.connection, "language", None))  # None, too, where the page has gone
+        line = page.session.connection
+        await main(page, line.language if isinstance(line, PatchedConnection) else None)  # None where the page has gone
 
     async def session(websocket: WebSocket) -> None:
-        flet_app = Connection(
+        flet_app = PatchedConnection(
             loop=asyncio.get_running_loop(),
             executor=app_manager.executor,
             main=begin,
             before_main=lambda page: stand_at(page, page.route),
-            session_timeout_seconds=_SESSION_SECONDS,
+            session_timeout_seconds=SESSION_SECONDS,
         )
         flet_app.language = wanted_language(websocket)
         # Flet waits for ever where a page goes before its session has begun, and raises where it goes meanwhile
@@ -97,43 +94,3 @@ def is_a_failure(record: logging.LogRecord) -> bool:
     raised = record.exc_info[1] if record.exc_info else None
     is_gone = isinstance(raised, WebSocketDisconnect | WebSocketDisconnected) or record.getMessage() == _NO_SESSION
     return not is_gone
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class _Wordless:
-    """What is sent, without words for it: Flet makes some of each message for a log that nobody keeps.
-
-    They would be megabytes for a screen, and take many times as long as the sending.
-    """
-
-    action: MessageAction
-    body: object
-
-
-class Connection(FletApp):  # type: ignore[misc]  # it comes without types
-    """One page's line to its session; what is sent to a page that is going is dropped.
-
-    Flet would raise, and that would end the session's updates for good; a page that comes back is drawn anew.
-    """
-
-    language: str | None = None
-    """What its browser asks for."""
-
-    async def handle(self, websocket: WebSocket) -> None:
-        """Serve the page until it goes; then its session waits for it.
-
-        Flet forgets the second where it goes while something is being sent: the page that comes back would find its
-        session taken, and begin anew without what was half entered.
-        """
-        try:
-            await super().handle(websocket)
-        finally:
-            session = getattr(self, "_FletApp__session", None)
-            if session is not None and session.connection is self:
-                named = getattr(self, "_FletApp__get_unique_session_id")(session.id)  # noqa: B009  # a name of Flet's own
-                await app_manager.disconnect_session(named, _SESSION_SECONDS)
-
-    def send_message(self, message: Message) -> None:
-        """Send, as long as somebody is there."""
-        if getattr(self, "_FletApp__send_queue", None) is not None:
-            super().send_message(_Wordless(message.action, message.body))

@@ -4,8 +4,8 @@ import pytest
 
 from companion.app.ports import MatchRepository
 from companion.storage.opening import open_storage
-from companion.storage.vaults.memory import MemoryVault
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
+from tests.memory_vault import MemoryVault
 
 
 @pytest.fixture(params=["fake", "storage"])

@@ -11,8 +11,8 @@ from companion.app.archive.imports import ImportPlan
 from companion.app.ports import MatchId, StoredMatch
 from companion.storage.documents.names import MATCH_NAMES
 from companion.storage.opening import open_storage
-from companion.storage.vaults.memory import MemoryVault
 from tests.fakes import FixedClock
+from tests.memory_vault import MemoryVault
 
 
 class NotedBackups:

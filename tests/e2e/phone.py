@@ -23,7 +23,7 @@ _CHIPS = {
 }
 _GUARDED = ("/match/", "/referee")
 """Parts of addresses where one touch never counts twice."""
-_LAG = 0.1
+_LAG = 0.3
 """Seconds by which the app may be behind what was done to it."""
 _LOOK, _LOOKS = 100, 3
 """So many looks, with so many milliseconds between them, make sure that a field has kept what was typed."""
@@ -48,7 +48,7 @@ class Phone:
         """Press one button after the other, the first as soon as the screen takes input again."""
         if self._awaits:
             self.guard_begins()
-        self._rest()
+        self.rests()
         for place, name in enumerate(names):
             self.sees(name)
             if place:
@@ -79,7 +79,7 @@ class Phone:
 
     def keys(self, key: str) -> None:
         """Press a key, as soon as the screen takes input again."""
-        self._rest()
+        self.rests()
         self.page.keyboard.press(key)
         self.guard_begins()
 
@@ -151,7 +151,7 @@ class Phone:
             self.page.wait_for_timeout(_LOOK)
         raise AssertionError(f"{name!r} still moves")
 
-    def _rest(self) -> None:
+    def rests(self) -> None:
         """Wait out the guard: until then the app takes no input, by design."""
         left = self._ready_at - time.monotonic()
         if left > 0:

@@ -1,6 +1,6 @@
 """A vault in memory that writes down what is asked of it, and fails when it is told to."""
 
-from companion.storage.vaults.memory import MemoryVault
+from tests.memory_vault import MemoryVault
 
 
 class FailingVault(MemoryVault):

@@ -14,8 +14,8 @@ from companion.app.settings import Settings
 from companion.core.match.match import standing
 from companion.storage.matches.document import MatchDocument
 from companion.storage.opening import Storage, open_storage
-from companion.storage.vaults.memory import MemoryVault
 from tests.fakes import FixedClock
+from tests.memory_vault import MemoryVault
 from tests.storage.mutations import spoilt
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "v1"

@@ -3,7 +3,7 @@
 import asyncio
 from random import Random
 
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import MemoryFiles
 
 
 class SlowFiles(MemoryFiles):

@@ -14,13 +14,13 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
 from companion.rulebook.library import Library
 from companion.storage.opening import open_storage
-from companion.storage.vaults.memory import MemoryVault
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.services import Services
 from tests.app.at_the_table import won
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemoryPeople, InMemoryPractice, InMemorySettings
+from tests.memory_vault import MemoryVault
 
 NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
 MORE_NAMES = {Seat.C: "Cilli", Seat.D: "Dora"}

@@ -14,13 +14,15 @@ from starlette.datastructures import URL, Headers
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
-from companion.web.application import Connection, is_a_failure
+from companion.ui.flet_patches.connection import PatchedConnection as Connection
+from companion.web.application import is_a_failure
 from companion.web.languages import wanted_language
 
 
 async def test_what_is_sent_to_a_page_that_has_gone_is_dropped() -> None:
     with ThreadPoolExecutor(max_workers=1) as executor:
         line = Connection(loop=asyncio.get_running_loop(), executor=executor, main=lambda _: None, before_main=None)
+        line._FletApp__send_queue = None  # as Flet leaves it
         line.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("nobody hears it")))
 
 

@@ -1,8 +1,7 @@
 """A match: one rubber under frozen rules, from the first deal until somebody has the dots that lose it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property, partial
 
 from companion.core.match.events import Edit, EntryId, Event
 from companion.core.match.fold import Fold
@@ -14,11 +13,16 @@ from companion.core.scoring.results import Assessment
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 
-_GROWN = "_grown"
-"""Where a match that is longer by one entry keeps how its fold is made of the one before."""
+
+@dataclass(slots=True)
+class _WorkedOut:
+    """What has been worked out of a match, so that it need not be again."""
+
+    fold: Fold | None = None
+    standing: Standing | None = None
 
 
-@dataclass(frozen=True, kw_only=True)  # no slots: keeps its standing once that has been worked out
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
     """The players, the rules that they agreed on, who dealt first, and what happened."""
 
@@ -29,25 +33,28 @@ class Match:
     recorded_under: Ruleset | None = None
     """The rules that the deals were recorded under, where the match is looked at under others; None: `rules`."""
 
-    @cached_property
-    def _fold(self) -> Fold:
-        grown: Callable[[], Fold] | None = vars(self).pop(_GROWN, None)
-        if grown is not None:
-            return grown()
-        fold = Fold(self.rules, self.first_dealer, self.recorded_under)
-        for entry_id, entry in self.log.entries():
-            fold.add(entry_id, entry)
-        return fold
+    _worked_out: _WorkedOut = field(default_factory=_WorkedOut, init=False, repr=False, compare=False)
 
-    @cached_property
+    @property
+    def _fold(self) -> Fold:
+        if self._worked_out.fold is None:
+            fold = Fold(self.rules, self.first_dealer, self.recorded_under)
+            for entry_id, entry in self.log.entries():
+                fold.add(entry_id, entry)
+            self._worked_out.fold = fold
+        return self._worked_out.fold
+
+    @property
     def _standing(self) -> Standing:
-        return self._fold.standing()
+        if self._worked_out.standing is None:
+            self._worked_out.standing = self._fold.standing()
+        return self._worked_out.standing
 
     def append(self, event: Event) -> "Match":
-        """The match with one more event; an entry costs the same however many there are."""
-        longer = replace(self, log=self.log.append(event))
-        if "_fold" in vars(self) and not isinstance(event, Edit):
-            vars(longer)[_GROWN] = partial(self._fold.longer, EntryId(len(self.log.done)), event)
+        """The match with one more event; an entry goes on from the fold, so its cost does not grow with the match."""
+        longer, fold = replace(self, log=self.log.append(event)), self._worked_out.fold
+        if fold is not None and not isinstance(event, Edit):
+            longer._worked_out.fold = fold.longer(EntryId(len(self.log.done)), event)  # noqa: SLF001  # it is a match, too
         return longer
 
     def under(self, rules: Ruleset) -> "Match":

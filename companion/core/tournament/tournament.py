@@ -1,7 +1,6 @@
 """A tournament: what the organisers decided at first, and what happened since."""
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
 from companion.core.tournament.events import Event
 from companion.core.tournament.fold import Hall
@@ -11,7 +10,15 @@ from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.telling import told
 
 
-@dataclass(frozen=True, kw_only=True)  # no slots: keeps its standing once that has been worked out
+@dataclass(slots=True)
+class _WorkedOut:
+    """What has been worked out of a tournament, so that it need not be again."""
+
+    hall: Hall | None = None
+    standing: TournamentStanding | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tournament:
     """The set-up at first, and the log."""
 
@@ -19,24 +26,29 @@ class Tournament:
     """As it was at first; the one in force is in the standing."""
     log: TournamentLog = field(default_factory=TournamentLog)
 
-    @cached_property
+    _worked_out: _WorkedOut = field(default_factory=_WorkedOut, init=False, repr=False, compare=False)
+
+    @property
     def hall(self) -> Hall:
         """What the fold remembers, to be looked at only."""
-        hall = Hall(self.setup)
-        for event in self.log.done:
-            hall.add(event)
-        return hall
+        if self._worked_out.hall is None:
+            hall = Hall(self.setup)
+            for event in self.log.done:
+                hall.add(event)
+            self._worked_out.hall = hall
+        return self._worked_out.hall
 
-    @cached_property
+    @property
     def _standing(self) -> TournamentStanding:
-        return told(self.hall)
+        if self._worked_out.standing is None:
+            self._worked_out.standing = told(self.hall)
+        return self._worked_out.standing
 
     def append(self, event: Event) -> "Tournament":
         """The tournament with one more event; what was folded before need not be folded again."""
-        following = replace(self, log=self.log.append(event))
-        hall = self.hall.copied()
+        following, hall = replace(self, log=self.log.append(event)), self.hall.copied()
         hall.add(event)
-        vars(following)["hall"] = hall
+        following._worked_out.hall = hall  # noqa: SLF001  # it is a tournament, too
         return following
 
     def undo(self) -> "Tournament":

@@ -7,8 +7,7 @@ from companion.storage.archive.single import Plain, last_readable
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError, Row
 from companion.storage.documents.fields import number_in
 from companion.storage.documents.migrations import PEOPLE
-from companion.storage.people.document import PEOPLE_DOCUMENT
-from companion.storage.people.rows import note_row, people_in, player_row
+from companion.storage.people.document import PEOPLE_DOCUMENT, note_row, people_in, player_row
 from companion.storage.vaults.port import Documents
 
 _FIELDS = {"version", "players", "notes"}

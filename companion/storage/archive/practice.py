@@ -7,8 +7,7 @@ from companion.storage.archive.single import Plain, last_readable
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.documents.fields import number_in
 from companion.storage.documents.migrations import PRACTICE
-from companion.storage.drill.document import PRACTICE_DOCUMENT
-from companion.storage.drill.rows import memory_row, practice_in
+from companion.storage.drill.document import PRACTICE_DOCUMENT, memory_row, practice_in
 from companion.storage.vaults.port import Documents
 
 _FIELDS = {"version", "memories"}

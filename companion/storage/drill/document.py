@@ -1,9 +1,84 @@
-"""The document of the drill's practice."""
+"""What is remembered of the drill as rows, one for each kind of question; the same in backups."""
 
-from companion.app.drill.memory import Practice
+from collections.abc import Sequence
+
+from companion.app.drill.memory import Memory, Phase, Practice
+from companion.core.drill.topics import Topic
+from companion.core.numbers import Milliseconds
+from companion.storage.documents.documents import DamagedDocumentError, Row
+from companion.storage.documents.fields import member_in, number_in
 from companion.storage.documents.migrations import PRACTICE
 from companion.storage.documents.single import Kind
-from companion.storage.drill.rows import memory_row, practice_in
+
+_LAST_MOMENT = 253_402_300_799_999
+"""Of the year 9999, in milliseconds."""
+_STABILITY = (0.001, 36_500.0)
+_DIFFICULTY = (1.0, 10.0)
+"""What spaced repetition gives; it cannot go on from anything else."""
+
+
+def memory_row(memory: Memory) -> dict[str, object]:
+    """One row."""
+    return {
+        "topic": memory.topic.value,
+        "phase": memory.phase.value,
+        "step": memory.step,
+        "stability": memory.stability,
+        "difficulty": memory.difficulty,
+        "due": memory.due,
+        "asked": memory.asked,
+        "right": memory.right,
+        "wrong": memory.wrong,
+    }
+
+
+def practice_in(rows: Sequence[Row]) -> Practice:
+    """The practice that rows tell of; raises `DamagedDocumentError` where they are not as they are written."""
+    memories = [_memory(row) for row in rows]
+    order = tuple(Topic)
+    if len({memory.topic for memory in memories}) != len(memories):
+        raise DamagedDocumentError("a kind of question stands twice")
+    return Practice(tuple(sorted(memories, key=lambda memory: order.index(memory.topic))))
+
+
+def _memory(row: Row) -> Memory:
+    phase = member_in(row, "phase", Phase)
+    step = None if row.get("step") is None else _count_in(row, "step")
+    if (step is None) != (phase is Phase.KNOWN):
+        raise DamagedDocumentError("only what is not known yet has a step")
+    return Memory(
+        topic=member_in(row, "topic", Topic),
+        phase=phase,
+        step=step,
+        stability=_amount_in(row, "stability", *_STABILITY),
+        difficulty=_amount_in(row, "difficulty", *_DIFFICULTY),
+        due=_moment_in(row, "due"),
+        asked=_moment_in(row, "asked"),
+        right=_count_in(row, "right"),
+        wrong=_count_in(row, "wrong"),
+    )
+
+
+def _count_in(row: Row, field: str) -> int:
+    number = number_in(row, field)
+    if number < 0:
+        raise DamagedDocumentError(f"less than nothing: {field}")
+    return number
+
+
+def _moment_in(row: Row, field: str) -> Milliseconds:
+    at = _count_in(row, field)
+    if at > _LAST_MOMENT:
+        raise DamagedDocumentError(f"no moment: {field}")
+    return Milliseconds(at)
+
+
+def _amount_in(row: Row, field: str, least: float, most: float) -> float:
+    value = row.get(field)
+    if not isinstance(value, int | float) or isinstance(value, bool) or not least <= value <= most:
+        raise DamagedDocumentError(f"not an amount: {field}")
+    return float(value)
+
 
 _MEMORIES = "memories"
 

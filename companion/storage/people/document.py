@@ -1,9 +1,71 @@
-"""The document of people and evenings."""
+"""People and what was noted about evenings, as rows of their document; the same in backups."""
 
-from companion.app.people.people import People
+from collections.abc import Sequence
+from datetime import date
+
+from companion.app.people.evenings import EveningKey, EveningNote
+from companion.app.people.people import Colour, People, Player, Symbol, key_of
+from companion.storage.documents.documents import DamagedDocumentError, Row
+from companion.storage.documents.fields import member_in, text_in
 from companion.storage.documents.migrations import PEOPLE
 from companion.storage.documents.single import Kind
-from companion.storage.people.rows import note_row, people_in, player_row
+
+
+def player_row(player: Player) -> dict[str, object]:
+    """A person."""
+    return {
+        "names": list(player.names),
+        "colour": player.colour.value,
+        "symbol": player.symbol.value,
+        "archived": player.archived,
+    }
+
+
+def note_row(note: EveningNote) -> dict[str, object]:
+    """What was noted about an evening."""
+    key = note.key
+    return {"day": key.day.isoformat(), "names": list(key.names), "place": note.place, "note": note.note}
+
+
+def people_in(players: Sequence[Row], notes: Sequence[Row]) -> People:
+    """The people that rows tell of; raises `DamagedDocumentError` where they are not as they are written."""
+    people = People(tuple(map(_player, players)), tuple(map(_note, notes)))
+    names = [key_of(name) for player in people.players for name in player.names]
+    if len(set(names)) != len(names):
+        raise DamagedDocumentError("a name belongs to two people")
+    if len({note.key for note in people.notes}) != len(people.notes):
+        raise DamagedDocumentError("two notes on one evening")
+    return people
+
+
+def _player(row: Row) -> Player:
+    archived = row.get("archived")
+    if not isinstance(archived, bool):
+        raise DamagedDocumentError("neither true nor false: archived")
+    return Player(
+        names=_names_in(row),
+        colour=member_in(row, "colour", Colour),
+        symbol=member_in(row, "symbol", Symbol),
+        archived=archived,
+    )
+
+
+def _note(row: Row) -> EveningNote:
+    try:
+        day = date.fromisoformat(text_in(row, "day"))
+    except ValueError as error:
+        raise DamagedDocumentError("not a day: day") from error
+    return EveningNote(key=EveningKey(day, _names_in(row)), place=text_in(row, "place"), note=text_in(row, "note"))
+
+
+def _names_in(row: Row) -> tuple[str, ...]:
+    names = row.get("names")
+    if not isinstance(names, list) or not names:
+        raise DamagedDocumentError("not a list of names: names")
+    if not all(isinstance(name, str) and name.strip() for name in names):
+        raise DamagedDocumentError("not a name: names")
+    return tuple(names)
+
 
 _PLAYERS, _NOTES = "players", "notes"
 

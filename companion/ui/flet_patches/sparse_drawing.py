@@ -34,9 +34,8 @@ def draw_what_was_set() -> None:
 def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
     """Those that may hold anything to walk on to, each looked at when its turn has come."""
     kind: Any = type(item)
-    there = getattr(item, _SET, None)
     for field, is_sparse in _fields(kind):
-        if is_sparse and there is not None and field.name not in there:
+        if is_sparse and field.name not in getattr(item, _SET):
             continue
         if not _is_plain(getattr(item, field.name)):
             yield field

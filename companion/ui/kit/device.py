@@ -9,8 +9,6 @@ import flet as ft
 
 _REFUSALS = (RuntimeError, TimeoutError)
 """What Flet raises where a platform refuses, or does not answer."""
-
-
 _PATIENCE = 10.0
 """Seconds after which a device that does not answer has refused."""
 
@@ -31,6 +29,9 @@ class Device(Protocol):
     async def feel(self, touch: Touch) -> None:
         """Let the hand feel it."""
 
+    async def answered(self) -> None:
+        """Return when the device has received what is drawn at this moment."""
+
     async def stay_awake(self, *, awake: bool) -> bool:
         """Keep the screen on, or let it go off; whether the device does so."""
 
@@ -43,6 +44,9 @@ class BareDevice:
 
     async def feel(self, touch: Touch) -> None:
         """There is nothing to be felt."""
+
+    async def answered(self) -> None:
+        """There is nobody to wait for."""
 
     async def stay_awake(self, *, awake: bool) -> bool:  # noqa: ARG002  # there is no screen
         """As if it did."""
@@ -78,6 +82,11 @@ class FletDevice:
         for knock in _KNOCKS[touch]:
             await _done(getattr(self._haptics, knock)())
 
+    async def answered(self) -> None:
+        """It answers in the order in which it is asked; any question will do."""
+        await asyncio.sleep(0)  # Flet sends what has changed at its next turn, and so before the question
+        await _done(self._semantics.get_accessibility_features())
+
     async def stay_awake(self, *, awake: bool) -> bool:
         """A browser gives this to pages that it trusts, and only while they are seen."""
         return await _done(getattr(self._wakelock, "enable" if awake else "disable")())
@@ -92,7 +101,7 @@ class FletDevice:
         return self._still
 
 
-async def _done(request: Awaitable[None]) -> bool:
+async def _done(request: Awaitable[object]) -> bool:
     try:
         await asyncio.wait_for(request, _PATIENCE)
     except _REFUSALS:

@@ -10,8 +10,6 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import flet as ft
 
-from companion.ui.flet_patches.list_by_list import compare_list_by_list
-from companion.ui.flet_patches.sparse_drawing import draw_what_was_set
 from companion.ui.theme.dimensions import SEMI_BOLD
 from companion.ui.theme.look import look_in_force
 
@@ -19,9 +17,6 @@ P = ParamSpec("P")
 C = TypeVar("C", bound=ft.BaseControl)
 
 _log = logging.getLogger(__name__)
-
-draw_what_was_set()
-compare_list_by_list()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,37 +1,48 @@
-"""The matches of all lists, apart from the session; how a match begins, the first one too; how it stood last."""
+"""The matches of all lists; how the very first one begins; how a match stood last."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Protocol, TypeVar
 
 import flet as ft
 
 from companion.app.matches import matches
 from companion.app.matches.example_match import EXAMPLE, begin_example, remove_example
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import MatchId, MatchRepository, StorageError, StoredMatch
-from companion.core.match.events import StandingTakenOver
-from companion.core.match.match import Match
+from companion.app.ports import LoggedRepository, MatchId, MatchRepository, StorageError, Stored, StoredMatch
 from companion.core.options.choices import Count
-from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from companion.ui.services import Services
 
+_Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
-class MatchLists(ft.Observable):
-    """What there is, as far as it could be read."""
 
-    def __init__(self, repository: MatchRepository) -> None:
+class _Summary(Protocol):
+    @property
+    def key(self) -> str: ...
+
+
+_Listed = TypeVar("_Listed", bound=_Summary)
+
+
+class LoggedLists(ft.Observable, Generic[_Stored, _Listed]):
+    """What there is of matches, or of tournaments, as far as it could be read."""
+
+    def __init__(
+        self, repository: LoggedRepository[Any, _Stored, _Listed], summary_of: Callable[[_Stored], _Listed]
+    ) -> None:
         """Start with nothing; `refresh` brings what there is."""
         self._repository = repository
-        self.summaries: tuple[MatchSummary, ...] = ()
-        self.deleted: tuple[MatchSummary, ...] = ()
-        """The matches in the trash, last deleted first."""
+        self._summary_of = summary_of
+        self.summaries: tuple[_Listed, ...] = ()
+        self.deleted: tuple[_Listed, ...] = ()
+        """Those in the trash, last deleted first."""
         self.unreadable = 0
-        """How many matches are there that cannot be read."""
+        """How many are there that cannot be read."""
         self.unreachable = False
-        """Whether the matches could not be listed."""
+        """Whether they could not be listed."""
 
     async def refresh(self) -> None:
-        """Bring the list of matches."""
+        """Bring the lists."""
         try:
             self.summaries = await self._repository.summaries()
             self.deleted = await self._repository.deleted()
@@ -40,33 +51,22 @@ class MatchLists(ft.Observable):
         except StorageError:
             self.unreachable = True
 
-    def heard(self, stored: StoredMatch) -> None:
+    def heard(self, stored: _Stored) -> None:
         """Follow a change that has been stored."""
-        changed = matches.summary_of(stored)
-        others = _without(self.summaries, changed)
-        deleted = _without(self.deleted, changed)
+        changed = self._summary_of(stored)
+        others = tuple(one for one in self.summaries if one.key != changed.key)
+        deleted = tuple(one for one in self.deleted if one.key != changed.key)
         is_deleted = stored.deleted_at is not None
         self.summaries = others if is_deleted else (changed, *others)
         self.deleted = (changed, *deleted) if is_deleted else deleted
 
 
-def _without(summaries: tuple[MatchSummary, ...], one: MatchSummary) -> tuple[MatchSummary, ...]:
-    return tuple(summary for summary in summaries if summary.match_id != one.match_id)
+class MatchLists(LoggedLists[StoredMatch, MatchSummary]):
+    """The matches that there are."""
 
-
-async def begun(
-    services: Services, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None
-) -> MatchId | None:
-    """The match that has begun; None where nothing of it could be stored."""
-    ports = services.matches, services.clock, services.new_id
-    try:
-        if paper is None:
-            return (await matches.start(*ports, players, rules, dealer)).match_id
-        fresh = Match(players=dict(players), rules=rules, first_dealer=dealer)
-        stored = await matches.take_over(*ports, fresh, paper)
-    except StorageError:
-        return None
-    return stored.match_id if isinstance(stored, StoredMatch) else None
+    def __init__(self, repository: MatchRepository) -> None:
+        """Start with nothing."""
+        super().__init__(repository, matches.summary_of)
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:

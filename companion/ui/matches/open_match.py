@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Self
 
 from companion.app.ports import Cause, StoredMatch
 from companion.core.match.events import Event
 from companion.core.match.match import Match, standing
 from companion.core.match.standing import Line, Standing
+from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 
 
@@ -91,19 +93,30 @@ class OpenMatch:
         """Whether the match is finished, and nobody has deliberately opened it again."""
         return self.standing.over and not self.unlocked and self.card is None
 
+    def after(self, stored: StoredMatch) -> Self:
+        """The same screens with another match; one that runs again is locked anew when it ends."""
+        now = standing(stored.match)
+        return replace(
+            self,
+            stored=stored,
+            standing=now,
+            unlocked=self.unlocked and now.over,
+            notice=None,
+            pill=None,
+            trouble=None,
+        )
 
-def after(before: OpenMatch, stored: StoredMatch) -> OpenMatch:
-    """The same screens with another match; one that runs again is locked anew when it ends."""
-    now = standing(stored.match)
-    return replace(
-        before,
-        stored=stored,
-        standing=now,
-        unlocked=before.unlocked and now.over,
-        notice=None,
-        pill=None,
-        trouble=None,
-    )
+    def following(self, stored: StoredMatch, trouble: Trouble | None) -> Self:
+        """The same screens once another session has changed the match."""
+        return replace(self.after(stored), card=None, trouble=trouble)
+
+    def failed(self, cause: Cause | None) -> Self:
+        """What is shown where a change could not be stored."""
+        return replace(self, trouble=Trouble.NOT_STORED, cause=cause, notice=None, pill=None)
+
+    def refused(self, violations: tuple[Violation, ...]) -> Self:  # noqa: ARG002  # the table says only that it was
+        """What is shown where a change makes no sense."""
+        return replace(self, trouble=Trouble.REFUSED, notice=None, pill=None)
 
 
 def edited(now: OpenMatch) -> OpenMatch:

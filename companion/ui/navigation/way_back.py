@@ -1,9 +1,8 @@
 """The way back, by the button of a browser or a phone: it takes away what lies over a screen before it leaves it."""
 
-from typing import Any
-
 import flet as ft
 
+from companion.ui.flet_patches.addresses import ask_before_going
 from companion.ui.kit.keys import Keys
 
 
@@ -42,12 +41,6 @@ class WayBack:
 def guard_way_back(page: ft.Page, keys: Keys) -> None:
     """From now on, in this session; a browser has left the address already, so that it is sent there again."""
     way = WayBack(keys, page.route)
-    usual = page.before_event
-
-    async def push_route(route: str, **kwargs: Any) -> None:  # noqa: ANN401  # as Flet's own
-        if route != page.route:
-            way.goes(route)
-        await ft.Page.push_route(page, route, **kwargs)
 
     async def stay() -> None:
         await page.push_route(way.here)
@@ -57,12 +50,5 @@ def guard_way_back(page: ft.Page, keys: Keys) -> None:
         if page.route != way.here:  # loaded anew elsewhere: an address, and no way back
             way.goes(page.route)
 
-    def before_event(e: ft.ControlEvent) -> object:
-        if isinstance(e, ft.RouteChangeEvent) and not way.arrives(e.route):
-            page.run_task(stay)
-            return False
-        return usual(e)
-
     page.on_connect = connected
-    page.push_route = push_route  # type: ignore[method-assign]
-    page.before_event = before_event  # type: ignore[method-assign]
+    ask_before_going(page, leaving=way.goes, may_arrive=way.arrives, stay=stay)

@@ -8,7 +8,7 @@ from functools import partial
 from companion.core.match.match import Match
 from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import InputGuard
+from companion.ui.kit.guard import InputGuard, use_activity
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.matches.open_match import OpenMatch
@@ -18,8 +18,6 @@ from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.live_layers import Layer, Opened, OpenLayer
 
 _NUMPAD = "NUMPAD "
-
-
 _OF_A, _OF_B = "123", "789"
 """On a block of digits the lower row is the lower half, and the upper row the upper one."""
 
@@ -27,7 +25,7 @@ _OF_A, _OF_B = "123", "789"
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: Opened | None, open_layer: OpenLayer) -> None:
     """Hear the keys of the table (a hook); what lies over it has been asked before."""
     tr = use_translator()
-    navigate = use_navigate()
+    navigate, activity = use_navigate(), use_activity()
 
     async def hear(key: Key) -> bool:
         act, now = act_of(key), store.open
@@ -37,6 +35,8 @@ def use_live_keys(store: MatchStore, guard: InputGuard, opened: Opened | None, o
             navigate(routes.HOME)
         elif now is not None and (not _covered(now) or act is Act.UNDO) and not now.locked and guard.take():
             await _do(act, tr, store, now, navigate, open_layer)
+            if activity is not None:
+                await guard.wait_for(activity.answered)
         return True
 
     use_keys(hear)
@@ -70,11 +70,7 @@ class Usual:
 
 
 _LETTERS = {"U": Act.UNDO, "S": Act.SPECIAL, "L": Act.SHEET, "R": Act.RULES, "M": Act.MENU}
-
-
 _SHIFTED = {"U": Act.REDO, "S": Act.OTHER_SPECIAL, "/": Act.SHORTCUTS}
-
-
 _COMMANDS = {"Z": Act.UNDO, "Y": Act.REDO}
 
 

@@ -2,33 +2,29 @@
 
 from collections.abc import Awaitable, Callable
 
-import flet as ft
-
 from companion.app import logged
-from companion.app.ports import MatchId, NoDocumentError, Stale, StorageError
+from companion.app.ports import NoDocumentError, Stale, StorageError
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId, TournamentSummary
 from companion.core.tournament.setup import Setup
 from companion.ui.kit.hooks import in_own_session
+from companion.ui.matches.match_lists import LoggedLists
 from companion.ui.services import Services
+from companion.ui.session import OneASession, Session
 from companion.ui.tournament.store import TournamentStore
 
 
-class TournamentsStore(ft.Observable):
+class TournamentsStore(LoggedLists[StoredTournament, TournamentSummary]):
     """The list is brought when it is first looked at, and follows every change from then on."""
 
     def __init__(self, services: Services) -> None:
         """Start with nothing; `load` brings what there is."""
+        super().__init__(services.tournaments, tournaments.summary_of)
         self._services = services
         self._unsubscribe = services.tournaments.subscribe(in_own_session(self._heard))
         self._tournament: TournamentStore | None = None
         self._is_loaded = False
-        self.summaries: tuple[TournamentSummary, ...] = ()
-        self.deleted: tuple[TournamentSummary, ...] = ()
         self.just_deleted: TournamentSummary | None = None
-        self.unreadable = 0
-        self.unreachable = False
-        """Whether the tournaments could not be listed."""
         self.not_stored = False
         """Whether the last change could not be stored."""
         self.show_at_once = True
@@ -36,20 +32,8 @@ class TournamentsStore(ft.Observable):
 
     async def load(self) -> None:
         """Bring the list."""
-        try:
-            self.summaries = await self._services.tournaments.summaries()
-            self.deleted = await self._services.tournaments.deleted()
-            self.unreadable = len(await self._services.tournaments.unreadable())
-        except StorageError:
-            self.unreachable = True
-        else:
-            self.unreachable, self._is_loaded = False, True
-
-    async def tournament_of(self, match_id: MatchId) -> TournamentId | None:
-        """The tournament that waits for the result of a match on this device; None where none does."""
-        if not self._is_loaded:
-            await self.load()
-        return next((one.tournament_id for one in self.summaries if match_id in one.playing), None)
+        await self.refresh()
+        self._is_loaded = self._is_loaded or not self.unreachable
 
     def store_of(self, tournament_id: TournamentId) -> TournamentStore:
         """The store of a tournament; one at a time is open."""
@@ -107,14 +91,14 @@ class TournamentsStore(ft.Observable):
         return not self.not_stored
 
     def _heard(self, stored: StoredTournament) -> None:
-        if not self._is_loaded:
-            return
-        changed = tournaments.summary_of(stored)
-        others, deleted = _without(self.summaries, changed), _without(self.deleted, changed)
-        is_deleted = stored.deleted_at is not None
-        self.summaries = others if is_deleted else (changed, *others)
-        self.deleted = (changed, *deleted) if is_deleted else deleted
+        if self._is_loaded:
+            self.heard(stored)
 
 
-def _without(summaries: tuple[TournamentSummary, ...], one: TournamentSummary) -> tuple[TournamentSummary, ...]:
-    return tuple(summary for summary in summaries if summary.tournament_id != one.tournament_id)
+def _opened(session: Session) -> TournamentsStore:
+    store = TournamentsStore(session.services)
+    session.at_end.callback(store.close)
+    return store
+
+
+use_tournaments = OneASession(_opened)

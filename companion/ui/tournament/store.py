@@ -1,18 +1,14 @@
-"""The open tournament of a session: every change is stored first, and shown afterwards."""
+"""The open tournament of a session: what happens in it, and the matches that are played at its tables."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from secrets import randbelow
+from typing import Self
 
-import flet as ft
-
-from companion.app import logged
 from companion.app.matches import matches
-from companion.app.ports import Cause, MatchId, NoDocumentError, Stale, StorageError, UnreadableDocumentError
+from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId
-from companion.app.tournament.tournaments import Answer, Preview
+from companion.app.tournament.tournaments import Preview
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 from companion.core.tournament.chance import SEEDS
@@ -21,11 +17,9 @@ from companion.core.tournament.events import Event, PairingId, Registration, Res
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
-from companion.ui.kit.hooks import in_own_session
-from companion.ui.matches.open_match import Missing, Trouble
+from companion.ui.matches.logged_store import LoggedStore
+from companion.ui.matches.open_match import Trouble
 from companion.ui.services import Services
-
-UseCase = Callable[[int], Awaitable[Answer]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,81 +60,53 @@ class OpenTournament:
     told: tuple[tuple[PairingId, Result], ...] = ()
     """Matches on this device that say more than is written down of their tables."""
 
+    @classmethod
+    def of(cls, stored: StoredTournament) -> Self:
+        """A tournament of which nothing is said."""
+        return cls(stored=stored, standing=standing(stored.tournament))
 
-class TournamentStore(ft.Observable):
-    """One tournament in one session; every change goes to the repository first and is shown afterwards."""
+    def after(self, stored: StoredTournament) -> Self:
+        """The same screens with another tournament."""
+        return self.of(stored)
+
+    def following(self, stored: StoredTournament, trouble: Trouble | None) -> Self:
+        """The same screens once another session has changed the tournament."""
+        return replace(self.of(stored), trouble=trouble)
+
+    def failed(self, cause: Cause | None) -> Self:
+        """What is shown where a change could not be stored."""
+        return replace(self, trouble=Trouble.NOT_STORED, cause=cause, notice=None)
+
+    def refused(self, violations: tuple[Violation, ...]) -> Self:
+        """What is shown where a change makes no sense."""
+        return replace(self, trouble=Trouble.REFUSED, violations=violations, notice=None)
+
+
+class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament]):
+    """One tournament in one session."""
 
     def __init__(self, services: Services, tournament_id: TournamentId) -> None:
         """Start without a tournament; `load` brings it."""
+        super().__init__(services.tournaments, services.clock, tournament_id)
         self._services = services
-        self._unsubscribe = services.tournaments.subscribe(in_own_session(self._heard))
-        self._busy = asyncio.Lock()
-        self._newest_heard: StoredTournament | None = None
-        self.tournament_id = tournament_id
-        self.open: OpenTournament | None = None
-        self.missing: Missing | None = None
 
-    def close(self) -> None:
-        """Stop listening to the repository."""
-        self._unsubscribe()
-
-    async def load_once(self) -> None:
-        """Bring the tournament, unless it is here already."""
-        if self.open is None:
-            await self.load()
-
-    async def load(self) -> None:
-        """Bring the tournament as it is stored."""
-        try:
-            stored = await self._services.tournaments.get(self.tournament_id)
-        except NoDocumentError:
-            self.missing = Missing.NOT_THERE
-        except UnreadableDocumentError as error:
-            self.missing = Missing.NEWER if error.newer else Missing.DAMAGED
-        except StorageError:
-            self.missing = Missing.UNREACHABLE
-        else:
-            self.missing = None
-            self.open = OpenTournament(stored=stored, standing=standing(stored.tournament))
+    @property
+    def tournament_id(self) -> TournamentId:
+        """Which tournament it is."""
+        return self._key
 
     async def enter(self, *events: Event) -> bool:
         """Let these happen, all or none; whether they are stored."""
-        services = self._services
         return await self._run(
-            lambda revision: tournaments.enter(
-                services.tournaments, services.clock, self.tournament_id, revision, *events
-            ),
+            lambda revision: tournaments.enter(self._repository, self._clock, self._key, revision, *events),
             _happened,
         )
 
     async def register(self, *registrations: Registration) -> bool:
         """Take players in, under the next start numbers; whether that is stored."""
-        services = self._services
         return await self._run(
-            lambda revision: tournaments.register(
-                services.tournaments, services.clock, self.tournament_id, revision, *registrations
-            ),
+            lambda revision: tournaments.register(self._repository, self._clock, self._key, revision, *registrations),
             _happened,
-        )
-
-    async def undo(self) -> bool:
-        """Take back what was entered last; whether that is stored."""
-        if self.open is None or not self.open.stored.tournament.log.done:
-            return False
-        services = self._services
-        return await self._run(
-            lambda revision: logged.undo(services.tournaments, services.clock, self.tournament_id, revision),
-            lambda now: replace(now, notice=Undone(now.stored.tournament.log.following)),
-        )
-
-    async def redo(self) -> bool:
-        """Do again what was taken back last; whether that is stored."""
-        if self.open is None or not self.open.stored.tournament.log.undone:
-            return False
-        services = self._services
-        return await self._run(
-            lambda revision: logged.redo(services.tournaments, services.clock, self.tournament_id, revision),
-            lambda now: replace(now, notice=Redone(now.stored.tournament.log.last)),
         )
 
     def preview(self, event: Event) -> Preview | None:
@@ -162,8 +128,7 @@ class TournamentStore(ft.Observable):
 
     def dismiss(self) -> None:
         """Put away what was said about the last tap."""
-        if self.open is not None:
-            self.open = replace(self.open, notice=None, trouble=None, violations=())
+        self._show(lambda now: replace(now, notice=None, trouble=None, violations=()))
 
     async def play(self, pairing: Pairing) -> MatchId | None:
         """Begin a match of those who meet, under the rules of the tournament; None where it could not be stored."""
@@ -179,7 +144,7 @@ class TournamentStore(ft.Observable):
                 services.matches, services.clock, services.new_id, players, now.setup.rules, Seat.A
             )
         except StorageError as error:
-            self._show(trouble=Trouble.NOT_STORED, cause=error.cause, notice=None)
+            self.open = self.open.failed(error.cause)
             return None
         linked = Result(bummerls=(0, 0), match_id=match.match_id)
         return match.match_id if await self.enter(ResultRecorded(pairing.pairing_id, linked)) else None
@@ -195,7 +160,7 @@ class TournamentStore(ft.Observable):
                 if told is not None and told != pairing.result:
                     found.append((pairing.pairing_id, told))
         if tuple(found) != self.open.told:
-            self._show(told=tuple(found))
+            self.open = replace(self.open, told=tuple(found))
 
     async def _told_by_match(self, pairing: Pairing, match_id: MatchId) -> Result | None:
         try:
@@ -204,51 +169,14 @@ class TournamentStore(ft.Observable):
             return None
         return None if self.open is None else tournaments.result_of_match(self.open.stored.tournament, pairing, match)
 
-    def _show(self, **changes: object) -> None:
-        if self.open is not None:
-            self.open = replace(self.open, **changes)  # type: ignore[arg-type]  # by name
+    def _opened(self, stored: StoredTournament) -> OpenTournament:
+        return OpenTournament.of(stored)
 
-    async def _run(self, use_case: UseCase, shown: Callable[[OpenTournament], OpenTournament]) -> bool:
-        """Store first, show afterwards; one at a time, so that a quick second tap waits for the first."""
-        async with self._busy:
-            is_stored = await self._store_and_show(use_case, shown)
-        self._catch_up()
-        return is_stored
+    def _taken_back(self, now: OpenTournament) -> OpenTournament:
+        return replace(now, notice=Undone(now.stored.tournament.log.following))
 
-    async def _store_and_show(self, use_case: UseCase, shown: Callable[[OpenTournament], OpenTournament]) -> bool:
-        if self.open is None:
-            return False
-        try:
-            answer = await use_case(self.open.stored.revision)
-        except (StorageError, NoDocumentError) as error:
-            cause = error.cause if isinstance(error, StorageError) else None
-            self._show(trouble=Trouble.NOT_STORED, cause=cause, notice=None)
-            return False
-        match answer:
-            case StoredTournament():
-                self.open = shown(_after(answer))
-                return True
-            case Stale(current):
-                self.open = replace(_after(current), trouble=Trouble.CHANGED_ELSEWHERE)
-            case refused:
-                self._show(trouble=Trouble.REFUSED, violations=refused.violations, notice=None)
-        return False
-
-    def _heard(self, stored: StoredTournament) -> None:
-        """Follow a change that another session has stored; one heard while our own is under way, after it."""
-        if stored.tournament_id == self.tournament_id:
-            self._newest_heard = stored
-            if not self._busy.locked():
-                self._catch_up()
-
-    def _catch_up(self) -> None:
-        heard = self._newest_heard
-        if heard is not None and self.open is not None and heard.revision > self.open.stored.revision:
-            self.open = _after(heard)
-
-
-def _after(stored: StoredTournament) -> OpenTournament:
-    return OpenTournament(stored=stored, standing=standing(stored.tournament))
+    def _done_again(self, now: OpenTournament) -> OpenTournament:
+        return replace(now, notice=Redone(now.stored.tournament.log.last))
 
 
 def _happened(now: OpenTournament) -> OpenTournament:

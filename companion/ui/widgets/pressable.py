@@ -93,6 +93,8 @@ def Pressable(
             activity.touched()
         if guard.take() if on_down or once else guard.passes():
             await perform(on_press)
+            if activity is not None and (on_down or once):
+                await guard.wait_for(activity.answered)
 
     async def touched() -> None:
         touch.at = monotonic()

@@ -37,7 +37,7 @@ _ICON = re.compile(rb"\bIcons\.([A-Z][A-Z0-9_]*)")
 _MSGPACK = "msgpack==1.2.4 --hash=sha256:06a0657a4110d563255006b7cb7147432f67827144e429c2cdb1c967548d1817"
 _PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
 
-_OF_SERVERS = ("__main__.py", "bootstrap.py", "cli", "web", "_shipped")
+_OF_SERVERS = ("__main__.py", "bootstrap.py", "cli/", "web/", "_shipped/", "ui/flet_patches/connection.py")
 """What of our own package runs on no phone."""
 
 
@@ -55,8 +55,10 @@ def third_parties() -> Files:
 def own_package() -> Files:
     """Our package, without what serves or speaks to a terminal."""
     package = Path(companion.__file__).parent
-    modules = (path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in _OF_SERVERS)
-    return {f"companion/{path.relative_to(package).as_posix()}": path.read_bytes() for path in modules}
+    modules = {path.relative_to(package).as_posix(): path for path in package.rglob("*.py")}
+    return {
+        f"companion/{name}": path.read_bytes() for name, path in modules.items() if not name.startswith(_OF_SERVERS)
+    }
 
 
 def module_names(files: Files) -> tuple[str, ...]:

@@ -16,9 +16,9 @@ from companion.app.ports import StoredMatch
 from companion.core.figures.figure import Family
 from companion.core.figures.head_to_head import head_to_head
 from companion.storage.figures.repository import VaultFiguresRepository
-from companion.storage.vaults.memory import MemoryVault
 from tests.app.figures.year_of_play import SAME, Tally, year
 from tests.fakes import InMemoryMatches
+from tests.memory_vault import MemoryVault
 
 MATCHES = 2_000
 SHOWN = {old.casefold(): new for old, new in SAME.items()}

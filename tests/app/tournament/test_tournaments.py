@@ -29,10 +29,10 @@ from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import standing
 from companion.storage.opening import open_storage
-from companion.storage.vaults.memory import MemoryVault
 from tests.app.at_the_tournament import ANNA, SETUP, accepted, drawn, entered, opened
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
+from tests.memory_vault import MemoryVault
 
 DAY = 24 * 60 * 60 * 1000
 

@@ -9,7 +9,7 @@ from companion.core.numbers import Milliseconds
 from companion.storage.archive.browser_backups import KEPT, BrowserBackups
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import MemoryFiles
 
 
 class Days:

@@ -9,7 +9,7 @@ from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import standing
 from companion.storage.matches.document import MatchDocument
 from companion.storage.matches.repository import VaultMatchRepository
-from companion.storage.vaults.memory import MemoryVault
+from tests.memory_vault import MemoryVault
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 DOCUMENTS = sorted(path for path in GOLDEN.glob("v*/*.json") if not path.name.endswith(".standing.json"))

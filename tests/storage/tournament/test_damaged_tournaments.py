@@ -14,10 +14,10 @@ from companion.storage.opening import open_storage
 from companion.storage.tournament.document import TournamentDocument
 from companion.storage.tournament.index import parse_tournament_index
 from companion.storage.tournament.repository import VaultTournamentRepository
-from companion.storage.vaults.memory import MemoryVault
 from tests.app.at_the_tournament import ANNA, drawn, entered, opened
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import FixedClock
+from tests.memory_vault import MemoryVault
 from tests.storage.failing_vault import FailingVault
 
 CLOCK = FixedClock()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import MemoryFiles
 
 
 @dataclass

@@ -7,7 +7,7 @@ import pytest
 from companion.app.ports import Cause, StorageError
 from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.vaults.browser_files import BrowserFiles
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import MemoryFiles
 from tests.storage.vaults.foreign_files import MadeUpFiles
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from companion.storage.vaults.browser import BrowserVault
+from companion.storage.vaults.flat_files import MemoryFiles
 from companion.storage.vaults.folder import FolderVault
-from companion.storage.vaults.memory import MemoryVault
-from companion.storage.vaults.memory_files import MemoryFiles
 from companion.storage.vaults.port import Vault
+from tests.memory_vault import MemoryVault
 from tests.storage.vaults.faulty_file_system import NoSecondNames
 from tests.storage.vaults.promises import PROMISES, Promise
 

@@ -1,6 +1,6 @@
 """Flat files of a browser that is killed in the middle of a call."""
 
-from companion.storage.vaults.memory_files import MemoryFiles
+from companion.storage.vaults.flat_files import MemoryFiles
 
 
 class KilledError(BaseException):

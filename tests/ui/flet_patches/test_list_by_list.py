@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 import flet as ft
@@ -14,8 +13,8 @@ from flet.messaging.protocol import configure_encode_object_for_msgpack
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from companion.ui import flet_patches
 from companion.ui.flet_patches import list_by_list
-from companion.ui.kit import guarded
 
 Rows = dict[str, list[str]]
 """The pieces of the text of each, by its key."""
@@ -96,7 +95,7 @@ def test_what_is_drawn_is_shown(first: Rows, second: Rows, third: Rows) -> None:
 
 
 def test_every_component_is_compared_so() -> None:
-    import_module(guarded.__name__)
+    flet_patches.apply()
     assert getattr(object_patch.DiffBuilder, list_by_list.COMPARE) is not list_by_list.FLETS_OWN
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import weakref
-from importlib import import_module
 
 import flet as ft
 import pytest
 from flet.controls import object_patch
 
+from companion.ui import flet_patches
 from companion.ui.flet_patches import sparse_drawing
-from companion.ui.kit import guarded
 
 
 def a_screen() -> ft.Control:
@@ -69,7 +68,7 @@ def test_the_same_controls_are_found_in_the_same_order_under_the_same_parents(
 
 
 def test_every_component_is_drawn_the_sparing_way() -> None:
-    import_module(guarded.__name__)
+    flet_patches.apply()
     assert getattr(object_patch.DiffBuilder, sparse_drawing.WALK) is not sparse_drawing.FLETS_OWN
 
 

@@ -71,6 +71,14 @@ async def test_a_device_without_them_is_silent(device: FletDevice, service: Serv
     assert not await device.wants_stillness()
 
 
+async def test_it_answers_when_it_has_received_what_was_drawn(device: FletDevice, service: Service) -> None:
+    await device.answered()
+    assert service.asked == ["get_accessibility_features"]
+    service.failure = RuntimeError("gone")
+    await device.answered()
+    await BareDevice().answered()
+
+
 async def test_it_stays_awake_and_lets_go(device: FletDevice, service: Service) -> None:
     assert await device.stay_awake(awake=True)
     assert await device.stay_awake(awake=False)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
+from companion.ui.kit import guard as guarding
 from companion.ui.kit.guard import InputGuard, perform
 
 
@@ -35,6 +40,66 @@ def test_a_refused_touch_does_not_lengthen_the_wait() -> None:
     assert not guard.take()
     clock.time += 0.05
     assert guard.passes()
+
+
+async def test_nothing_counts_until_the_device_has_answered_however_late_it_does() -> None:
+    clock, answered = Clock(), asyncio.Event()
+    guard = InputGuard(clock)
+
+    async def answer() -> None:
+        await answered.wait()
+
+    assert guard.take()
+    waiting = asyncio.create_task(guard.wait_for(answer))
+    await asyncio.sleep(0)
+    clock.time += 1.5
+    assert not guard.take(), "the device has not answered"
+    answered.set()
+    await waiting
+    clock.time += 0.099
+    assert not guard.take(), "what was touched before the answer was seen may come just after it"
+    clock.time += 0.001
+    assert guard.take()
+
+
+async def test_an_answer_that_comes_at_once_shortens_nothing() -> None:
+    clock = Clock()
+    guard = InputGuard(clock)
+
+    async def answer() -> None:
+        clock.time += 0.01
+
+    assert guard.take()
+    await guard.wait_for(answer)
+    clock.time += 0.239
+    assert not guard.take()
+    clock.time += 0.001
+    assert guard.take()
+
+
+async def test_a_device_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guarding, "_LONGEST_WAIT", 0.001)
+    clock, never = Clock(), asyncio.Event()
+    guard = InputGuard(clock)
+
+    async def answer() -> None:
+        await never.wait()
+
+    await guard.wait_for(answer)
+    clock.time += 0.25
+    assert guard.take()
+
+
+async def test_where_no_screen_has_a_guard_no_device_is_asked() -> None:
+    asked: list[str] = []
+
+    async def answer() -> None:
+        asked.append("asked")
+
+    guard = InputGuard(Clock(), seconds=0.0)
+    await guard.wait_for(answer)
+    assert guard.take()
+    assert asked == []
 
 
 async def test_plain_and_asynchronous_actions_are_both_carried_out() -> None:

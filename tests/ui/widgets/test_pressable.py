@@ -1,8 +1,11 @@
 """One touch counts once, whatever else the screen hears of it."""
 
+import asyncio
+
 import flet as ft
 import pytest
 
+from companion.ui.kit.guard import InputGuard, activity_context, guard_context
 from companion.ui.widgets import pressable
 from companion.ui.widgets.pressable import Pressable
 from tests.harness import shown
@@ -37,3 +40,37 @@ async def test_a_touch_that_slid_off_takes_nothing_from_the_next_press(clock: li
         clock[0] = 5.0
         await screen.send(screen.surface("Two"), "click")  # of a screen reader or a key
     assert pressed == [0.0, 5.0]
+
+
+class SlowDevice:
+    """Answers when it is let."""
+
+    def __init__(self) -> None:
+        self.answers = asyncio.Event()
+
+    def touched(self) -> None:
+        """Nobody asks."""
+
+    async def answered(self) -> None:
+        await self.answers.wait()
+
+
+async def test_a_second_touch_does_not_count_before_the_device_has_answered(clock: list[float]) -> None:
+    pressed: list[float] = []
+    device, guard = SlowDevice(), InputGuard(lambda: clock[0])
+
+    def app() -> ft.Control:
+        return activity_context(device, lambda: guard_context(guard, lambda: chip(pressed, clock)))
+
+    async with shown(app) as screen:
+        surface = screen.surface("Two")
+        first = asyncio.create_task(screen.send(surface, "tap_down"))
+        await asyncio.sleep(0)
+        clock[0] = 0.4
+        await screen.send(surface, "tap_down")
+        assert pressed == [0.0]
+        device.answers.set()
+        await first
+        clock[0] = 0.7
+        await screen.send(surface, "tap_down")
+    assert pressed == [0.0, 0.7]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from companion.ui.flet_patches.redrawing import draw_parents_first, draw_what_was_missed
 from companion.ui.kit.guarded import component
 from tests.harness import started
 
@@ -34,7 +33,6 @@ async def test_a_change_draws_each_component_once_and_parents_before_their_child
     told = Told()
 
     def main(page: ft.Page) -> None:
-        draw_parents_first(page)
         page.render(Parent, told=told)
 
     async with started(main) as screen:
@@ -54,7 +52,6 @@ async def test_a_child_that_hears_of_a_change_alone_is_drawn_alone() -> None:
         return Child(told=told, number=other.number, name="child")
 
     def main(page: ft.Page) -> None:
-        draw_parents_first(page)
         page.render(Around, other=other)
 
     async with started(main) as screen:
@@ -80,8 +77,6 @@ async def test_a_page_that_comes_back_is_shown_what_changed_while_it_was_away() 
         return Later(number=told.number)
 
     def main(page: ft.Page) -> None:
-        draw_parents_first(page)
-        draw_what_was_missed(page)
         page.render(Screen, told=told)
 
     async with started(main) as screen:

@@ -1,4 +1,4 @@
-"""Documents in memory, for tests and for where nothing can be kept."""
+"""A vault in memory, which keeps the promises of the others."""
 
 from itertools import count
 

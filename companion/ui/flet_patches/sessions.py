@@ -1,0 +1,87 @@
+"""What a session of Flet draws, and when: once for a change, parents first, and what was missed, later."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import flet as ft
+from flet.messaging.connection import Connection
+from flet.messaging.session import Session
+
+_PENDING = "_Session__pending_updates"
+_EFFECTS = "_Session__pending_effects"
+_READY = "_Session__updates_ready"
+
+_begin = Session.__init__
+_disconnect = Session.disconnect
+_attach = Session.attach_connection
+_take_answer = Session.handle_invoke_method_results
+
+
+class _ParentsFirst(set[ft.BaseControl]):
+    """Components that wait to be drawn anew; a parent has been made before its children and has the lower number.
+
+    Flet passes over a child that its parent has drawn meanwhile. Drawn before the parent, it would take time, and show
+    what it was handed before the change.
+    """
+
+    def __iter__(self) -> Iterator[ft.BaseControl]:
+        """In the order in which they were made."""
+        return iter(sorted(super().__iter__(), key=lambda control: control._i))  # noqa: SLF001  # Flet's own number
+
+
+def change_sessions() -> None:
+    """From now on, for every session that begins.
+
+    - Of the components that wait to be drawn, parents come first: Flet draws all that hear of a change in any order,
+      some of them twice.
+    - What changes while nobody is connected is drawn when the page comes back: Flet forgets it, and the page would come
+      back to what was. Drawn with nobody there, it would cost every page that is left open somewhere at every deal.
+    - An answer of the device for a control that has gone is dropped: Flet ends the session on it.
+    """
+    for name, ours in {
+        "__init__": _begin_in_order,
+        "schedule_update": _schedule_update,
+        "schedule_effect": _schedule_effect,
+        "disconnect": _disconnect_and_remember,
+        "attach_connection": _attach_and_draw,
+        "handle_invoke_method_results": _take_late_answer,
+    }.items():
+        setattr(Session, name, ours)
+
+
+def _begin_in_order(session: Session, conn: Connection) -> None:
+    _begin(session, conn)
+    setattr(session, _PENDING, _ParentsFirst(getattr(session, _PENDING)))
+
+
+def _schedule_update(session: Session, control: ft.BaseControl) -> None:
+    getattr(session, _PENDING).add(control)
+    _draw(session)
+
+
+def _schedule_effect(session: Session, hook: Any, is_cleanup: bool) -> None:  # noqa: ANN401, FBT001  # as Flet's own
+    getattr(session, _EFFECTS).append((hook, is_cleanup))
+    _draw(session)
+
+
+def _draw(session: Session) -> None:
+    if session.connection is not None:
+        getattr(session, _READY).set()
+
+
+async def _disconnect_and_remember(session: Session, session_timeout_seconds: int) -> None:
+    waiting, due = list(getattr(session, _PENDING)), list(getattr(session, _EFFECTS))
+    await _disconnect(session, session_timeout_seconds)
+    getattr(session, _PENDING).update(waiting)
+    getattr(session, _EFFECTS)[:0] = due
+
+
+def _attach_and_draw(session: Session, conn: Connection) -> None:
+    _attach(session, conn)
+    _draw(session)
+
+
+def _take_late_answer(session: Session, control_id: int, call_id: str, result: object, error: str | None) -> None:
+    with suppress(RuntimeError):
+        _take_answer(session, control_id, call_id, result, error)

@@ -1,0 +1,168 @@
+"""The open match, or the open tournament, of a session: every change is stored first, and shown afterwards."""
+
+import asyncio
+from abc import abstractmethod
+from collections.abc import Awaitable, Callable
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+import flet as ft
+
+from companion.app import logged
+from companion.app.matches.matches import Refused
+from companion.app.ports import (
+    Cause,
+    Clock,
+    LoggedRepository,
+    NoDocumentError,
+    Stale,
+    StorageError,
+    Stored,
+    UnreadableDocumentError,
+)
+from companion.core.scoring.violations import Violation
+from companion.ui.kit.hooks import in_own_session
+from companion.ui.matches.open_match import Missing, Trouble
+
+
+class OpenLogged(Protocol):
+    """Everything that the screens of a match, or of a tournament, show: a frozen value."""
+
+    @property
+    def stored(self) -> Any:  # noqa: ANN401  # `Stored`, of which a protocol cannot say the parameters
+        """What is shown, as it is stored."""
+
+    def after(self, stored: Any) -> Self:  # noqa: ANN401  # likewise
+        """Return the same screens once a change of ours is stored; nothing is said of it yet."""
+
+    def following(self, stored: Any, trouble: Trouble | None) -> Self:  # noqa: ANN401  # likewise
+        """Return the same screens once another session has stored a change."""
+
+    def failed(self, cause: Cause | None) -> Self:
+        """Return what is shown where a change could not be stored."""
+
+    def refused(self, violations: tuple[Violation, ...]) -> Self:
+        """Return what is shown where a change makes no sense."""
+
+
+_Key = TypeVar("_Key", bound=str)
+_Stored = TypeVar("_Stored", bound=Stored[Any, Any])
+_Open = TypeVar("_Open", bound=OpenLogged)
+
+
+class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
+    """One match or tournament in one session."""
+
+    def __init__(self, repository: LoggedRepository[_Key, _Stored, Any], clock: Clock, key: _Key) -> None:
+        """Start with nothing; `load` brings what is stored."""
+        self._repository = repository
+        self._clock = clock
+        self._key = key
+        self._unsubscribe = repository.subscribe(in_own_session(self._heard))
+        self._busy = asyncio.Lock()
+        self._newest_heard: _Stored | None = None
+        self.open: _Open | None = None
+        self.missing: Missing | None = None
+
+    @abstractmethod
+    def _opened(self, stored: _Stored) -> _Open:
+        """Return what is shown at first."""
+
+    @abstractmethod
+    def _taken_back(self, now: _Open) -> _Open:
+        """Say what has just been taken back."""
+
+    @abstractmethod
+    def _done_again(self, now: _Open) -> _Open:
+        """Say what has just been done again."""
+
+    def _has_stored(self, now: _Open) -> None:
+        """A change of this session is stored and shown."""
+
+    def close(self) -> None:
+        """Stop listening to the repository."""
+        self._unsubscribe()
+
+    async def load_once(self) -> None:
+        """Bring what is stored, unless it is here already; what could not be read before is tried again."""
+        if self.open is None:
+            await self.load()
+
+    async def load(self) -> None:
+        """Bring what is stored."""
+        try:
+            stored = await self._repository.get(self._key)
+        except NoDocumentError:
+            self.missing = Missing.NOT_THERE
+        except UnreadableDocumentError as error:
+            self.missing = Missing.NEWER if error.newer else Missing.DAMAGED
+        except StorageError:
+            self.missing = Missing.UNREACHABLE
+        else:
+            self.missing = None
+            self.open = self._opened(stored)
+
+    async def undo(self) -> bool:
+        """Take back what was entered last; whether that is stored."""
+        if self.open is None or not self.open.stored.value.log.done:
+            return False
+        return await self._run(
+            lambda revision: logged.undo(self._repository, self._clock, self._key, revision), self._taken_back
+        )
+
+    async def redo(self) -> bool:
+        """Do again what was taken back last; whether that is stored."""
+        if self.open is None or not self.open.stored.value.log.undone:
+            return False
+        return await self._run(
+            lambda revision: logged.redo(self._repository, self._clock, self._key, revision), self._done_again
+        )
+
+    def _show(self, change: Callable[[_Open], _Open]) -> None:
+        if self.open is not None:
+            self.open = change(self.open)
+
+    async def _run(
+        self,
+        use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]],
+        shown: Callable[[_Open], _Open],
+    ) -> bool:
+        """Store first, show afterwards; one at a time, so that a quick second tap waits for the first."""
+        async with self._busy:
+            is_stored = await self._store_and_show(use_case, shown)
+        self._catch_up()
+        return is_stored
+
+    async def _store_and_show(
+        self,
+        use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]],
+        shown: Callable[[_Open], _Open],
+    ) -> bool:
+        if self.open is None:
+            return False
+        try:
+            answer = await use_case(self.open.stored.revision)
+        except (StorageError, NoDocumentError) as error:
+            cause = error.cause if isinstance(error, StorageError) else None
+            self._show(lambda now: now.failed(cause))
+            return False
+        if isinstance(answer, Stored):
+            self.open = shown(self.open.after(answer))
+            self._has_stored(self.open)
+            return True
+        if isinstance(answer, Stale):
+            self.open = self.open.following(answer.current, Trouble.CHANGED_ELSEWHERE)
+        else:
+            self.open = self.open.refused(answer.violations)
+        return False
+
+    def _heard(self, stored: _Stored) -> None:
+        """Follow a change that another session has stored; one heard while our own is under way, after it."""
+        if stored.key == self._key:
+            self._newest_heard = stored
+            if not self._busy.locked():
+                self._catch_up()
+
+    def _catch_up(self) -> None:
+        heard = self._newest_heard
+        if heard is not None and self.open is not None and heard.revision > self.open.stored.revision:
+            self.open = self.open.following(heard, None)
