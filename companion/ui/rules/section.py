@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.app.settings import Pack
-from companion.core.options.options import option_names
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
@@ -167,12 +166,11 @@ def _below(  # all that may be unfolded
         return [_card(tr, palette, entry.word, _meaning(tr, entry, open_rule), close)] if entry else []
     if unfolded.option is None:
         return []
-    name = unfolded.option
-    lines = list(labels.choices(tr, name))
-    if look.rules is not None and name in option_names(look.rules):
-        lines += labels.in_force(tr, look.rules, (name,))
+    lines = list(labels.choices(tr, unfolded.option))
+    if look.rules is not None:
+        lines += labels.in_force(tr, look.rules, (unfolded.option,))
     content: list[ft.Control] = [emphasis(f"· {line}") for line in lines]
-    return [_card(tr, palette, option_labels.title(tr, name), content, close)]
+    return [_card(tr, palette, option_labels.title(tr, unfolded.option), content, close)]
 
 
 def _meaning(tr: Translator, entry: Entry, open_rule: Callable[[Address], object]) -> list[ft.Control]:
