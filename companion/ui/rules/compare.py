@@ -25,7 +25,7 @@ from companion.ui.words import presets
 COMPARE = "compare"
 """Stands in an address where the name of a document would."""
 _MATCH = "match"
-_HALF = 125.0
+_HALF = 122.0
 """Pixels for the words of either of two columns on the smallest phone."""
 
 
