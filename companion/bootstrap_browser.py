@@ -99,11 +99,11 @@ async def app(
 
     async def session(flet_page: ft.Page) -> None:
         page.heard = _listening(kept_here)
-        store = await run(flet_page, services, spoken_here)
+        preferences = (await run(flet_page, services, spoken_here)).preferences
 
         def stored(match: StoredMatch) -> None:
             kept_here.keep_for_good()
-            last = last_standing(summary_of(match), language=store.language, dark=store.dark)
+            last = last_standing(summary_of(match), language=preferences.language, dark=preferences.dark)
             page.keep_last(json.dumps(last, ensure_ascii=False))
             daily.look()
 

@@ -16,12 +16,14 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import half_done_context, translator_context, use_navigate, use_one
 from companion.ui.kit.keys import key_of, keys_context
 from companion.ui.kit.layout import has_two_panes
+from companion.ui.matches.all_store import all_matches, lists_context
 from companion.ui.navigation import routes
-from companion.ui.navigation.places.all_places import Places
+from companion.ui.navigation.places import Places
 from companion.ui.navigation.way_back import guard_way_back
+from companion.ui.preferences import Preferences
 from companion.ui.services import Services
-from companion.ui.session import SessionStore
-from companion.ui.session_hooks import lists_context, session_context
+from companion.ui.session import Session, session_context
+from companion.ui.table.attention_store import use_attention
 from companion.ui.table.counters.counter import counter_context
 from companion.ui.theme import (
     BLACK,
@@ -44,8 +46,8 @@ _PATIENCE = 3.0
 """Seconds that nothing is shown because the device has not told its languages; later ones are followed, too."""
 
 
-async def run(page: ft.Page, services: Services, spoken_here: str | None = None) -> SessionStore:
-    """Show the app on `page`, and give its store; the very first start leads straight to a new match.
+async def run(page: ft.Page, services: Services, spoken_here: str | None = None) -> Session:
+    """Show the app on `page`, and give its session; the very first start leads straight to a new match.
 
     `spoken_here` is the language of the device, where it is known already.
     """
@@ -53,10 +55,11 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     settings = await _settings(services)  # while the device answers
     await asyncio.wait({spoken}, timeout=_PATIENCE)
     language = spoken.result() if spoken.done() else device_language()
-    session = SessionStore(services, settings, language, FletDevice())
+    session = Session(services, settings, language, FletDevice())
     if not spoken.done():
-        spoken.add_done_callback(session.follow_language)
-    await session.refresh()
+        spoken.add_done_callback(session.preferences.follow_language)
+    matches = all_matches.of(session)
+    await matches.lists.refresh()
 
     _follow(page, session)
     page.on_close = session.close
@@ -66,10 +69,10 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
         page.fonts = dict(FONT_FILES)
     page.theme = flet_theme(LIGHT)
     wanted = page.route
-    first = routes.first(wanted, is_first_start=not session.summaries)
+    first = routes.first(wanted, is_first_start=not matches.summaries)
     if first != wanted:
         page.route = first  # drawn at once, while the browser is only told of it
-    _dress(page, session)  # with the first screen; else the client would build it, and all of it once more
+    _dress(page, session.preferences)  # with the first screen; else the client would build it, and all of it once more
     page.render_views(App, session)
     if first != wanted:
         page.navigate(first)
@@ -77,40 +80,41 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     return session
 
 
-def _follow(page: ft.Page, session: SessionStore) -> None:
+def _follow(page: ft.Page, session: Session) -> None:
     """Light and dark, back and front, width, the way back, and the keyboard, as the device tells of them."""
+    attention, navigation = use_attention.of(session), session.navigation
 
     def recolour() -> None:
-        session.follow_device(dark=page.platform_brightness is ft.Brightness.DARK)
+        session.preferences.follow_device(dark=page.platform_brightness is ft.Brightness.DARK)
 
     def appear(event: ft.AppLifecycleStateChangeEvent) -> None:
         in_front = event.state in _IN_FRONT
         if in_front or event.state in _BEHIND:
-            session.attention.seen(visible=in_front)
+            attention.seen(visible=in_front)
         if in_front:
             _ask_for_stillness(page, session)
 
     async def press(event: ft.KeyboardEvent) -> None:
-        was_glancing = session.attention.glancing
-        session.attention.touched()
+        was_glancing = attention.glancing
+        attention.touched()
         if not was_glancing:
-            await session.keys.pressed(key_of(event), page.route.partition("?")[0])
+            await navigation.keys.pressed(key_of(event), page.route.partition("?")[0])
 
     def resize(event: ft.PageResizeEvent) -> None:
-        session.breadth.follow(two_panes=has_two_panes(event.width))
+        navigation.breadth.follow(two_panes=has_two_panes(event.width))
 
     recolour()
-    guard_way_back(page, session.keys)
+    guard_way_back(page, navigation.keys)
     page.on_resize = resize
     page.on_platform_brightness_change = recolour
     page.on_app_lifecycle_state_change = appear
     page.on_keyboard_event = press
 
 
-def _ask_for_stillness(page: ft.Page, session: SessionStore) -> None:
+def _ask_for_stillness(page: ft.Page, session: Session) -> None:
     """It may take the device a while to answer; a page that has gone meanwhile is not asked."""
     if page.session.connection is not None:
-        page.run_task(session.follow_motion)
+        page.run_task(session.preferences.follow_motion)
 
 
 async def _settings(services: Services) -> Settings:
@@ -134,37 +138,38 @@ async def _spoken_here(page: ft.Page, known: str | None) -> str:
 
 
 @component
-def App(session: SessionStore) -> ft.Control:
+def App(session: Session) -> ft.Control:
     """Languages, colours and routes; drawn again when a setting changes."""
     text_scale = use_one(TextScale)
-    tr = translator_for(session.language)
-    palette = (BLACK if session.black else DARK) if session.dark else LIGHT
-    _dress(ft.context.page, session)
+    preferences, navigation = ft.use_state(session.preferences)[0], session.navigation
+    tr = translator_for(preferences.language)
+    palette = (BLACK if preferences.black else DARK) if preferences.dark else LIGHT
+    _dress(ft.context.page, preferences)
     navigate = use_navigate()
     words = tr("This part of the screen has failed. What is stored is safe; tap here to go back to the start.")
     provided: Iterable[Callable[[Below], ft.Control]] = (
         partial(session_context, session),
-        partial(lists_context, session.lists),
-        partial(half_done_context, session.half_done),
+        partial(lists_context, all_matches.of(session).lists),
+        partial(half_done_context, navigation.half_done),
         partial(text_scale_context, text_scale),
         partial(translator_context, tr),
         partial(palette_context, palette),
-        partial(motion_context, Motion.REDUCED if session.still else Motion.FULL),
-        partial(counter_context, session.settings.counter),
-        partial(keys_context, session.keys),
-        partial(activity_context, session.attention),
+        partial(motion_context, Motion.REDUCED if preferences.still else Motion.FULL),
+        partial(counter_context, preferences.settings.counter),
+        partial(keys_context, navigation.keys),
+        partial(activity_context, use_attention.of(session)),
         partial(guarded.way_out_context, guarded.WayOut(words, lambda: navigate(routes.HOME))),
     )
-    below: Below = partial(Places, breadth=session.breadth)
+    below: Below = partial(Places, breadth=navigation.breadth)
     return reduce(_around, reversed(list(provided)), below)()
 
 
-def _dress(page: ft.Page, session: SessionStore) -> None:
+def _dress(page: ft.Page, preferences: Preferences) -> None:
     """Colours and language of what Flet draws by itself."""
-    page.dark_theme = flet_theme(BLACK if session.black else DARK)
-    page.theme_mode = ft.ThemeMode.DARK if session.dark else ft.ThemeMode.LIGHT
+    page.dark_theme = flet_theme(BLACK if preferences.black else DARK)
+    page.theme_mode = ft.ThemeMode.DARK if preferences.dark else ft.ThemeMode.LIGHT
     page.locale_configuration = ft.LocaleConfiguration(
-        supported_locales=[ft.Locale(code) for code in languages()], current_locale=ft.Locale(session.language)
+        supported_locales=[ft.Locale(code) for code in languages()], current_locale=ft.Locale(preferences.language)
     )
 
 

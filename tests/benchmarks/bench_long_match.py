@@ -11,8 +11,9 @@ from companion.app.ports import MatchId
 from companion.bootstrap import services
 from companion.storage.opening import open_folder_storage
 from companion.ui.app import App
+from companion.ui.matches.all_store import all_matches
 from companion.ui.navigation import routes
-from companion.ui.session import SessionStore
+from companion.ui.session import Session
 from tests.benchmarks.many_matches import stored_match
 from tests.benchmarks.ratios import at_most, medians
 from tests.harness import Shown, started
@@ -27,7 +28,7 @@ class _Table:
     def __init__(self, folder: Path, deals: int) -> None:
         self._folder = folder
         self._stored = stored_match(deals, deals, rubber=0)
-        self._session: SessionStore | None = None
+        self._session: Session | None = None
         self._screen: Shown | None = None
 
     async def lay_out(self) -> None:
@@ -45,9 +46,9 @@ class _Table:
 
         async def main(page: ft.Page) -> None:
             page.session.apply_page_patch({"route": routes.match(MatchId(self._stored.match_id))})
-            self._session = SessionStore(shared, await shared.settings.load(), "en")
+            self._session = Session(shared, await shared.settings.load(), "en")
             stack.callback(self._session.close)
-            await self._session.refresh()
+            await all_matches.of(self._session).lists.refresh()
             page.render_views(App, self._session)
 
         self._screen = await stack.enter_async_context(started(main))
@@ -63,7 +64,7 @@ class _Table:
     async def _tapped(self, what: str) -> None:
         if self._session is None or self._screen is None:
             raise LookupError("nobody sits at the table")
-        store = self._session.match_store(self._stored.match_id)
+        store = all_matches.of(self._session).store_of(self._stored.match_id)
         if not await (store.undo() if what == "undo" else store.redo()):
             raise ValueError(f"refused: {what}")
         await self._screen.settle()

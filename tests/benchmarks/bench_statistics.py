@@ -11,8 +11,9 @@ import flet as ft
 from companion.bootstrap import services
 from companion.storage.matches.document import MatchDocument
 from companion.ui.app import App
+from companion.ui.matches.all_store import all_matches
 from companion.ui.navigation import routes
-from companion.ui.session import SessionStore
+from companion.ui.session import Session
 from tests.app.figures.year_of_play import year
 from tests.benchmarks.many_matches import MANY
 from tests.benchmarks.ratios import at_most, medians
@@ -38,13 +39,13 @@ class _House:
     async def open(self) -> None:
         """From the address until every player is on the screen, in a session that knows nothing yet."""
         shared = self._services
-        sessions: list[SessionStore] = []
+        sessions: list[Session] = []
 
         async def main(page: ft.Page) -> None:
             page.session.apply_page_patch({"route": routes.STATISTICS})
-            session = SessionStore(shared, await shared.settings.load(), "en")
+            session = Session(shared, await shared.settings.load(), "en")
             sessions.append(session)
-            await session.refresh()
+            await all_matches.of(session).lists.refresh()
             page.render_views(App, session)
 
         async with started(main) as screen:

@@ -14,7 +14,7 @@ from companion.core.tournament.setup import Setup
 from companion.core.tournament.tournament import Tournament
 from companion.ui.app import App
 from companion.ui.navigation import routes
-from companion.ui.session import SessionStore
+from companion.ui.session import Session
 from tests.benchmarks.ratios import at_most, medians
 from tests.harness import Shown, started
 from tests.ui.world import World
@@ -45,7 +45,7 @@ class _Direction:
 
         async def main(page: ft.Page) -> None:
             page.session.apply_page_patch({"route": routes.tournament(_ID)})
-            session = SessionStore(self._world.services, await self._world.settings.load(), "en")
+            session = Session(self._world.services, await self._world.settings.load(), "en")
             stack.callback(session.close)
             page.render_views(App, session)
 

@@ -10,7 +10,7 @@ import flet as ft
 import pytest
 from flet.controls.object_patch import Operation
 from flet.messaging.protocol import Message, MessageAction, PatchControlBody
-from flet.messaging.session import Session
+from flet.messaging.session import Session as FletSession
 
 from companion.app.matches import matches
 from companion.app.ports import StoredMatch
@@ -23,8 +23,9 @@ from companion.ui.app import App
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import has_two_panes
+from companion.ui.matches.all_store import all_matches
 from companion.ui.referee import dispute_page
-from companion.ui.session import SessionStore
+from companion.ui.session import Session
 from companion.ui.sheet import score_sheet
 from companion.ui.table import live
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
@@ -90,7 +91,7 @@ class _Stage(ft.Observable):
     """What the page shows; replaced whole."""
 
     def __init__(self) -> None:
-        self.shown: tuple[int, SessionStore] | None = None
+        self.shown: tuple[int, Session] | None = None
 
 
 @component
@@ -109,14 +110,14 @@ def _answering_at_once() -> Iterator[None]:
         page.session.apply_page_patch({"route": route})
         await page.session.dispatch_event(page._i, "route_change", {"route": route})
 
-    answered = Session.handle_invoke_method_results
+    answered = FletSession.handle_invoke_method_results
 
-    def answer(session: Session, control_id: int, call_id: str, result: object, error: str | None) -> None:
+    def answer(session: FletSession, control_id: int, call_id: str, result: object, error: str | None) -> None:
         with suppress(RuntimeError):  # of a screen that has gone since: it would end the session
             answered(session, control_id, call_id, result, error)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Session, "handle_invoke_method_results", answer)
+        patch.setattr(FletSession, "handle_invoke_method_results", answer)
         patch.setattr(ft.Page, "push_route", push_route)
         for screen in (dispute_page, live, score_sheet):
             patch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
@@ -161,9 +162,9 @@ class Hosted:
         route, winners, preset, way = SCREENS[screen]
         await world.settings.change(lambda _: settings)
         await laid_out(world, winners, preset)
-        session = SessionStore(world.services, settings, settings.language or "en")
-        session.follow_device(dark=False)
-        await session.refresh()
+        session = Session(world.services, settings, settings.language or "en")
+        session.preferences.follow_device(dark=False)
+        await all_matches.of(session).lists.refresh()
         before, self._stage.shown = self._stage.shown, None
         if before is not None:
             before[1].close()
@@ -192,7 +193,7 @@ class Hosted:
 
     def _resized(self, event: ft.PageResizeEvent) -> None:
         if self._stage.shown is not None:
-            self._stage.shown[1].breadth.follow(two_panes=has_two_panes(event.width))
+            self._stage.shown[1].navigation.breadth.follow(two_panes=has_two_panes(event.width))
 
     async def _serve(self) -> None:
         assets = assets_folder()

@@ -23,8 +23,9 @@ from companion.ui.app import App
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.layout import has_two_panes
+from companion.ui.matches.all_store import all_matches
 from companion.ui.navigation.way_back import guard_way_back
-from companion.ui.session import SessionStore
+from companion.ui.session import Session
 from tests import harness
 from tests.app.at_the_table import recorded
 from tests.harness import NotShownError, Shown, started
@@ -77,7 +78,7 @@ def trembling(monkeypatch: pytest.MonkeyPatch) -> None:
 class Phone:
     """Looks at the uppermost screen only, as people do; ears hear nothing of what lies under a layer."""
 
-    def __init__(self, screen: Shown, session: SessionStore, world: World) -> None:
+    def __init__(self, screen: Shown, session: Session, world: World) -> None:
         self.screen = screen
         self.session = session
         self.world = world
@@ -188,7 +189,7 @@ class Phone:
     async def resize(self, width: float) -> None:
         """Make the window wider or narrower."""
         self.screen._session.apply_page_patch({"width": width})
-        self.session.breadth.follow(two_panes=has_two_panes(width))
+        self.session.navigation.breadth.follow(two_panes=has_two_panes(width))
         await self.screen.settle()
 
     async def stored(self) -> StoredMatch:
@@ -206,13 +207,13 @@ async def phone(
     world: World, route: str = "/", language: str = "en", *, width: float = 390, height: float = 844
 ) -> AsyncIterator[Phone]:
     """Start the app in `language` and open `route`; nothing may crash meanwhile."""
-    sessions: list[SessionStore] = []
+    sessions: list[Session] = []
 
     async def main(page: ft.Page) -> None:
-        session = SessionStore(world.services, await world.settings.load(), language)
-        await session.refresh()
+        session = Session(world.services, await world.settings.load(), language)
+        await all_matches.of(session).lists.refresh()
         sessions.append(session)
-        guard_way_back(page, session.keys)
+        guard_way_back(page, session.navigation.keys)
         page.render_views(App, session)
 
     async with started(main, width=width, height=height) as screen:

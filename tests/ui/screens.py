@@ -10,6 +10,7 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
+from companion.ui.table.attention_store import use_attention
 from tests.app.at_the_table import recorded
 from tests.ui.people.people_screens import PEOPLE_SCREENS
 from tests.ui.phone import Phone
@@ -45,7 +46,7 @@ async def _changing(device: Phone) -> None:
 
 
 async def _searching(device: Phone) -> None:
-    await device.type("search-field", "zwanziger" if device.session.language == "de" else "marriage")
+    await device.type("search-field", "zwanziger" if device.session.preferences.language == "de" else "marriage")
 
 
 async def _unfolding(device: Phone) -> None:
@@ -55,14 +56,14 @@ async def _unfolding(device: Phone) -> None:
 
 
 async def _keyboard(device: Phone) -> None:
-    await device.session.keys.pressed(Key(name="?"), device.route)
+    await device.session.navigation.keys.pressed(Key(name="?"), device.route)
     await device.screen.settle()
 
 
 async def _resting(device: Phone) -> None:
-    await device.session.choose(lambda now: replace(now, glance=Glance.ONE))
-    device.session.attention._touched_at -= 100
-    device.session.attention.look()
+    await device.session.preferences.choose(lambda now: replace(now, glance=Glance.ONE))
+    use_attention.of(device.session)._touched_at -= 100
+    use_attention.of(device.session).look()
     await device.screen.settle()
 
 
@@ -70,7 +71,7 @@ def _counted_with(counter: Counter) -> Way:
     """The table with another counter."""
 
     async def way(device: Phone) -> None:
-        await device.session.choose(lambda now: replace(now, counter=counter))
+        await device.session.preferences.choose(lambda now: replace(now, counter=counter))
         await device.screen.settle()
 
     return way

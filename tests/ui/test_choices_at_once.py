@@ -16,8 +16,10 @@ from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
+from companion.ui.people.store import use_people
 from companion.ui.services import Services
-from companion.ui.session import SessionStore
+from companion.ui.session import Session
+from companion.ui.setup.store import use_own_presets
 from tests.app.depots import MemoryDepot, NotedBackups
 from tests.fakes import FixedClock
 from tests.memory_vault import MemoryVault
@@ -34,32 +36,32 @@ def services(request: pytest.FixtureRequest) -> Services:
 
 
 @pytest.fixture
-def session(services: Services) -> SessionStore:
-    return SessionStore(services, Settings(), "en")
+def session(services: Services) -> Session:
+    return Session(services, Settings(), "en")
 
 
-async def test_of_the_settings(services: Services, session: SessionStore) -> None:
+async def test_of_the_settings(services: Services, session: Session) -> None:
     await asyncio.gather(
-        session.choose(lambda now: replace(now, appearance=Appearance.DARK)),
-        session.own.keep(MINE),
-        session.choose(lambda now: replace(now, sayings=False)),
+        session.preferences.choose(lambda now: replace(now, appearance=Appearance.DARK)),
+        use_own_presets.of(session).keep(MINE),
+        session.preferences.choose(lambda now: replace(now, sayings=False)),
     )
     wanted = Settings(appearance=Appearance.DARK, presets=(MINE,), sayings=False)
-    assert await services.settings.load() == session.settings == wanted
+    assert await services.settings.load() == session.preferences.settings == wanted
 
 
-async def test_about_people(services: Services, session: SessionStore) -> None:
+async def test_about_people(services: Services, session: Session) -> None:
     await asyncio.gather(
-        session.people.look_like("Anna", lambda now: replace(now, colour=Colour.GOLD)),
-        session.people.look_like("Berta", lambda now: replace(now, colour=Colour.RED)),
-        session.people.look_like("Anna", lambda now: replace(now, symbol=Symbol.BELLS)),
+        use_people.of(session).look_like("Anna", lambda now: replace(now, colour=Colour.GOLD)),
+        use_people.of(session).look_like("Berta", lambda now: replace(now, colour=Colour.RED)),
+        use_people.of(session).look_like("Anna", lambda now: replace(now, symbol=Symbol.BELLS)),
     )
     stored = await services.people.load()
     anna, berta = stored.find("Anna"), stored.find("Berta")
     assert anna is not None
     assert berta is not None
     assert (anna.colour, anna.symbol, berta.colour) == (Colour.GOLD, Symbol.BELLS, Colour.RED)
-    assert session.people.people == stored
+    assert use_people.of(session).people == stored
 
 
 async def test_of_answers_to_practise_on(services: Services) -> None:
@@ -68,7 +70,7 @@ async def test_of_answers_to_practise_on(services: Services) -> None:
     assert (await services.practice.load()).right == 3
 
 
-async def test_while_a_backup_is_imported(services: Services, session: SessionStore) -> None:
+async def test_while_a_backup_is_imported(services: Services, session: Session) -> None:
     there = MemoryDepot().depot
     await there.settings.change(lambda _: Settings(presets=(YOURS,)))
     await drill.remember(there.practice, there.clock, Topic.PILE, right=True)
@@ -76,7 +78,7 @@ async def test_while_a_backup_is_imported(services: Services, session: SessionSt
     assert isinstance(plan, ImportPlan)
     await asyncio.gather(
         transfer.carry_out(services.depot, plan),
-        session.own.keep(MINE),
+        use_own_presets.of(session).keep(MINE),
         drill.remember(services.practice, services.clock, Topic.REVOKE, right=True),
     )
     assert {one.name for one in (await services.settings.load()).presets} == {"Mine", "Yours"}

@@ -9,7 +9,8 @@ import pytest
 from companion.app.settings import Settings
 from companion.core.seats import Seat
 from companion.ui.kit.device import BareDevice, Touch
-from companion.ui.session import SessionStore
+from companion.ui.matches.all_store import all_matches
+from companion.ui.session import Session
 from tests.app.at_the_table import won
 from tests.ui.world import World, settled
 
@@ -31,8 +32,8 @@ class Hand(BareDevice):
 @pytest.mark.parametrize(("haptics", "felt"), [(True, [Touch.TWICE, Touch.SELECTION]), (False, [])])
 async def test_a_hand_feels_what_is_stored_if_it_wants_to(haptics: bool, felt: list[Touch]) -> None:  # noqa: FBT001
     world, hand = World(), Hand()
-    session = SessionStore(world.services, Settings(haptics=haptics), "en", hand)
-    store = session.match_store((await world.match()).match_id)
+    session = Session(world.services, Settings(haptics=haptics), "en", hand)
+    store = all_matches.of(session).store_of((await world.match()).match_id)
     await store.load_once()
     await store.record(won(Seat.A), Seat.A)
     await settled()
@@ -46,7 +47,7 @@ async def test_a_hand_feels_what_is_stored_if_it_wants_to(haptics: bool, felt: l
     ("device", "chosen", "still"), [(False, False, False), (True, False, True), (False, True, True)]
 )
 async def test_nothing_moves_where_the_device_or_somebody_wants_it_so(device: bool, chosen: bool, still: bool) -> None:  # noqa: FBT001
-    session = SessionStore(World().services, Settings(still=chosen), "en", Hand(still=device))
-    await session.follow_motion()
-    assert session.still is still
+    session = Session(World().services, Settings(still=chosen), "en", Hand(still=device))
+    await session.preferences.follow_motion()
+    assert session.preferences.still is still
     session.close()

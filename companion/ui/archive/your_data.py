@@ -12,8 +12,8 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session import SessionStore
-from companion.ui.session_hooks import use_session
+from companion.ui.services import Services
+from companion.ui.session import use_services
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.page_frame import PageFrame
@@ -28,8 +28,8 @@ Reading = Callable[[str], Awaitable[bytes | None]]
 @component
 def YourData() -> ft.Control:
     """The page with its state."""
-    session = use_session()
-    store = use_one(session.data_store)
+    services = use_services()
+    store = use_one(lambda: DataStore(services))
     ft.use_effect(store.load, [])
     return YourDataPage(store=store, picker=use_one(ft.FilePicker))
 
@@ -39,7 +39,7 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
     """Export and import above, what is there below."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_session()
+    services = use_services()
     navigate = use_navigate()
     kept = store.kept
 
@@ -63,8 +63,8 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.SETTINGS),
         body=[
-            plain(_where(tr, session), grown(16, scale), palette.ink, line=1.35),
-            plain(session.place, grown(13, scale), palette.muted, line=1.3),
+            plain(_where(tr, services), grown(16, scale), palette.ink, line=1.35),
+            plain(services.place, grown(13, scale), palette.muted, line=1.3),
             _button("export", ft.Icons.SAVE_ALT, tr("Save everything as a file"), export),
             _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Bring in a saved file"), choose),
             *_said(tr, store, kept),
@@ -132,8 +132,8 @@ def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.C
     )
 
 
-def _where(tr: Translator, session: SessionStore) -> str:
-    if is_kept_elsewhere(ft.context.page.url or "", session.kept_here):
+def _where(tr: Translator, services: Services) -> str:
+    if is_kept_elsewhere(ft.context.page.url or "", services.kept_here):
         return tr("They are kept on the device that Bummerl runs on. No account, no tracking, no request to others.")
     return tr("They are kept on this device only. No account, no tracking, no request to anybody.")
 

@@ -29,11 +29,7 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import events, results, standings
 
 _LONG = 17
-
-
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
-
-
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
 
@@ -168,9 +164,7 @@ def _sentences(  # all that a sentence speaks of
 
 
 def _not_yet(words: str) -> ft.Control:
-    return PrimaryButton(
-        name="confirm", words=words, label=words, on_press=lambda: None, enabled=False, box=_OPEN, size=17
-    )
+    return PrimaryButton(name="confirm", words=words, on_press=lambda: None, enabled=False, box=_OPEN, size=17)
 
 
 def _confirm(tr: Translator, entering: Entering, outcome: Outcome, result: DealResult, line: Line) -> ft.Control:
@@ -203,7 +197,7 @@ def _label(tr: Translator, result: str, note: str) -> str:
 
 def _more(tr: Translator, entering: Entering) -> list[ft.Control]:
     buttons = [
-        QuietButton(name=name, icon=icon, words=words, label=words, on_press=action)
+        QuietButton(name=name, icon=icon, words=words, on_press=action)
         for name, icon, words, action in (
             ("insert", ft.Icons.PLAYLIST_ADD, tr("Insert a deal before this one"), entering.on_insert),
             ("delete", ft.Icons.DELETE_OUTLINE, tr("Delete this deal"), entering.on_delete),

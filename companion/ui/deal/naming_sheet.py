@@ -22,12 +22,8 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
-
-
 _MOST = 140
 """All cards, and a Bela."""
-
-
 SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
 
 

@@ -13,7 +13,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
 from companion.ui.widgets.buttons import CONFIRM, PrimaryButton
 from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.sheet import Sheet, body_width
@@ -26,7 +26,7 @@ def PileSheet(
 ) -> ft.Control:
     """The pile of one player; what it comes to is handed back."""
     tr = use_translator()
-    pack = use_session().settings.pack
+    pack = use_preferences().settings.pack
     draft, set_draft = use_value(lambda: PileDraft(at=seat))
     table = PileTable(
         tr=tr,

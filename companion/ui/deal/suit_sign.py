@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 
 _SIGNS = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.CLUBS: "♣"}
-
-
 _RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
 
 

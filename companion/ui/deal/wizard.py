@@ -30,11 +30,7 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
-
-
 SetDraft = Callable[[Callable[[Draft], Draft]], object]
-
-
 SetCounting = Callable[[Seat], object]
 
 
@@ -116,14 +112,12 @@ def _count(tr: Translator, match: Match, seat: Seat | None, set_counting: SetCou
     """Where nobody is sure, the cards are tapped."""
     if seat is None:
         return []
-    words = tr("Count the pile of %(name)s", name=match.players[seat])
     return [
         keyed(
             f"count-cards-{seat}",
             QuietButton,
             name=f"count-cards-{seat}",
-            words=words,
-            label=words,
+            words=tr("Count the pile of %(name)s", name=match.players[seat]),
             icon=ft.Icons.CALCULATE_OUTLINED,
             on_press=lambda: set_counting(seat),
         )

@@ -11,7 +11,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown
 from companion.ui.rules.hearing import Hearing, use_paragraphs
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences, use_services
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
@@ -37,7 +37,7 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
     tr = use_translator()
     palette = use_palette()
     paragraphs = use_paragraphs(hearing.page(Tool.DRILL))
-    pack = use_session().settings.pack
+    pack = use_preferences().settings.pack
     question = store.question
     if question is None:
         return ft.Container()
@@ -153,8 +153,8 @@ _SIDES = 32
 @component
 def DrillPage(*, hearing: Hearing) -> ft.Control:
     """The drill of these rules, from its first question."""
-    referee = use_session().referee
-    store, _ = use_begun("drill", lambda: referee.new_drill(hearing.rules))
+    services = use_services()
+    store, _ = use_begun("drill", lambda: DrillStore(services.practice, services.clock, hearing.rules))
     ft.use_effect(store.load, [])
     return Measured(build=lambda screen: Drill(store=store, hearing=hearing, screen=screen))
 

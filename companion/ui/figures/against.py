@@ -11,12 +11,11 @@ from companion.ui.figures import words
 from companion.ui.figures import words_against as labels
 from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
 from companion.ui.figures.chart_frame import HeatMap, LineChart, Numbers
-from companion.ui.figures.store import FiguresStore
+from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import Screen, grown, up_to, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
@@ -27,10 +26,11 @@ _EDGES = 2
 
 
 @component
-def AgainstEachOther(*, sides: Names) -> ft.Control:
+def AgainstEachOther(*, first: str, second: str) -> ft.Control:
     """For a screen of a known size."""
-    store = use_session().figures
+    store = use_figures()
     ft.use_effect(store.load, [])
+    sides = (routes.names_of(first), routes.names_of(second))
     return Measured(build=lambda screen: OfTwo(store=store, sides=sides, screen=screen))
 
 

@@ -11,11 +11,7 @@ if TYPE_CHECKING:
 
 MOST_POINTS = 40
 """More of them are a smear on a phone."""
-
-
 _STEPS = (1, 2, 5)
-
-
 _T = TypeVar("_T")
 
 

@@ -12,13 +12,12 @@ from companion.ui.figures import words as labels
 from companion.ui.figures import words_against
 from companion.ui.figures.asked_figures import Asked, asked, content_width, nothing_yet
 from companion.ui.figures.chart_frame import HeatMap
-from companion.ui.figures.store import FiguresStore, Seen
+from companion.ui.figures.store import FiguresStore, Seen, use_figures
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import Screen, grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.widgets.facts import Card, Facts
 from companion.ui.widgets.measured import Measured
@@ -33,8 +32,7 @@ WINDOW = 20
 @component
 def Statistics() -> ft.Control:
     """Counts what has changed since the last time."""
-    session = use_session()
-    store = session.figures
+    store = use_figures()
     ft.use_effect(store.load, [])
     return Measured(build=lambda screen: StatisticsPage(store=store, screen=screen))
 
@@ -116,9 +114,9 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
 @component
 def PlayerStatistics(*, name: str) -> ft.Control:
     """For a screen of a known size; the figures are those of the page before, where there was one."""
-    store = use_session().figures
+    store = use_figures()
     ft.use_effect(store.load, [])
-    return Measured(build=lambda screen: OfPlayer(store=store, name=name, screen=screen))
+    return Measured(build=lambda screen: OfPlayer(store=store, name=routes.player_of(name), screen=screen))
 
 
 @component

@@ -20,6 +20,7 @@ from companion.core.figures.course import Sized
 from companion.core.figures.figure import LOST, WON, Family, family_of
 from companion.core.figures.lineup import LineupFigures, Names, together
 from companion.ui.services import Services
+from companion.ui.session import OneASession
 
 _STEPS = 50
 """How often at most the progress is told."""
@@ -148,3 +149,6 @@ class FiguresStore(ft.Observable):
         before = self.progress[0] if self.progress is not None else 0
         if done == whole or (done - before) * _STEPS >= whole:
             self.progress = (done, whole)
+
+
+use_figures = OneASession(lambda session: FiguresStore(session.services))

@@ -10,6 +10,7 @@ import flet as ft
 from companion.app.matches.example_match import is_example, played
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
+from companion.app.settings import Settings
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import KeptHereNotice
@@ -19,11 +20,16 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, grown, use_text_scale
 from companion.ui.matches import words as summaries
+from companion.ui.matches.all_store import (
+    MatchesStore,
+    use_first_use,
+    use_matches,
+    use_matches_store,
+)
 from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
-from companion.ui.session import SessionStore
-from companion.ui.session_hooks import use_matches, use_session
+from companion.ui.session import use_preferences, use_services
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
@@ -46,19 +52,20 @@ def Home() -> ft.Control:
     """The arch on felt, the running matches, one button for a new one."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_matches()
+    matches, services, preferences = use_matches(), use_services(), use_preferences()
+    first_use = use_first_use()
     navigate = use_navigate()
-    running = [summary for summary in session.summaries if not summary.over]
+    running = [summary for summary in matches.summaries if not summary.over]
     words = tr("New match")
     body = [
-        *([KeptHereNotice(kept=session.kept_here)] if session.kept_here is not None else []),
-        *([_bring_back(tr, session, session.just_deleted)] if session.just_deleted is not None else []),
-        *_on_the_table(tr, palette, scale, session, running, navigate),
+        *([KeptHereNotice(kept=services.kept_here)] if services.kept_here is not None else []),
+        *([_bring_back(tr, matches, matches.just_deleted)] if matches.just_deleted is not None else []),
+        *_on_the_table(tr, palette, scale, running, matches, services.clock(), navigate),
         PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
-        *([OnceMore(latest=latest)] if (latest := next(iter(played(session.summaries)), None)) is not None else []),
-        *([ExampleMatch(store=session.first_use)] if offers_example(session) else []),
-        Tiles(ways=_ways(tr, session, running, navigate)),
-        *(plain(sentence, grown(14, scale), palette.red, line=1.3) for sentence in _troubles(tr, session)),
+        *([OnceMore(latest=latest)] if (latest := next(iter(played(matches.summaries)), None)) is not None else []),
+        *([ExampleMatch(store=first_use)] if offers_example(matches, preferences.settings) else []),
+        Tiles(ways=_ways(tr, matches, running, navigate)),
+        *(plain(sentence, grown(14, scale), palette.red, line=1.3) for sentence in _troubles(tr, matches)),
     ]
     return CaneBackground(
         woven=False,
@@ -88,14 +95,15 @@ def _on_the_table(
     tr: Translator,
     palette: Palette,
     scale: float,
-    session: SessionStore,
     running: list[MatchSummary],
+    matches: MatchesStore,
+    now: int,
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     if running:
         heading = ft.Semantics(header=True, content=label(tr("On the table"), grown(16, scale), palette.muted))
-        return [heading, *match_cards(tr, running[:SHOWN], session.now(), navigate)]
-    if session.summaries:
+        return [heading, *match_cards(tr, running[:SHOWN], now, navigate)]
+    if matches.summaries:
         return []
     words = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
     return [plain(words, grown(16, scale), palette.ink, line=1.35)]
@@ -105,11 +113,11 @@ def _on_the_table(
 def OnceMore(*, latest: MatchSummary) -> ft.Control:
     """The same players again, with one tap."""
     tr = use_translator()
-    session = use_session()
+    matches = use_matches_store()
     navigate = use_navigate()
 
     async def begin() -> None:
-        match_id = await session.play_again(MatchId(latest.match_id))
+        match_id = await matches.play_again(MatchId(latest.match_id))
         if match_id is not None:
             navigate(routes.match(match_id))
 
@@ -117,9 +125,9 @@ def OnceMore(*, latest: MatchSummary) -> ft.Control:
     return _button("again", ft.Icons.REPLAY, words, use_once(begin), spoken=tr("New match: %(who)s", who=words))
 
 
-def _bring_back(tr: Translator, session: SessionStore, deleted: MatchSummary) -> ft.Control:
+def _bring_back(tr: Translator, matches: MatchesStore, deleted: MatchSummary) -> ft.Control:
     words = tr("Deleted: %(who)s. Bring it back", who=summaries.versus(tr, deleted))
-    return _button("bring-back", ft.Icons.UNDO, words, lambda: session.bring_back(MatchId(deleted.match_id)))
+    return _button("bring-back", ft.Icons.UNDO, words, lambda: matches.bring_back(MatchId(deleted.match_id)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,11 +190,11 @@ def Tile(*, way: Way) -> ft.Control:
 
 
 def _ways(
-    tr: Translator, session: SessionStore, running: list[MatchSummary], navigate: Callable[[str], None]
+    tr: Translator, matches: MatchesStore, running: list[MatchSummary], navigate: Callable[[str], None]
 ) -> tuple[Way, ...]:
     """Where else one can go."""
     settings = Way("settings", ft.Icons.TUNE, tr("Settings"), lambda: navigate(routes.SETTINGS))
-    all_are_here = len(running) <= SHOWN and len(running) == len(session.summaries) and not session.deleted
+    all_are_here = len(running) <= SHOWN and len(running) == len(matches.summaries) and not matches.deleted
     rules = Way("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), lambda: navigate(routes.rules(None)))
     referee = Way("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), lambda: navigate(routes.referee(None)))
     tournaments = Way(
@@ -195,39 +203,39 @@ def _ways(
     every = Way("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), lambda: navigate(routes.MATCHES))
     evenings = Way("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), lambda: navigate(routes.EVENINGS))
     figures = Way("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), lambda: navigate(routes.STATISTICS))
-    matches = [*([] if all_are_here else [every]), *([evenings, figures] if played(session.summaries) else [])]
-    return (*matches, tournaments, rules, referee, settings)
+    known = [*([] if all_are_here else [every]), *([evenings, figures] if played(matches.summaries) else [])]
+    return (*known, tournaments, rules, referee, settings)
 
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action, *, spoken: str = "") -> ft.Control:
     return QuietButton(name=name, icon=icon, words=words, label=spoken or words, on_press=on_press)
 
 
-def _troubles(tr: Translator, session: SessionStore) -> list[str]:
+def _troubles(tr: Translator, matches: MatchesStore) -> list[str]:
     troubles = []
-    if session.not_started:
+    if matches.not_started:
         troubles.append(tr("The match could not be stored, so it was not started. Try again."))
-    if session.lists.unreachable:
+    if matches.lists.unreachable:
         troubles.append(tr("The folder with the matches cannot be reached right now."))
-    if session.lists.unreadable:
+    if matches.lists.unreadable:
         troubles.append(
             tr.plural(
                 "%(n)s match cannot be read; its file is kept. The settings have more.",
                 "%(n)s matches cannot be read; their files are kept. The settings have more.",
-                session.lists.unreadable,
+                matches.lists.unreadable,
             )
         )
     return troubles
 
 
-def offers_example(session: SessionStore) -> bool:
+def offers_example(matches: MatchesStore, settings: Settings) -> bool:
     """Whether there is anything to offer, or to take away."""
-    return is_there(session) or (session.settings.example and not played(session.summaries))
+    return is_there(matches) or (settings.example and not played(matches.summaries))
 
 
-def is_there(session: SessionStore) -> bool:
+def is_there(matches: MatchesStore) -> bool:
     """Whether the example lies on the table, or in the trash."""
-    return any(is_example(summary.match_id) for summary in (*session.summaries, *session.deleted))
+    return any(is_example(summary.match_id) for summary in (*matches.summaries, *matches.deleted))
 
 
 @component
@@ -235,7 +243,7 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
     """Begin it or do without; once it is there, take it away."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_matches()
+    matches, preferences = use_matches(), use_preferences()
     navigate = use_navigate()
 
     async def begin() -> None:
@@ -244,11 +252,11 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
             navigate(routes.match(match_id))
 
     async def never() -> None:
-        await session.choose(lambda now: replace(now, example=False))
+        await preferences.choose(lambda now: replace(now, example=False))
 
     async def remove() -> None:
         if await store.remove_example():
-            await session.refresh()
+            await matches.lists.refresh()
             await never()
 
     offer, refuse, away = (
@@ -258,7 +266,7 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
     )
     buttons = (
         [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, label=away, on_press=remove)]
-        if is_there(session)
+        if is_there(matches)
         else [
             QuietButton(name="example", icon=ft.Icons.SCHOOL_OUTLINED, words=offer, label=offer, on_press=begin),
             QuietButton(name="example-never", words=refuse, label=refuse, on_press=never),

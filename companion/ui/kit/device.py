@@ -9,8 +9,6 @@ import flet as ft
 
 _REFUSALS = (RuntimeError, TimeoutError)
 """What Flet raises where a platform refuses, or does not answer."""
-
-
 _PATIENCE = 10.0
 """Seconds after which a device that does not answer has refused."""
 

@@ -13,8 +13,6 @@ from companion.ui.kit.guard import InputGuard
 
 translator_context = ft.create_context(translator_for(SOURCE))
 """The language of everything below."""
-
-
 _T = TypeVar("_T")
 
 
@@ -76,11 +74,7 @@ def use_way_up(otherwise: str) -> str:
 
 
 _P = ParamSpec("_P")
-
-
 _R = TypeVar("_R")
-
-
 Setter = Callable[[_T | Callable[[_T], _T]], None]
 """Takes the new value, or a function of the old one where the new depends on it."""
 

@@ -11,42 +11,20 @@ from companion.ui.theme.dimensions import SHEET_WIDTH
 from companion.ui.theme.look import use_look
 
 UPRIGHT_STRIP = 92
-
-
 LOW_SCREEN = 700
-
-
 WIDE_SCREEN = 840
-
-
 CONTENT_WIDTH = 560
-
-
 LIST_WIDTH = 360
 """Of a list that has what was chosen from it beside it."""
-
-
 LARGE_FROM = 1.3
-
-
 HUGE_FROM = 1.6
-
-
 TAB = 64.0
 """The tab of the other player, where one is shown at a time."""
-
-
 LEAST_BOTTOM = 10.0
 """Nothing is pressed within this distance of the short edges of a phone."""
-
-
 PANEL_WIDTH = 420.0
-
-
 LYING_BELOW = 500.0
 """A screen that is lower than this lies in a hand."""
-
-
 GROWTH = 10.0
 """What large text adds to a font, at most: twice as large, a phone holds hardly a sentence."""
 

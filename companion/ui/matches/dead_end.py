@@ -11,6 +11,7 @@ from companion.ui.navigation import routes
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.cane import CaneBackground
+from companion.ui.widgets.column import column
 
 _SIDE = 24
 
@@ -27,12 +28,7 @@ def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
             controls=[
                 ft.Container(
                     width=CONTENT_WIDTH - _SIDE,
-                    content=ft.Column(
-                        tight=True,
-                        spacing=_SIDE,
-                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                        controls=[ft.Semantics(live_region=True, content=Blank(words=words)), button],
-                    ),
+                    content=column(ft.Semantics(live_region=True, content=Blank(words=words)), button, spacing=_SIDE),
                 )
             ],
         ),
@@ -44,8 +40,7 @@ def MissingMatch(*, missing: Missing) -> ft.Control:
     """One sentence and one button."""
     tr = use_translator()
     navigate = use_navigate()
-    words = tr("Back to the start")
     return DeadEnd(
         words=notices.missing(tr, missing),
-        button=PrimaryButton(name="home", words=words, label=words, on_press=lambda: navigate(routes.HOME)),
+        button=PrimaryButton(name="home", words=tr("Back to the start"), on_press=lambda: navigate(routes.HOME)),
     )

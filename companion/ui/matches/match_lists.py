@@ -1,4 +1,4 @@
-"""The matches of all lists, apart from the session; how a match begins, the first one too; how it stood last."""
+"""The matches of all lists; how the very first one begins; how a match stood last."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
@@ -9,10 +9,7 @@ from companion.app.matches import matches
 from companion.app.matches.example_match import EXAMPLE, begin_example, remove_example
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Listed, LoggedRepository, MatchId, MatchRepository, StorageError, Stored, StoredMatch
-from companion.core.match.events import StandingTakenOver
-from companion.core.match.match import Match
 from companion.core.options.choices import Count
-from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
 from companion.ui.services import Services
 
@@ -63,21 +60,6 @@ class MatchLists(LoggedLists[StoredMatch, MatchSummary]):
     def __init__(self, repository: MatchRepository) -> None:
         """Start with nothing."""
         super().__init__(repository, matches.summary_of)
-
-
-async def begun(
-    services: Services, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None
-) -> MatchId | None:
-    """The match that has begun; None where nothing of it could be stored."""
-    ports = services.matches, services.clock, services.new_id
-    try:
-        if paper is None:
-            return (await matches.start(*ports, players, rules, dealer)).match_id
-        fresh = Match(players=dict(players), rules=rules, first_dealer=dealer)
-        stored = await matches.take_over(*ports, fresh, paper)
-    except StorageError:
-        return None
-    return stored.match_id if isinstance(stored, StoredMatch) else None
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:

@@ -9,11 +9,11 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches import words as labels
+from companion.ui.matches.all_store import MatchesStore, use_matches
 from companion.ui.matches.match_card import MatchCard
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
-from companion.ui.session import SessionStore
-from companion.ui.session_hooks import use_matches
+from companion.ui.session import use_services
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.page_frame import PageFrame
@@ -29,46 +29,46 @@ def Matches() -> ft.Control:
     """A window on the list, which grows by a tap."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_matches()
+    matches, clock = use_matches(), use_services().clock
     navigate = use_navigate()
     shown, more = use_window(WINDOW)
     address = routes.match if use_pane() is None else routes.listed_sheet
-    window = session.summaries[:shown]
+    window = matches.summaries[:shown]
     running = [summary for summary in window if not summary.over]
     finished = [summary for summary in window if summary.over]
     body: list[ft.Control] = []
-    if not session.summaries and not session.deleted:
+    if not matches.summaries and not matches.deleted:
         empty = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
         body.append(Blank(words=empty))
     if running:
         body += [
             ft.Semantics(header=True, content=label(tr("On the table"), grown(16, scale), palette.muted)),
-            *match_cards(tr, running, session.now(), navigate, address),
+            *match_cards(tr, running, clock(), navigate, address),
         ]
     if finished:
         body += [
             ft.Semantics(header=True, content=label(tr("Finished"), grown(16, scale), palette.muted)),
-            *match_cards(tr, finished, session.now(), navigate, address),
+            *match_cards(tr, finished, clock(), navigate, address),
         ]
-    if session.deleted and shown >= len(session.summaries):
+    if matches.deleted and shown >= len(matches.summaries):
         body += [
             ft.Semantics(header=True, content=label(tr("Deleted"), grown(16, scale), palette.muted)),
-            *(_deleted(tr, session, summary) for summary in session.deleted[:WINDOW]),
+            *(_deleted(tr, matches, clock(), summary) for summary in matches.deleted[:WINDOW]),
         ]
-    body += more(len(session.summaries))
+    body += more(len(matches.summaries))
     return PageFrame(
         title=tr("All matches"),
-        subtitle=tr.plural("%(n)s match", "%(n)s matches", len(session.summaries)),
+        subtitle=tr.plural("%(n)s match", "%(n)s matches", len(matches.summaries)),
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.HOME),
         body=body,
     )
 
 
-def _deleted(tr: Translator, session: SessionStore, summary: MatchSummary) -> ft.Control:
+def _deleted(tr: Translator, matches: MatchesStore, now: int, summary: MatchSummary) -> ft.Control:
     return keyed(
         f"deleted-{summary.match_id}",
         MatchCard,
-        look=labels.deleted_card(tr, summary, session.now()),
-        on_press=lambda: session.bring_back(MatchId(summary.match_id)),
+        look=labels.deleted_card(tr, summary, now),
+        on_press=lambda: matches.bring_back(MatchId(summary.match_id)),
     )

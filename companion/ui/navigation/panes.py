@@ -1,15 +1,13 @@
-"""A list and what was chosen from it, side by side; read one after the other."""
+"""The page that a screen stands on: alone, or beside the list that it was chosen from; these are read in turn."""
 
-from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
+from collections.abc import Awaitable, Callable
 
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import Pane, pane_context, use_translator
+from companion.ui.kit.hooks import Pane, pane_context, use_pane, use_translator
+from companion.ui.kit.keys import keys_context
 from companion.ui.kit.layout import LIST_WIDTH, up_to, use_text_scale
-from companion.ui.navigation.screens import page_view, use_keeping
 from companion.ui.theme import use_palette
 from companion.ui.widgets.cane import CaneBackground, squares
 from companion.ui.widgets.text import plain
@@ -17,8 +15,45 @@ from companion.ui.widgets.text import plain
 Place = Callable[[], ft.Control]
 """What stands at an address; it reads the rest from there itself."""
 
+Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
+"""Stays, and takes away what lies over the page."""
+
 
 _SIZE, _LARGEST = 17, 26.0
+
+
+def view(content: ft.Control) -> ft.Control:
+    """A page of its own for a screen, unless it stands in one of two panes (a hook)."""
+    path = ft.use_view_path()
+    keep = _use_keeping(path)
+    return content if use_pane() is not None else _page_view(path, content, keep)
+
+
+def _use_keeping(path: str) -> Keep | None:
+    """What keeps the page at `path` as long as something lies over it (a hook); a browser goes back by addresses."""
+    keys = ft.use_context(keys_context)
+    if keys is None or ft.context.page.web:
+        return None
+    covered = ft.use_state(keys.covered)[0]
+
+    async def keep(event: ft.Event[ft.View]) -> None:
+        await keys.back(path)
+        await event.control.confirm_pop(should_pop=False)
+
+    return keep if path in covered.paths else None
+
+
+def _page_view(path: str, content: ft.Control, keep: Keep | None = None) -> ft.View:
+    """The whole window at an address."""
+    return ft.View(
+        route=path,
+        padding=0,
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[content],
+        can_pop=keep is None,
+        on_confirm_pop=keep,
+    )
 
 
 @component
@@ -60,7 +95,7 @@ def Panes(
             ),
         ],
     )
-    return page_view(_without(path, below), row, use_keeping(path))
+    return _page_view(_without(path, below), row, _use_keeping(path))
 
 
 def name_of(place: Place) -> str:
@@ -89,42 +124,3 @@ def NothingChosen() -> ft.Control:
             ],
         ),
     )
-
-
-def list_route(
-    path: str, listed: Place, children: list[ft.Route], *, wide: bool, first: Place | None = None
-) -> ft.Route:
-    """A list and what opens from it: one above the other, or side by side; `first` is shown before anything else is."""
-    if not wide:
-        return ft.Route(path=path, component=listed, children=children)
-    alone = ft.Route(index=True, component=_panes(listed, first=first))
-    return ft.Route(path=path, children=[alone, *(_beside(listed, child, 0) for child in children)])
-
-
-def over_list(path: str, listed: Place, children: list[ft.Route], *, wide: bool) -> ft.Route:
-    """A list whose pages have the whole window, as those that somebody types in at length."""
-    return ft.Route(path=path, component=_panes(listed) if wide else listed, children=children)
-
-
-def beside(listed: Place, route: ft.Route, *, wide: bool) -> ft.Route:
-    """A page of an address of its own, next to the list that it belongs to; what is over it has the whole window."""
-    return replace(route, component=_panes(listed, chosen=route.component)) if wide else route
-
-
-def _beside(listed: Place, route: ft.Route, depth: int) -> ft.Route:
-    """The same page next to the list, and all that is over it, too; a list in there has panes of its own."""
-    if route.component is None:
-        return route
-    below = depth + len((route.path or "").split("/"))
-    shown = _panes(listed, chosen=route.component, deep=depth > 0, below=below)
-    if not route.children:
-        return replace(route, component=shown)
-    over = [_beside(listed, child, below) for child in route.children]
-    return replace(route, component=None, children=[ft.Route(index=True, component=shown), *over])
-
-
-def _panes(
-    listed: Place, *, chosen: Place | None = None, first: Place | None = None, deep: bool = False, below: int = 0
-) -> Place:
-    """Another list makes another page."""
-    return partial(keyed, name_of(listed), Panes, listed=listed, chosen=chosen, first=first, deep=deep, below=below)

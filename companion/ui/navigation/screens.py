@@ -1,64 +1,109 @@
-"""Where each screen is; its module is loaded when it is first shown, so that a start does not wait for all of them.
+"""The table of screens: what is drawn at each address. A module is loaded when its screen is first shown."""
 
-So is what lies folded up on the page of a new match.
-"""
-
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import KW_ONLY, dataclass
+from enum import StrEnum
+from functools import cache, partial
 from importlib import import_module
 from typing import cast
 
 import flet as ft
 
-from companion.ui.kit.hooks import use_pane
-from companion.ui.kit.keys import keys_context
 from companion.ui.navigation import routes
 
-_MODULES = {
-    "Home": "home.home",
-    "NewMatch": "setup.new_match",
-    "SoFar": "setup.so_far",
-    "PaperStanding": "setup.paper_standing",
-    "LiveMatch": "table.live",
-    "Matches": "matches.matches",
-    "NewRules": "setup.new_rules",
-    "OwnPresetPage": "setup.own_presets",
-    "OwnPresets": "setup.own_presets",
-    "RulesPlace": "rules.list_of_documents",
-    "RefereePlace": "referee.referee",
-    "NewCode": "setup.rules_code",
-    "ScoreSheet": "sheet.score_sheet",
-    "ListedSheet": "sheet.score_sheet",
-    "SettingsPage": "settings.settings",
-    "SettingsMenu": "settings.settings",
-    "SettingsGroup": "settings.settings",
-    "WhatIfPlace": "sheet.what_if",
-    "YourData": "archive.your_data",
-    "About": "settings.about",
-    "Statistics": "figures.everybody",
-    "PlayerStatistics": "figures.everybody",
-    "AgainstEachOther": "figures.against",
-    "CoursePlace": "sheet.course",
-    "SharePlace": "sheet.share",
-    "ShareEveningPlace": "sheet.share",
-    "Players": "people.players",
-    "PlayerPage": "people.player",
-    "Evenings": "people.evenings",
-    "EveningPage": "people.evenings",
-    "Tournaments": "tournament.list_of_tournaments",
-    "NewTournament": "tournament.new_tournament",
-    "TournamentShell": "tournament.shell",
-    "TournamentHub": "tournament.hub",
-    "TournamentChange": "tournament.new_tournament",
-    "TournamentPlayers": "tournament.players",
-    "TournamentPlayer": "tournament.one_player",
-    "TournamentList": "tournament.list_of_players",
-    "TournamentDraw": "tournament.the_draw",
-    "TournamentRound": "tournament.meetings",
-    "TournamentTable": "tournament.one_table",
-    "TournamentPrizes": "tournament.prizes",
-    "TournamentShow": "tournament.show",
-    "TournamentPapers": "tournament.papers",
-}
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A line of the table; components and functions are named as `module:name`, inside `companion.ui`.
+
+    A component gets each `:parameter` of its address as text. A last one with `?` may be missing in an address, and is
+    not handed over then. A screen lies over that of the longest address that its own begins with.
+    """
+
+    address: str
+    shown: str
+    _: KW_ONLY
+    within: str = ""
+    """A function that is called with the component and the parameters instead, and draws it with what it needs."""
+    is_list: bool = False
+    """Whether a wide window shows this one and what lies over it side by side."""
+    first: str = ""
+    """The address of the screen that stands beside a list before anything was chosen from it."""
+    beside: str = ""
+    """The address of the list that this one stands beside, where it does not lie over it."""
+    is_whole: bool = False
+    """Whether this one has the whole window in any case."""
+    draws: tuple[str, ...] = ()
+    """Controls of Flet that only this one needs at a start."""
+
+
+_of_match = partial(Screen, within="matches.all_store:of_match")
+_of_tournament = partial(Screen, within="tournament.shell:of_tournament", is_whole=True)
+
+SCREENS = (  # in the order in which they are likely to be wanted
+    Screen("/", "home.home:Home", within="matches.all_store:while_seen"),
+    Screen("/new", "setup.new_match:NewMatch", draws=("TextField",)),
+    _of_match("/match/:match_id", "table.live:LiveMatch", draws=("AnimatedSwitcher", "RotatedBox", "use_memo")),
+    Screen("/matches", "matches.matches:Matches", is_list=True),
+    Screen("/new/rules", "setup.new_rules:NewRules"),
+    Screen("/new/presets", "setup.own_presets:OwnPresets"),
+    Screen("/new/presets/:place", "setup.own_presets:OwnPresetPage"),
+    Screen("/rules", "rules.list_of_documents:RulesPlace", is_list=True),
+    Screen("/rules/:slug/:section?", "rules.list_of_documents:RulesPlace"),
+    Screen("/match/:match_id/rules", "rules.list_of_documents:RulesPlace", is_list=True),
+    Screen("/match/:match_id/rules/:slug/:section?", "rules.list_of_documents:RulesPlace"),
+    Screen("/referee", "referee.referee:RefereePlace", is_list=True),
+    Screen("/referee/:tool", "referee.referee:RefereePlace"),
+    Screen("/referee/:tool/rules/:slug/:section", "rules.list_of_documents:RulesPlace"),
+    Screen("/match/:match_id/referee", "referee.referee:RefereePlace", is_list=True),
+    Screen("/match/:match_id/referee/:tool", "referee.referee:RefereePlace"),
+    Screen("/match/:match_id/referee/:tool/rules/:slug/:section", "rules.list_of_documents:RulesPlace"),
+    Screen("/new/code", "setup.rules_code:NewCode"),
+    _of_match("/match/:match_id/sheet", "sheet.score_sheet:ScoreSheet"),
+    _of_match("/matches/:match_id", "sheet.score_sheet:ListedSheet"),
+    Screen("/settings", "settings.settings:SettingsPage", is_list=True, first="/settings/group/:group"),
+    Screen("/settings/group/:group", "settings.settings:SettingsGroup"),
+    Screen("/settings/presets", "setup.own_presets:OwnPresets"),
+    Screen("/settings/presets/:place", "setup.own_presets:OwnPresetPage"),
+    Screen("/match/:match_id/settings", "settings.settings:SettingsPage"),
+    _of_match("/match/:match_id/what-if", "sheet.what_if:WhatIfPlace"),
+    Screen("/settings/data", "archive.your_data:YourData"),
+    Screen("/settings/about", "settings.about:About"),
+    Screen("/statistics", "figures.everybody:Statistics", is_list=True),
+    Screen("/statistics/of/:name", "figures.everybody:PlayerStatistics"),
+    Screen("/statistics/against/:first/:second", "figures.against:AgainstEachOther"),
+    _of_match("/match/:match_id/sheet/course", "sheet.course:CoursePlace"),
+    _of_match("/match/:match_id/sheet/share", "sheet.share:SharePlace"),
+    _of_match("/matches/:match_id/course", "sheet.course:CoursePlace"),
+    _of_match("/matches/:match_id/share", "sheet.share:SharePlace"),
+    _of_match("/evenings/:match_id/share", "sheet.share:ShareEveningPlace"),
+    Screen("/settings/players", "people.players:Players", is_list=True),
+    Screen("/settings/players/:name", "people.player:PlayerPage"),
+    Screen("/evenings", "people.evenings:Evenings", is_list=True),
+    Screen("/evenings/:match_id", "people.evenings:EveningPage"),
+    Screen("/tournaments", "tournament.list_of_tournaments:Tournaments", is_list=True),
+    Screen("/tournaments/new", "tournament.new_tournament:NewTournament", is_whole=True),
+    _of_tournament("/tournament/:tournament_id", "tournament.hub:TournamentHub", beside="/tournaments", is_whole=False),
+    _of_tournament("/tournament/:tournament_id/setup", "tournament.new_tournament:TournamentChange"),
+    _of_tournament("/tournament/:tournament_id/players", "tournament.players:TournamentPlayers"),
+    _of_tournament("/tournament/:tournament_id/player/:number", "tournament.one_player:TournamentPlayer"),
+    _of_tournament("/tournament/:tournament_id/list", "tournament.list_of_players:TournamentList"),
+    _of_tournament("/tournament/:tournament_id/draw/:stage", "tournament.the_draw:TournamentDraw"),
+    _of_tournament("/tournament/:tournament_id/round/:stage", "tournament.meetings:TournamentRound"),
+    _of_tournament("/tournament/:tournament_id/table/:pairing/:winner?", "tournament.one_table:TournamentTable"),
+    _of_tournament("/tournament/:tournament_id/prizes", "tournament.prizes:TournamentPrizes"),
+    _of_tournament("/tournament/:tournament_id/show", "tournament.show:TournamentShow"),
+    _of_tournament("/tournament/:tournament_id/papers", "tournament.papers:TournamentPapers"),
+)
+
+
+class Part(StrEnum):
+    """What a screen shows only at times, or borrows from another feature; it is loaded then."""
+
+    SO_FAR = "setup.so_far:SoFar"
+    PAPER_STANDING = "setup.paper_standing:PaperStanding"
+    DRILL = "drill.drill_page:DrillPage"
+    RULES_CODE = "setup.rules_code:RulesCode"
 
 
 _DRAWN_FIRST = (
@@ -67,70 +112,44 @@ _DRAWN_FIRST = (
 )
 
 
-Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
-"""Stays, and takes away what lies over the page."""
+@cache
+def loaded(name: str) -> Callable[..., ft.Control]:
+    """Return the component or the function of that name in the table."""
+    module, _, name = name.partition(":")
+    return cast("Callable[..., ft.Control]", getattr(import_module(f"companion.ui.{module}"), name))
 
 
 def load_first_screen(route: str) -> None:
     """Load what a start at `route` shows, and the controls that it is made of, which Flet loads when asked for them."""
-    drawn = [*_DRAWN_FIRST]
-    if route in {"", routes.HOME}:
-        screen("Home")
-    elif route == routes.NEW:
-        screen("NewMatch")
-        drawn.append("TextField")
-    elif route.startswith(routes.match("")):
-        screen("LiveMatch")
-        drawn += ["AnimatedSwitcher", "RotatedBox", "use_memo"]
-    for name in drawn:
+    shown = [line for line in SCREENS if _leads_through(line.address, route or routes.HOME)]
+    for line in shown:
+        _load(line)
+    for name in (*_DRAWN_FIRST, *(name for line in shown for name in line.draws)):
         getattr(ft, name)
     dir(ft.Icons)  # has their numbers read
 
 
 def load_screens() -> Iterator[None]:
-    """Load every screen, one at a step, in the order in which they are likely to be wanted."""
-    for name in _MODULES:
-        screen(name)
+    """Load every screen, one at a step."""
+    for line in SCREENS:
+        _load(line)
+        yield
+    for part in Part:
+        loaded(part)
         yield
 
 
-def screen(name: str) -> Callable[..., ft.Control]:
-    """The component of a screen."""
-    module = import_module(f"companion.ui.{_MODULES[name]}")
-    return cast("Callable[..., ft.Control]", getattr(module, name))
+def _load(line: Screen) -> None:
+    loaded(line.shown)
+    if line.within:
+        loaded(line.within)
 
 
-def view(content: ft.Control) -> ft.Control:
-    """A page of its own for a screen, unless it stands in one of two panes (a hook)."""
-    path = ft.use_view_path()
-    keep = use_keeping(path)
-    return content if use_pane() is not None else page_view(path, content, keep)
-
-
-def use_keeping(path: str) -> Keep | None:
-    """What keeps the page at `path` as long as something lies over it (a hook); a browser goes back by addresses."""
-    keys = ft.use_context(keys_context)
-    if keys is None or ft.context.page.web:
-        return None
-    covered = ft.use_state(keys.covered)[0]
-
-    async def keep(event: ft.Event[ft.View]) -> None:
-        await keys.back(path)
-        await event.control.confirm_pop(should_pop=False)
-
-    return keep if path in covered.paths else None
-
-
-def page_view(path: str, content: ft.Control, keep: Keep | None = None) -> ft.View:
-    """The whole window at an address."""
-    return ft.View(
-        route=path,
-        padding=0,
-        spacing=0,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[content],
-        can_pop=keep is None,
-        on_confirm_pop=keep,
+def _leads_through(address: str, route: str) -> bool:
+    """Whether the screen at `address` is shown at `route`, or lies below what is shown there."""
+    parts, wanted = address.split("/"), route.split("/")
+    return len(parts) <= len(wanted) and all(
+        part == one or part.startswith(":") for part, one in zip(parts, wanted, strict=False)
     )
 
 

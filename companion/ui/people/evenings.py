@@ -13,12 +13,13 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.matches.all_store import use_matches
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import people_said
-from companion.ui.people.store import PeopleStore
-from companion.ui.session_hooks import use_matches, use_session
+from companion.ui.people.store import PeopleStore, use_people
+from companion.ui.session import use_services
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.blank import Blank
@@ -39,20 +40,20 @@ _PLACES = 4
 @component
 def Evenings() -> ft.Control:
     """Comes with what is stored now."""
-    session = use_session()
-    ft.use_effect(session.people.load, [])
-    return EveningList(store=session.people)
+    people = use_people()
+    ft.use_effect(people.load, [])
+    return EveningList(store=people)
 
 
 @component
 def EveningList(*, store: PeopleStore) -> ft.Control:
     """A window on the list, which grows by a tap."""
     tr = use_translator()
-    session = use_matches()
+    matches = use_matches()
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
     people = store.people
-    evenings = ft.use_memo(lambda: shown_evenings(people, played(session.summaries)), [people, session.summaries])
+    evenings = ft.use_memo(lambda: shown_evenings(people, played(matches.summaries)), [people, matches.summaries])
     empty = tr("No evening yet. The matches of one day will stand here together, and who pays the round.")
 
     def opening(evening: Evening) -> Action:
@@ -112,25 +113,25 @@ def EveningRow(*, evening: Evening, place: str, on_press: Action, leads_to: str 
 @component
 def EveningPage(*, match_id: str) -> ft.Control:
     """The evening of a match; without that match, a way back."""
-    session = use_session()
+    people = use_people()
     loaded, set_loaded = ft.use_state(False)
 
     async def load() -> None:
-        await session.people.load()
+        await people.load()
         set_loaded(True)
 
     ft.use_effect(load, [])
-    return OfStore(store=session.people, match_id=match_id) if loaded else ft.Container(expand=True)
+    return OfStore(store=people, match_id=match_id) if loaded else ft.Container(expand=True)
 
 
 @component
 def OfStore(*, store: PeopleStore, match_id: str) -> ft.Control:
     """The evening as stored."""
     tr = use_translator()
-    session = use_matches()
+    matches = use_matches()
     navigate = use_navigate()
     people = store.people
-    evenings = ft.use_memo(lambda: shown_evenings(people, played(session.summaries)), [people, session.summaries])
+    evenings = ft.use_memo(lambda: shown_evenings(people, played(matches.summaries)), [people, matches.summaries])
     evening = next((one for one in evenings if any(match.match_id == match_id for match in one.matches)), None)
     if evening is not None:
         return OneEvening(store=store, evening=evening)
@@ -147,7 +148,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """The figures above, the matches below, then place and note."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_session()
+    clock = use_services().clock
     navigate = use_navigate()
     return PageFrame(
         title=labels.day(tr, evening),
@@ -157,7 +158,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
         body=[
             _result(tr, palette, scale, evening),
             ft.Semantics(header=True, content=label(labels.matches(tr, evening), grown(16, scale), palette.muted)),
-            *match_cards(tr, evening.matches[::-1], session.now(), navigate),
+            *match_cards(tr, evening.matches[::-1], clock(), navigate),
             WrittenDown(store=store, evening=evening),
             Row(
                 name="share",

@@ -13,11 +13,11 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import PlayerMark, people_said, player_row
-from companion.ui.people.store import PeopleStore
-from companion.ui.session_hooks import use_matches, use_session
+from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
@@ -34,19 +34,19 @@ _MOST = 60
 
 @component
 def PlayerPage(*, name: str) -> ft.Control:
-    """Whose name it is, or was; a name that nobody has leads back."""
-    session = use_session()
-    ft.use_effect(session.people.load, [])
-    return OfStore(store=session.people, name=name)
+    """Whose `name` it is, or was, as addresses have it; a name that nobody has leads back."""
+    people = use_people()
+    ft.use_effect(people.load, [])
+    return OfStore(store=people, name=routes.player_of(name))
 
 
 @component
 def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
     """The person as stored."""
     tr = use_translator()
-    session = use_matches()
+    matches = use_matches()
     navigate = use_navigate()
-    players = everybody(store.people, names_by_recency(played(session.summaries)))
+    players = everybody(store.people, names_by_recency(played(matches.summaries)))
     wanted = key_of(name)
     player = next((one for one in players if wanted in map(key_of, one.names)), None)
     if player is not None:
@@ -68,7 +68,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     """Everything but the name holds at once."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_matches()
+    matches = use_matches()
     navigate = use_navigate()
     name, set_name = use_begun(player.name, lambda: player.name)
     is_stored = player in store.people.players
@@ -82,7 +82,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             navigate(routes.PLAYERS)
 
     async def merge(other: Player) -> None:
-        await store.merge(player, other, [one.players for one in (*session.summaries, *session.deleted)])
+        await store.merge(player, other, [one.players for one in (*matches.summaries, *matches.deleted)])
 
     save = tr("Save the name")
     archive = tr("Suggest this name again") if player.archived else tr("Suggest this name no longer")

@@ -11,11 +11,11 @@ from companion.app.people.people import Player, everybody, key_of
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import people_said, player_row
-from companion.ui.people.store import PeopleStore
-from companion.ui.session_hooks import use_matches, use_session
+from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.page_frame import PageFrame
@@ -26,22 +26,22 @@ _WINDOW = 40
 
 
 @component
-def Players(*, back: str) -> ft.Control:
+def Players() -> ft.Control:
     """Comes with what is stored now."""
-    session = use_session()
-    ft.use_effect(session.people.load, [])
-    return PlayerList(store=session.people, back=back)
+    people = use_people()
+    ft.use_effect(people.load, [])
+    return PlayerList(store=people)
 
 
 @component
-def PlayerList(*, store: PeopleStore, back: str) -> ft.Control:
+def PlayerList(*, store: PeopleStore) -> ft.Control:
     """A row for each; pressing it opens the page of the person."""
     tr = use_translator()
     palette = use_palette()
-    session = use_matches()
+    matches = use_matches()
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
-    summaries = played(session.summaries)
+    summaries = played(matches.summaries)
     players = everybody(store.people, names_by_recency(summaries))
     counts = matches_of(players, summaries)
     empty = tr("Nobody has played here yet. Whoever sits down at a match will stand here.")
@@ -53,7 +53,7 @@ def PlayerList(*, store: PeopleStore, back: str) -> ft.Control:
         title=tr("Players"),
         subtitle=tr.plural("%(n)s player", "%(n)s players", len(players)),
         back_label=tr("Back"),
-        on_back=lambda: navigate(back),
+        on_back=lambda: navigate(routes.SETTINGS),
         body=[
             *people_said(tr, store, palette),
             *([] if players else [Blank(words=empty)]),

@@ -14,6 +14,7 @@ from companion.app.people.people import People, PeopleRepository, Player, Unmerg
 from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.seats import Seat
 from companion.ui.services import Services
+from companion.ui.session import OneASession
 
 Change = Callable[[People], People | Unmergeable]
 
@@ -118,3 +119,7 @@ class EveningStore(ft.Observable):
                     stored = await self._services.matches.get(MatchId(summary.match_id))
                     found.append(replace(stored, match=replace(stored.match, players=summary.players)))
             self.matches, self.evening = tuple(found), evening
+
+
+use_people = OneASession(lambda session: PeopleStore(session.services.people))
+use_evening = OneASession(lambda session: EveningStore(session.services))

@@ -12,7 +12,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier, grown, use_text_scale
 from companion.ui.rules.hearing import Hearing
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
@@ -42,7 +42,7 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
-    pack = use_session().settings.pack
+    pack = use_preferences().settings.pack
     draft, set_draft = use_begun("draft", PileDraft)
     table = PileTable(
         tr=tr,

@@ -7,19 +7,18 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.core.options.presets import PRESETS
 from companion.i18n.translator import Translator
-from companion.ui.drill.drill_page import DrillPage
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.navigation.screens import Part, loaded
 from companion.ui.referee.dispute_page import DisputePage
 from companion.ui.referee.may_page import MayPage
 from companion.ui.referee.pile_page import PilePage
-from companion.ui.referee.store import RefereeStore
+from companion.ui.referee.store import RefereeStore, use_referee
 from companion.ui.rules.hearing import Hearing
-from companion.ui.session_hooks import use_session
-from companion.ui.setup.rules_code import RulesCode
 from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
@@ -37,12 +36,11 @@ _ICONS = {
 
 
 @component
-def RefereePlace(*, match_id: MatchId | None, tool: str = "") -> ft.Control:
+def RefereePlace(*, match_id: MatchId | None = None, tool: str = "") -> ft.Control:
     """What is asked about stays the same on all its pages."""
-    session = use_session()
     if match_id is None:
-        return _OnItsOwn(store=session.referee, tool=tool)
-    return keyed(match_id, _OverMatch, store=session.match_store(match_id), tool=tool)
+        return _OnItsOwn(store=use_referee(), tool=tool)
+    return keyed(match_id, _OverMatch, store=all_matches().store_of(match_id), tool=tool)
 
 
 @component
@@ -65,13 +63,13 @@ def _page(hearing: Hearing, tool: str) -> ft.Control:
         Tool.MAY: MayPage,
         Tool.PILE: PilePage,
         Tool.DISPUTE: DisputePage,
-        Tool.DRILL: DrillPage,
-        Tool.CODE: RulesCode,
     }
-    if tool not in pages:
+    parts = {Tool.DRILL: Part.DRILL, Tool.CODE: Part.RULES_CODE}
+    if tool not in set(Tool):
         return RefereeList(hearing=hearing)
+    page = pages.get(Tool(tool)) or loaded(parts[Tool(tool)])
     # other rules make another page: what was answered under the old ones has no meaning then
-    return keyed(f"{tool}-{hash(hearing.rules)}", pages[Tool(tool)], hearing=hearing)
+    return keyed(f"{tool}-{hash(hearing.rules)}", page, hearing=hearing)
 
 
 @component
@@ -79,7 +77,7 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
     """A line for each tool, and by which rules they go."""
     tr = use_translator()
     navigate = use_navigate()
-    store = use_session().referee
+    store = use_referee()
     match_id = hearing.match_id
     home = routes.HOME if match_id is None else routes.match(match_id)
     return PageFrame(

@@ -21,7 +21,7 @@ from companion.ui.rules import words as labels
 from companion.ui.rules.reading_tools import SIZES, ReadingTools
 from companion.ui.rules.section import RulesSection, SectionLook
 from companion.ui.rules.store import ReadingStore
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.buttons import SymbolButton
@@ -64,7 +64,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
-    settings = use_session().settings
+    settings = use_preferences().settings
     beside = use_pane() is not None
     clipboard = use_one(ft.Clipboard)
     scroller = use_one(Scroller)

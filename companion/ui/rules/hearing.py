@@ -13,7 +13,7 @@ from companion.rulebook.library import Library
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
+from companion.ui.rules.store import use_reading
 from companion.ui.widgets.sentence import WhyLook
 from companion.ui.words.examples import NAMES
 from companion.ui.words.tools import Tool
@@ -86,4 +86,4 @@ class Paragraphs:
 
 def use_paragraphs(page: str) -> Paragraphs:
     """The § of what a page says (a hook)."""
-    return Paragraphs(use_translator(), page, use_session().reading.library, use_navigate())
+    return Paragraphs(use_translator(), page, use_reading().library, use_navigate())

@@ -15,15 +15,16 @@ from companion.rulebook.spans import Strong, Text, plain_text
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import grown, up_to, use_text_scale
+from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
 from companion.ui.rules.compare import COMPARE, RulesCompare
 from companion.ui.rules.document_page import Reading, RulesPage
 from companion.ui.rules.prose import Ink, Prose, Touched, prose
-from companion.ui.rules.store import ReadingStore
+from companion.ui.rules.store import ReadingStore, use_reading
 from companion.ui.rules.words import document_of
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import DISPLAY, EDGE
 from companion.ui.theme.fit import unbroken
@@ -238,21 +239,17 @@ _NOTHING = Touched(link=_ignored, option=_ignored, word=_ignored)
 
 @component
 def RulesPlace(
-    *,
-    match_id: MatchId | None,
-    slug: str | None = None,
-    section: str | None = None,
-    asked_on: str | None = None,
+    *, match_id: MatchId | None = None, slug: str = "", section: str | None = None, tool: str | None = None
 ) -> ft.Control:
-    """All documents, one of them, or two games beside each other; `asked_on` is the page below a section."""
-    session = use_session()
+    """All documents, one of them, or two games beside each other; `tool` is that of the referee below a section."""
+    asked_on = None if tool is None else routes.referee(match_id, tool)
     if match_id is None:
-        return _Rules(reading=Reading(slug=slug or "", section=section, asked_on=asked_on))
+        return _Rules(reading=Reading(slug=slug, section=section, asked_on=asked_on))
     return keyed(
         match_id,
         _OverMatch,
-        store=session.match_store(match_id),
-        reading=Reading(slug=slug or "", section=section, match_id=match_id, asked_on=asked_on),
+        store=all_matches().store_of(match_id),
+        reading=Reading(slug=slug, section=section, match_id=match_id, asked_on=asked_on),
     )
 
 
@@ -266,14 +263,14 @@ def _OverMatch(*, store: MatchStore, reading: Reading) -> ft.Control:
 
 @component
 def _Rules(*, reading: Reading) -> ft.Control:
-    session = use_session()
+    store, preferences = use_reading(), use_preferences()
     navigate = use_navigate()
     if not reading.slug:
-        return RulesList(store=session.reading, reading=reading)
+        return RulesList(store=store, reading=reading)
     if reading.slug == COMPARE:
         return RulesCompare(
             at_table=reading.rules,
-            own=session.settings.presets,
+            own=preferences.settings.presets,
             on_back=lambda: navigate(routes.rules(reading.match_id)),
         )
-    return keyed(f"{reading.slug}-{reading.section}", RulesPage, store=session.reading, reading=reading)
+    return keyed(f"{reading.slug}-{reading.section}", RulesPage, store=store, reading=reading)

@@ -11,9 +11,9 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
+from companion.ui.preferences import Preferences
 from companion.ui.rules.store import ReadingStore
-from companion.ui.session import SessionStore
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
@@ -32,12 +32,12 @@ SIZES = {
 def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None) -> ft.Control:
     """A row of symbols; the slider opens the rest. Beside the search, there is no way to it."""
     tr = use_translator()
-    session = use_session()
+    preferences = use_preferences()
     sizes = list(TextSize)
-    step = sizes.index(session.settings.text)
+    step = sizes.index(preferences.settings.text)
 
     async def enlarge(by: int) -> None:
-        await session.choose(lambda now: replace(now, text=sizes[step + by]))
+        await preferences.choose(lambda now: replace(now, text=sizes[step + by]))
 
     opened, set_opened = ft.use_state(False)  # closed at first
     other = store.other_language(language)
@@ -95,7 +95,7 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
         tight=True,
         spacing=10,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[row, *([_both(tr, store), _pack(tr, session)] if opened else [])],
+        controls=[row, *([_both(tr, store), _pack(tr, preferences)] if opened else [])],
     )
 
 
@@ -107,7 +107,7 @@ def _both(tr: Translator, store: ReadingStore) -> ft.Control:
     )
 
 
-def _pack(tr: Translator, session: SessionStore) -> ft.Control:
+def _pack(tr: Translator, preferences: Preferences) -> ft.Control:
     title = tr("Names of the cards")
     choices = [
         (Pack.FRENCH.value, tr("French: king, queen, jack")),
@@ -115,9 +115,9 @@ def _pack(tr: Translator, session: SessionStore) -> ft.Control:
     ]
 
     async def choose(key: str) -> None:
-        await session.choose(lambda now: replace(now, pack=Pack(key)))
+        await preferences.choose(lambda now: replace(now, pack=Pack(key)))
 
-    return _row(tr, "pack", title, choices, session.settings.pack.value, choose)
+    return _row(tr, "pack", title, choices, preferences.settings.pack.value, choose)
 
 
 def _row(

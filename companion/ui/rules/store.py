@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.ui.session import OneASession
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -97,3 +99,6 @@ class ReadingStore(ft.Observable):
     def place_in(self, slug: str) -> float:
         """Where somebody was when the document was open last."""
         return self._places.get(slug, 0)
+
+
+use_reading = OneASession(lambda session: ReadingStore(session.services.library))

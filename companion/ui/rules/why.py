@@ -7,7 +7,7 @@ from companion.rulebook.address import Address
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
+from companion.ui.rules.store import use_reading
 from companion.ui.widgets.sentence import WhyLook
 
 
@@ -15,7 +15,7 @@ def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:
     """The § of a result (a hook); None where the table just agreed."""
     tr = use_translator()
     navigate = use_navigate()
-    reading = use_session().reading
+    reading = use_reading()
     if rule is None:
         return None
     section = reading.library.find_section(tr.language, Address(rule.document, rule.section))

@@ -13,7 +13,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
 from companion.ui.theme import use_palette
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.text import plain
@@ -269,16 +269,16 @@ def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
     """Title, answers, and what else is to be known."""
     tr = use_translator()
     palette, text_scale = use_palette(), use_text_scale()
-    session = use_session()
+    preferences = use_preferences()
 
     async def choose(key: str) -> None:
-        await session.choose(lambda now: choice.taken(now, key))
+        await preferences.choose(lambda now: choice.taken(now, key))
 
     per_row = most_per_row((words for _, words in choice.options), choice.per_row, width, text_scale)
     row = OptionRow(
         name=choice.name,
         title=choice.title,
-        options=answers(tr, f"{choice.title}:", choice.options, choice.chosen(session.settings)),
+        options=answers(tr, f"{choice.title}:", choice.options, choice.chosen(preferences.settings)),
         on_choose=choose,
         per_row=per_row,
         room=room_for_words(width, per_row),

@@ -9,11 +9,12 @@ import flet as ft
 from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import KeptHereWords, is_kept_elsewhere, is_own_device
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_chosen, use_navigate, use_translator
+from companion.ui.kit.hooks import use_chosen, use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session import SessionStore
-from companion.ui.session_hooks import use_session
+from companion.ui.preferences import Preferences
+from companion.ui.services import Services
+from companion.ui.session import use_preferences, use_services
 from companion.ui.settings import choices
 from companion.ui.settings import choices as labels
 from companion.ui.settings.choices import Group, choice_rows
@@ -41,8 +42,11 @@ _PLAIN = ("http", "ws")
 
 
 @component
-def SettingsPage(*, back: str) -> ft.Control:
-    """For a screen of a known text size."""
+def SettingsPage(*, match_id: str = "") -> ft.Control:
+    """All choices, or the list of their groups beside one of them; a match is what to go back to."""
+    if use_pane() is not None:
+        return SettingsMenu()
+    back = routes.match(match_id) if match_id else routes.HOME
     return Measured(build=lambda screen: Choices(back=back, screen=screen))
 
 
@@ -51,16 +55,16 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
     """Each choice holds at once and is remembered."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_session()
+    preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
     return PageFrame(
         title=tr("Settings"),
         back_label=tr("Back"),
         on_back=lambda: navigate(back),
         body=[
-            *_trouble(tr, session, palette, scale),
+            *_trouble(tr, preferences, palette, scale),
             *(
-                _group(labels.group(tr, group), _below(tr, group, screen, session, palette, navigate), palette, scale)
+                _group(labels.group(tr, group), _below(tr, group, screen, services, palette, navigate), palette, scale)
                 for group in Group
             ),
             _about(tr, navigate),
@@ -69,7 +73,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
 
 
 @component
-def SettingsMenu(*, back: str) -> ft.Control:
+def SettingsMenu() -> ft.Control:
     """The groups, with one of them beside."""
     tr = use_translator()
     navigate = use_navigate()
@@ -81,7 +85,7 @@ def SettingsMenu(*, back: str) -> ft.Control:
     return PageFrame(
         title=tr("Settings"),
         back_label=tr("Back"),
-        on_back=lambda: navigate(back),
+        on_back=lambda: navigate(routes.HOME),
         body=[
             *(
                 Row(
@@ -99,7 +103,7 @@ def SettingsMenu(*, back: str) -> ft.Control:
 
 
 @component
-def SettingsGroup(*, group: str) -> ft.Control:
+def SettingsGroup(*, group: str = "") -> ft.Control:
     """One of them; the first where there is none of that name."""
     first, *_ = Group
     shown = Group(group) if group in set(Group) else first
@@ -111,15 +115,15 @@ def OneGroup(*, group: Group, screen: Screen) -> ft.Control:
     """Its choices under its name."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_session()
+    preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
     return PageFrame(
         title=labels.group(tr, group),
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.SETTINGS),
         body=[
-            *_trouble(tr, session, palette, scale),
-            _paper(_below(tr, group, screen, session, palette, navigate), palette),
+            *_trouble(tr, preferences, palette, scale),
+            _paper(_below(tr, group, screen, services, palette, navigate), palette),
         ],
     )
 
@@ -128,7 +132,7 @@ def _below(  # what a group consists of
     tr: Translator,
     group: Group,
     screen: Screen,
-    session: SessionStore,
+    services: Services,
     palette: Palette,
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
@@ -145,7 +149,7 @@ def _below(  # what a group consists of
         case Group.PEOPLE:
             return _people(tr, navigate)
         case Group.KEPT:
-            return _kept(tr, session, palette, screen.text_scale, navigate)
+            return _kept(tr, services, palette, screen.text_scale, navigate)
 
 
 def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
@@ -184,8 +188,8 @@ def _paper(below: list[ft.Control], palette: Palette) -> ft.Control:
     )
 
 
-def _trouble(tr: Translator, session: SessionStore, palette: Palette, scale: float) -> list[ft.Control]:
-    if not session.not_stored:
+def _trouble(tr: Translator, preferences: Preferences, palette: Palette, scale: float) -> list[ft.Control]:
+    if not preferences.not_stored:
         return []
     words = tr("This choice could not be stored, so it was not taken. Try again.")
     return [
@@ -225,17 +229,17 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
 
 
 def _kept(
-    tr: Translator, session: SessionStore, palette: Palette, scale: float, navigate: Callable[[str], None]
+    tr: Translator, services: Services, palette: Palette, scale: float, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
     """Where it is, what may happen to it, and the way to take it along."""
     address = ft.context.page.url or ""
     here = tr("Matches and settings are kept on this device only:")
     there = tr("Matches and settings are kept on the device that Bummerl runs on, and nowhere else:")
-    elsewhere = is_kept_elsewhere(address, session.kept_here)
+    elsewhere = is_kept_elsewhere(address, services.kept_here)
     return [
         plain(there if elsewhere else here, grown(15, scale), palette.ink, line=1.3),
-        plain(session.place, grown(14, scale), palette.muted, line=1.3),
-        *([KeptHereWords(kept=session.kept_here)] if session.kept_here is not None else []),
+        plain(services.place, grown(14, scale), palette.muted, line=1.3),
+        *([KeptHereWords(kept=services.kept_here)] if services.kept_here is not None else []),
         *([PlainHttpWords()] if is_plain_http(address) else []),
         Row(name="data", leading=ft.Icons.SAVE_OUTLINED, title=tr("Your data"), on_press=lambda: navigate(routes.DATA)),
     ]

@@ -1,6 +1,7 @@
 """A new match: which game, who, up to how many dots, and who deals first."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -13,13 +14,14 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
-from companion.ui.navigation.screens import screen
-from companion.ui.people.store import PeopleStore
-from companion.ui.session_hooks import use_matches, use_session
+from companion.ui.navigation.screens import Part, loaded
+from companion.ui.people.store import PeopleStore, use_people
+from companion.ui.session import use_session
 from companion.ui.setup.preset_list import PresetList
 from companion.ui.setup.seating import FirstDealer, Seating
-from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, Paper
+from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, Paper, use_new_match, use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.options import OptionRow
@@ -35,10 +37,10 @@ _RUBBERS = (2, 3, 1, 0)
 def NewMatch() -> ft.Control:
     """What is chosen stays while one looks at the house rules, and is forgotten when one leaves."""
     session = use_session()
-    store = use_one(session.new_match_store)
-    ft.use_effect(session.own.load, [], cleanup=session.forget_new_match)
-    ft.use_effect(session.people.load, [])
-    return NewMatchForm(store=store, own=session.own, people=session.people)
+    store, own, people = use_one(partial(session.open, use_new_match)), use_own_presets(), use_people()
+    ft.use_effect(own.load, [], cleanup=partial(session.forget, use_new_match))
+    ft.use_effect(people.load, [])
+    return NewMatchForm(store=store, own=own, people=people)
 
 
 @component
@@ -46,7 +48,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
     """The questions, and the button that begins; everything but the names has the usual answer already."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_matches()
+    matches = use_matches()
     navigate = use_navigate()
     setup = store.setup
 
@@ -76,8 +78,8 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 spacing=0,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    Seating(store=store, known=suggested(people.people, names_by_recency(played(session.summaries)))),
-                    *([screen("SoFar")(store=session.figures, setup=setup)] if session.summaries else []),
+                    Seating(store=store, known=suggested(people.people, names_by_recency(played(matches.summaries)))),
+                    *([loaded(Part.SO_FAR)(setup=setup)] if matches.summaries else []),
                 ],
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
@@ -111,7 +113,7 @@ def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
             title=tr("Take over a standing from paper"),
             on_press=lambda: store.go_on_from_paper(Paper()),
         )
-    return screen("PaperStanding")(
+    return loaded(Part.PAPER_STANDING)(
         names=setup.clean_names(),
         rules=setup.rules,
         paper=paper,

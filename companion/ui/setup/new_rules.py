@@ -1,6 +1,7 @@
 """The house rules of the match that is about to begin, and the way to keep them for the next one."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -12,9 +13,9 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_session
 from companion.ui.setup.house_rules import HouseRules
-from companion.ui.setup.store import NewMatchStore, OwnPresetsStore
+from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, use_new_match, use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
@@ -26,9 +27,9 @@ from companion.ui.words import presets as labels
 
 @component
 def NewRules() -> ft.Control:
-    """The page with the stores of the session."""
+    """The page with its stores."""
     session = use_session()
-    return NewRulesPage(store=use_one(session.new_match_store), own=session.own)
+    return NewRulesPage(store=use_one(partial(session.open, use_new_match)), own=use_own_presets())
 
 
 @component

@@ -9,13 +9,12 @@ from companion.app.setup.own_presets import cleaned, is_taken
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_translator, use_way_up
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.new_rules import PresetSummary
-from companion.ui.setup.store import OwnPresetsStore, Removed
+from companion.ui.setup.store import OwnPresetsStore, Removed, use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
@@ -27,11 +26,11 @@ from companion.ui.words import presets as labels
 
 
 @component
-def OwnPresets(*, start: str) -> ft.Control:
-    """The page with its store; `start` is the address to go back to."""
-    session = use_session()
-    ft.use_effect(session.own.load, [])
-    return OwnPresetsPage(own=session.own, start=start)
+def OwnPresets() -> ft.Control:
+    """The page with its store, over that of a new match or over the settings."""
+    own = use_own_presets()
+    ft.use_effect(own.load, [])
+    return OwnPresetsPage(own=own, start=use_way_up(routes.SETTINGS))
 
 
 @component
@@ -142,18 +141,18 @@ def PresetCard(
 
 
 @component
-def OwnPresetPage(*, start: str, place: int) -> ft.Control:
+def OwnPresetPage(*, place: str) -> ft.Control:
     """The preset at that place of the list; a place without one leads back."""
     tr = use_translator()
-    session = use_session()
     navigate = use_navigate()
-    own = session.own
-    if 0 <= place < len(own.presets):
-        return PresetForm(own=own, preset=own.presets[place], back=routes.own_presets(start))
+    own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
+    at = int(place) if place.isdecimal() else len(own.presets)
+    if at < len(own.presets):
+        return PresetForm(own=own, preset=own.presets[at], back=back)
     return PageFrame(
         title=tr("Your own rules"),
         back_label=tr("Back"),
-        on_back=lambda: navigate(routes.own_presets(start)),
+        on_back=lambda: navigate(back),
         body=[label(tr("These rules are not there any more."), 16, use_palette().ink, line=1.3)],
     )
 

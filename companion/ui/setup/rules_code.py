@@ -1,5 +1,7 @@
 """Rules as a short code: shown to others, and read from them."""
 
+from functools import partial
+
 import flet as ft
 from flet import canvas as cv
 
@@ -11,10 +13,10 @@ from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules.hearing import Hearing
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_session
 from companion.ui.setup import read_code as words
 from companion.ui.setup.read_code import ReadCode
-from companion.ui.setup.store import NewMatchStore
+from companion.ui.setup.store import NewMatchStore, use_new_match
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.page_frame import PageFrame
@@ -38,8 +40,8 @@ def RulesCode(*, hearing: Hearing) -> ft.Control:
     session = use_session()
 
     def play_by(theirs: Ruleset) -> None:
-        session.forget_new_match()
-        session.new_match_store().alter(lambda _: theirs)
+        session.forget(use_new_match)
+        session.open(use_new_match).alter(lambda _: theirs)
         navigate(routes.NEW)
 
     return PageFrame(
@@ -150,7 +152,7 @@ def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
 def NewCode() -> ft.Control:
     """The page with the match that is being prepared."""
     session = use_session()
-    return NewCodePage(store=use_one(session.new_match_store))
+    return NewCodePage(store=use_one(partial(session.open, use_new_match)))
 
 
 @component

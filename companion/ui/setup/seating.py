@@ -11,7 +11,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import LARGE_FROM, grown, use_text_scale
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_services
 from companion.ui.setup import words_seating as labels
 from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette
@@ -150,18 +150,26 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
     )
 
 
+def draw_for(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[Seat, Card]:
+    """A card for each, drawn until one of them is the highest."""
+    while True:
+        cards = {seat: draw_card() for seat in seats}
+        if highest(cards.values()) is not None:
+            return cards
+
+
 @component
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
     """The highest card deals first; cards drawn at another table say nothing here."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_session()
+    draw_card = use_services().draw_card
     drawn, set_drawn = use_value(_nothing_drawn)
     title = tr("Who deals first?")
     seats = tuple(names)
 
     def draw() -> None:
-        cards = session.draw_for(seats)
+        cards = draw_for(seats, draw_card)
         set_drawn(cards)
         winning = highest(cards.values())
         on_choose(next(seat for seat, card in cards.items() if card == winning))

@@ -6,7 +6,7 @@ from companion.app.ports import StorageError
 from companion.core.figures.figure import family_of
 from companion.core.figures.lineup import LineupFigures
 from companion.ui.figures import words_against as labels
-from companion.ui.figures.store import FiguresStore
+from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value
 from companion.ui.kit.layout import grown, use_text_scale
@@ -20,7 +20,13 @@ _TWO = 2
 
 
 @component
-def SoFar(*, store: FiguresStore, setup: Setup) -> ft.Control:
+def SoFar(*, setup: Setup) -> ft.Control:
+    """With the figures of the session."""
+    return Found(store=use_figures(), setup=setup)
+
+
+@component
+def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
     """Nothing where they have not finished a Bummerl; pressing it leads to all of it."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()

@@ -3,12 +3,10 @@
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Protocol
 
 import flet as ft
 
 from companion.app.matches.example_match import played
-from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, SettingsRepository, StorageError
 from companion.app.settings import OwnPreset
 from companion.app.setup import own_presets
@@ -19,6 +17,8 @@ from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import BiddingRules, Preset, Ruleset
 from companion.core.seats import Seat
+from companion.ui.matches.all_store import MatchesStore, all_matches
+from companion.ui.session import OneASession
 
 _RUBBER = "rubber"
 
@@ -145,26 +145,13 @@ class Setup:
         return {seat: NameProblem.SAME for seat, name in names.items() if first[name.casefold()] is not seat}
 
 
-class Table(Protocol):
-    """Where matches are begun, and who has played there."""
-
-    @property
-    def summaries(self) -> tuple[MatchSummary, ...]:
-        """The matches, last played first."""
-
-    async def start_match(
-        self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None = None
-    ) -> MatchId | None:
-        """Begin a match, perhaps at a standing from paper; None where it could not be stored."""
-
-
 class NewMatchStore(ft.Observable):
     """The choices of one page; a tap always counts on what was chosen before it, however quick it is."""
 
-    def __init__(self, session: Table) -> None:
+    def __init__(self, matches: MatchesStore) -> None:
         """Start with those who played last, under soft rules."""
-        latest = next(iter(played(session.summaries)), None)
-        self._session = session
+        latest = next(iter(played(matches.summaries)), None)
+        self._matches = matches
         self._starting = False
         self.setup = Setup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
         self.asked = False
@@ -217,7 +204,7 @@ class NewMatchStore(ft.Observable):
         self._starting = True
         setup = self.setup
         standing = setup.paper.taken_over(setup.rules) if setup.paper is not None else None
-        match_id = await self._session.start_match(setup.clean_names(), setup.rules, setup.dealer, standing)
+        match_id = await self._matches.start(setup.clean_names(), setup.rules, setup.dealer, standing)
         self._starting = match_id is not None
         self.refused = match_id is None
         return match_id
@@ -278,3 +265,10 @@ class OwnPresetsStore(ft.Observable):
         self.not_stored = False
         self.removed = None
         return True
+
+
+use_new_match = OneASession(lambda session: NewMatchStore(all_matches.of(session)))
+"""The match that is about to begin, the same on all pages on which it is prepared."""
+use_own_presets = OneASession(
+    lambda session: OwnPresetsStore(session.services.settings, session.preferences.settings.presets)
+)

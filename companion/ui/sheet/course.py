@@ -13,7 +13,7 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.figures.asked_figures import content_width
 from companion.ui.figures.chart_frame import LineChart
-from companion.ui.figures.store import FiguresStore
+from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value, use_way_up
 from companion.ui.kit.layout import Screen, grown, up_to, use_text_scale
@@ -21,8 +21,7 @@ from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.people.store import EveningStore
-from companion.ui.session_hooks import use_session
+from companion.ui.people.store import EveningStore, use_evening
 from companion.ui.sheet import handouts
 from companion.ui.sheet import words as sheet
 from companion.ui.sheet import words_course as labels
@@ -40,8 +39,7 @@ _BETWEEN = 16
 @component
 def CoursePlace(*, store: MatchStore) -> ft.Control:
     """The page, once the match is there."""
-    session = use_session()
-    evening = session.evening
+    evening, figures = use_evening(), use_figures()
 
     async def load() -> None:
         await evening.load(store.match_id)
@@ -52,7 +50,7 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
     if store.open is None:
         return ft.Container(expand=True)
     now = store.open
-    return Measured(build=lambda screen: CoursePage(now=now, figures=session.figures, evening=evening, screen=screen))
+    return Measured(build=lambda screen: CoursePage(now=now, figures=figures, evening=evening, screen=screen))
 
 
 @component

@@ -123,5 +123,5 @@ def EntrySheet(*, screen: Screen, now: OpenMatch, line: Line, on_close: Action, 
                 )
             )
         ],
-        footer=[PrimaryButton(name="delete", words=words, label=words, on_press=on_delete)],
+        footer=[PrimaryButton(name="delete", words=words, on_press=on_delete)],
     )

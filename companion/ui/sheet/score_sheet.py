@@ -18,7 +18,7 @@ from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences, use_services
 from companion.ui.sheet import words as labels
 from companion.ui.sheet.columns import Columns, WideRow
 from companion.ui.sheet.editing import Editing, editing_layer
@@ -48,7 +48,7 @@ def ListedSheet(*, store: MatchStore) -> ft.Control:
 def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     """The page with a layer for the line that is being edited."""
     guard = use_one(InputGuard)
-    turn = use_session().settings.turn
+    turn = use_preferences().settings.turn
     editing, set_editing = use_value(_nothing)
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
@@ -85,7 +85,7 @@ def Paper(
     """The ruled page."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_session()
+    clock = use_services().clock
     navigate = use_navigate()
     place = ft.use_view_path() or routes.sheet(store.match_id)
     match = routes.match(store.match_id)
@@ -117,7 +117,7 @@ def Paper(
         subtitle=tr(
             "%(rubber)s · %(when)s",
             rubber=labels.rubber(tr, now.match),
-            when=moments.moment(tr, now.stored.changed_at, session.now()),
+            when=moments.moment(tr, now.stored.changed_at, clock()),
         ),
         back_label=tr("Back") if listed else tr("Back to the match"),
         on_back=lambda: navigate(routes.MATCHES if listed else match),

@@ -16,8 +16,7 @@ from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.people.store import EveningStore
-from companion.ui.session_hooks import use_session
+from companion.ui.people.store import EveningStore, use_evening
 from companion.ui.sheet import handouts as labels
 from companion.ui.sheet.printing import Handout, HandoutPaper, as_html, as_text
 from companion.ui.theme import use_palette
@@ -66,7 +65,7 @@ def ShareEveningPlace(*, store: MatchStore) -> ft.Control:
 @component
 def OfMatch(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
     """The page, once the match is there."""
-    evening = use_session().evening
+    evening = use_evening()
 
     async def load() -> None:
         await evening.load(store.match_id)

@@ -18,8 +18,8 @@ from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
 from companion.ui.setup.house_rules import HouseRules
+from companion.ui.setup.store import use_own_presets
 from companion.ui.sheet import words_what_if as labels
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
@@ -42,12 +42,12 @@ _NAME, _SMALL = 26.0, 19.0
 @component
 def WhatIfPlace(*, store: MatchStore) -> ft.Control:
     """The page, once the match is there."""
-    session = use_session()
+    own = use_own_presets()
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:
         return ft.Container(expand=True)
-    return WhatIfPage(match=store.open.match, own=session.own.presets, back=routes.match(store.match_id))
+    return WhatIfPage(match=store.open.match, own=own.presets, back=routes.match(store.match_id))
 
 
 @component

@@ -1,4 +1,4 @@
-"""What the device does for the table: the screen stays on, the numbers stay alone, a knock for the hand."""
+"""What the device does for the table: the screen stays on, the numbers stay alone."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -9,8 +9,8 @@ from typing import Final
 import flet as ft
 
 from companion.app.settings import Awake, Glance, Settings
-from companion.ui.kit.device import Device, Touch
-from companion.ui.matches.open_match import Entered, OpenMatch
+from companion.ui.kit.device import Device
+from companion.ui.session import OneASession, Session
 
 Pause = Callable[[float], Awaitable[None]]
 """Waits for so many seconds."""
@@ -32,9 +32,6 @@ _GLANCE: Final = {
 
 _PLACES: Final = ((0, 0), (4, 2), (-3, 4), (2, -4), (-4, -2), (3, 3), (-2, -3), (4, -1), (-4, 3), (1, 4))
 """Where the numbers stand from minute to minute, in dp: no pixel shines for hours, and nobody sees it move."""
-
-
-_MEDIUM_FROM, _TWICE_FROM = 2, 3
 
 
 class AttentionStore(ft.Observable):
@@ -62,7 +59,6 @@ class AttentionStore(ft.Observable):
         self._told = False
         self._waiting: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
-        self._feeling: asyncio.Task[None] | None = None
         self.glancing = False
         self.minutes = 0
         """For how many minutes only the numbers have stayed."""
@@ -116,11 +112,6 @@ class AttentionStore(ft.Observable):
             self._waiting.cancel()
         wait = attention.next_change(settings.awake, settings.glance)
         self._waiting = None if wait is None else asyncio.get_running_loop().create_task(self._look_after(wait))
-
-    def let_feel(self, now: OpenMatch) -> None:
-        """Let the hand feel what has just been stored, if it wants to; nobody waits for that."""
-        if self._settings().haptics:
-            self._feeling = asyncio.get_running_loop().create_task(self._device.feel(touch_for(now)))
 
     def close(self) -> None:
         """Let the screen go off; the session has ended."""
@@ -193,13 +184,12 @@ def shift(minutes: int) -> tuple[int, int]:
     return _PLACES[minutes % len(_PLACES)]
 
 
-def touch_for(now: OpenMatch) -> Touch:
-    """By the last change; what moves no bead is felt like turning a page."""
-    if now.card is not None:
-        return Touch.HEAVY
-    won = max(map(abs, now.notice.line.won.values()), default=0) if isinstance(now.notice, Entered) else 0
-    if won >= _TWICE_FROM:
-        return Touch.TWICE
-    if won >= _MEDIUM_FROM:
-        return Touch.MEDIUM
-    return Touch.LIGHT if won else Touch.SELECTION
+def _opened(session: Session) -> AttentionStore:
+    preferences = session.preferences
+    store = AttentionStore(session.device, lambda: preferences.settings)
+    preferences.call_after_choice(store.look)
+    session.at_end.callback(store.close)
+    return store
+
+
+use_attention = OneASession(_opened)

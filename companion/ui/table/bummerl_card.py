@@ -1,10 +1,12 @@
 """The card at the end of a Bummerl, and of the match: what happened, and how it goes on."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import flet as ft
 
 from companion.app.matches.example_match import is_example
+from companion.app.ports import StorageError
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.match import Match
 from companion.core.seats import Seat, side_of
@@ -13,10 +15,11 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import Screen, up_to
+from companion.ui.matches.all_store import use_matches_store
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences, use_services
 from companion.ui.table.court_card import CardLayer, CardLook
 from companion.ui.table.sayings import abandoned_look, saying
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
@@ -38,13 +41,13 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
     Who has ended the Bummerl has the buttons on the own side: `turned` to the player across.
     """
     tr = use_translator()
-    session = use_session()
+    matches, preferences = use_matches_store(), use_preferences()
     navigate = use_navigate()
     over = now.standing.over
     tournament = _use_tournament(store, over=over)
 
     async def rematch() -> None:
-        match_id = await session.play_again(store.match_id)
+        match_id = await matches.play_again(store.match_id)
         if match_id is not None:
             navigate(routes.match(match_id))
 
@@ -89,7 +92,7 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
     )
     return CardLayer(
         screen=screen,
-        look=_look(tr, now, failed=session.not_started, words=saying(tr, now) if session.settings.sayings else ""),
+        look=_look(tr, now, failed=matches.not_started, words=saying(tr, now) if preferences.settings.sayings else ""),
         on_dismiss=dismissed,
         actions=actions,
         turned=turned,
@@ -98,12 +101,13 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
 
 def _use_tournament(store: MatchStore, *, over: bool) -> str:
     """The tournament that waits for the result of this match; empty where none does (a hook)."""
-    session = use_session()
+    repository = use_services().tournaments
     found, set_found = ft.use_state("")
 
     async def look() -> None:
-        if over:
-            set_found(await session.tournaments.tournament_of(store.match_id) or "")
+        with suppress(StorageError):
+            summaries = await repository.summaries() if over else ()
+            set_found(next((one.tournament_id for one in summaries if store.match_id in one.playing), ""))
 
     ft.use_effect(look, [over])
     return found

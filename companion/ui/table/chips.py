@@ -22,24 +22,12 @@ if TYPE_CHECKING:
 
 
 _NARROW = frozenset("fijlrtI.,:;'’-()")
-
-
 _WIDE = frozenset("mwMW…")
-
-
 _BESIDE = 72.0
 """What a caption beside its numeral leaves to it, and to the distances."""
-
-
 LINE = 1.08
-
-
 _WIDE_LINE = 1.05
-
-
 _CAPTION, _LARGE_CAPTION = 12.5, 17.0
-
-
 _WHOLE_WORD = 120
 """A chip of this width holds a long word in one piece."""
 

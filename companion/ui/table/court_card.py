@@ -30,40 +30,18 @@ if TYPE_CHECKING:
 
 
 HEAD = 145.0
-
-
 BAND = 46.0
-
-
 FRAME = 9.0
-
-
 INNER = CARD_WIDTH - 2 * FRAME - 36
 """Width of the words of a head."""
-
-
 LARGEST_NAME = 44.0
-
-
 SMALLER_NAME = 34.0
 """Above a note of two lines."""
-
-
 NOTE = 15.0
-
-
 RESULT = 15.5
-
-
 EM = 0.52
-
-
 _CLEAR = 4.0
-
-
 MOST_MARKS = 7
-
-
 BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
 """Of the buttons where they stand beside the card."""
 

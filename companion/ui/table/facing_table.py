@@ -11,7 +11,7 @@ from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.rules.why import rule_of_notice, use_why
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.half import Half
 from companion.ui.table.half_layout import half_size
@@ -49,7 +49,7 @@ def FacingTable(
     shown, set_shown = use_value(lambda: Seat.A)
     alone = live.arrangement is Arrangement.ALONE
     other = opponent_of(shown)
-    wanted = use_session().settings.needed
+    wanted = use_preferences().settings.needed
     looks = {seat: half_look(tr, now, seat, needed=wanted) for seat in PAIR}
     halves = [
         keyed(

@@ -26,22 +26,12 @@ from companion.ui.words import sides, standings
 
 _SHARE = 0.86
 """Of its cell, the height of a number."""
-
-
 _LINE = 1.12
 """Of its size, the height of a number with what it needs above and below."""
-
-
 _EM = 0.62
 """Width of a digit, in units of its size; a generous guess."""
-
-
 DIM = 0.82
-
-
 _BADGE = 30.0
-
-
 _EDGE = 10.0
 
 

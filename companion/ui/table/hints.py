@@ -14,7 +14,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import TAB, Arrangement, Screen, live_size
 from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.open_match import OpenMatch
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -43,14 +43,14 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
     """
     tr = use_translator()
     palette = use_palette()
-    session = use_session()
+    preferences = use_preferences()
     hints = _hints(tr, now.match)
-    if not session.settings.hints or store.hint >= len(hints) or covered or _is_busy(now) or _has_no_room(screen):
+    if not preferences.settings.hints or store.hint >= len(hints) or covered or _is_busy(now) or _has_no_room(screen):
         return ft.Container(width=0, height=0)
     words = hints[store.hint]
 
     async def no_more() -> None:
-        await session.choose(lambda now: replace(now, hints=False))
+        await preferences.choose(lambda now: replace(now, hints=False))
         store.begin_again()
 
     async def understood() -> None:

@@ -7,9 +7,11 @@ from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one, use_value
 from companion.ui.kit.layout import Screen
+from companion.ui.matches.all_store import use_first_use
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_preferences
+from companion.ui.table.attention_store import use_attention
 from companion.ui.table.board.board import Board
 from companion.ui.table.facing_table import FacingTable
 from companion.ui.table.glancing import Glancing
@@ -23,8 +25,7 @@ from companion.ui.widgets.measured import Measured
 def LiveMatch(*, store: MatchStore) -> ft.Control:
     """Everything of one match on one screen."""
     guard = use_one(InputGuard)
-    session = use_session()
-    attention, settings = session.attention, session.settings
+    attention, first_use, settings = use_attention(), use_first_use(), use_preferences().settings
     opened, set_opened = use_value(_nothing_opened)
     use_live_keys(store, guard, opened, set_opened)
     running = store.open is not None and not store.open.standing.over
@@ -41,7 +42,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
     table = FacingTable if len(now.match.rules.seats) == len(TWO_SIDES) else Board
 
     def build(screen: Screen) -> ft.Control:
-        hint = Hint(store=session.first_use, now=now, screen=screen, covered=opened is not None)
+        hint = Hint(store=first_use, now=now, screen=screen, covered=opened is not None)
         drawn = table(store=store, now=now, screen=screen, opened=opened, open_layer=set_opened, hint=hint)
         return Glancing(attention=attention, store=store, now=now, screen=screen, table=drawn)
 

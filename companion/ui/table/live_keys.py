@@ -18,8 +18,6 @@ from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.live_layers import Layer, Opened, OpenLayer
 
 _NUMPAD = "NUMPAD "
-
-
 _OF_A, _OF_B = "123", "789"
 """On a block of digits the lower row is the lower half, and the upper row the upper one."""
 
@@ -72,11 +70,7 @@ class Usual:
 
 
 _LETTERS = {"U": Act.UNDO, "S": Act.SPECIAL, "L": Act.SHEET, "R": Act.RULES, "M": Act.MENU}
-
-
 _SHIFTED = {"U": Act.REDO, "S": Act.OTHER_SPECIAL, "/": Act.SHORTCUTS}
-
-
 _COMMANDS = {"Z": Act.UNDO, "Y": Act.REDO}
 
 

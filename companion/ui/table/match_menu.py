@@ -14,11 +14,10 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import Screen
+from companion.ui.matches.all_store import MatchesStore, use_matches_store
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.session import SessionStore
-from companion.ui.session_hooks import use_session
 from companion.ui.table.match_menu_pages import EndingEarly, PointsByHand, looks_of_table, rules_of_match
 from companion.ui.table.shortcuts_sheet import shortcut_rows
 from companion.ui.theme import use_palette
@@ -44,7 +43,7 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
     """One sheet; its entries open in place."""
     tr = use_translator()
     palette = use_palette()
-    session = use_session()
+    matches = use_matches_store()
     page, set_page = ft.use_state(Page.LIST)
     titles = {
         Page.LIST: tr("Menu"),
@@ -57,7 +56,7 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
     }
     match page:
         case Page.LIST:
-            body = _list(tr, session, store, now, screen, set_page, on_close)
+            body = _list(tr, matches, store, now, screen, set_page, on_close)
         case Page.RULES:
             body = rules_of_match(tr, now, palette, screen.text_scale)
         case Page.TABLE:
@@ -80,7 +79,7 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
 
 def _list(
     tr: Translator,
-    session: SessionStore,
+    matches: MatchesStore,
     store: MatchStore,
     now: OpenMatch,
     screen: Screen,
@@ -103,7 +102,7 @@ def _list(
         navigate(route)
 
     async def delete() -> None:
-        if await session.discard(store.match_id):
+        if await matches.discard(store.match_id):
             leave_for(routes.HOME)
         else:
             on_close()

@@ -18,23 +18,11 @@ if TYPE_CHECKING:
 
 
 NAME = 27
-
-
 LEAST_NAME = 20
-
-
 TWO_LINES = 17
-
-
 _LEAST_WORD = 12
-
-
 _NARROW = frozenset("fijlrt.,'’-I ")
-
-
 _WIDE = frozenset("mwMWÄÖÜABDEGHKNOQRUVXYZÆŒ")
-
-
 _GAP = 6
 
 

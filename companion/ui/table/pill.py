@@ -17,11 +17,7 @@ if TYPE_CHECKING:
 
 
 WIDTH = 44.0
-
-
 HEIGHT = 28.0
-
-
 PLACES = {
     Counter.BEADS: (84.0, 125.0),
     Counter.CHALK: (88.0, 125.0),

@@ -26,53 +26,23 @@ if TYPE_CHECKING:
 
 
 LEAST_UNDO = 116.0
-
-
 PADDING = 8.0
-
-
 AROUND_SQUARES = 10.0
-
-
 MOST_SQUARES = 7
-
-
 LEAST_SQUARES = 3
-
-
 AROUND_DETAIL = 50.0
 """The sign of the undo button, and the distances around it."""
-
-
 LARGEST_DETAIL = 16.0
-
-
 LEAST_DETAIL = 11.5
-
-
 _LARGE_TITLE = 15.0
 """What is above the words that say what is undone, where the system wants large text."""
-
-
 EM = 0.57
 """Width of a letter of the bold face, in units of its size."""
-
-
 _SIGN, _GAP = 25.0, 4.0
-
-
 _TITLE, _TITLE_LINE, _DETAIL_LINE = 12.0, 1.15, 1.1
-
-
 SPACING = 2.0
-
-
 _UNDO, _UNDO_WITH_TWO_LINES = 84.0, 64.0
-
-
 _ENDS, _LEAST_ENDS = 12.0, 4.0
-
-
 _ORNAMENTS = 2
 
 

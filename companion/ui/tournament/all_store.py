@@ -3,13 +3,14 @@
 from collections.abc import Awaitable, Callable
 
 from companion.app import logged
-from companion.app.ports import MatchId, NoDocumentError, Stale, StorageError
+from companion.app.ports import NoDocumentError, Stale, StorageError
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId, TournamentSummary
 from companion.core.tournament.setup import Setup
 from companion.ui.kit.hooks import in_own_session
 from companion.ui.matches.match_lists import LoggedLists
 from companion.ui.services import Services
+from companion.ui.session import OneASession, Session
 from companion.ui.tournament.store import TournamentStore
 
 
@@ -33,12 +34,6 @@ class TournamentsStore(LoggedLists[StoredTournament, TournamentSummary]):
         """Bring the list."""
         await self.refresh()
         self._is_loaded = self._is_loaded or not self.unreachable
-
-    async def tournament_of(self, match_id: MatchId) -> TournamentId | None:
-        """The tournament that waits for the result of a match on this device; None where none does."""
-        if not self._is_loaded:
-            await self.load()
-        return next((one.tournament_id for one in self.summaries if match_id in one.playing), None)
 
     def store_of(self, tournament_id: TournamentId) -> TournamentStore:
         """The store of a tournament; one at a time is open."""
@@ -98,3 +93,12 @@ class TournamentsStore(LoggedLists[StoredTournament, TournamentSummary]):
     def _heard(self, stored: StoredTournament) -> None:
         if self._is_loaded:
             self.heard(stored)
+
+
+def _opened(session: Session) -> TournamentsStore:
+    store = TournamentsStore(session.services)
+    session.at_end.callback(store.close)
+    return store
+
+
+use_tournaments = OneASession(_opened)

@@ -12,12 +12,12 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament import words_events as tables
+from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.meetings import PLAYABLE, meeting_rows
 from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
@@ -44,13 +44,13 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
     """Most important first; what the organisers need once an hour is below."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_session()
+    tournaments = use_tournaments()
     navigate = use_navigate()
     now = shown.standing
     ft.use_effect(store.look_at_matches, [shown.stored.revision])
 
     async def delete() -> None:
-        if await session.tournaments.discard(store.tournament_id):
+        if await tournaments.discard(store.tournament_id):
             navigate(routes.TOURNAMENTS)
 
     open_tables = _open_tables(now)

@@ -11,10 +11,9 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
-from companion.ui.tournament.all_store import TournamentsStore
+from companion.ui.tournament.all_store import TournamentsStore, use_tournaments
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.page_frame import PageFrame
@@ -28,9 +27,9 @@ WINDOW = 30
 @component
 def Tournaments() -> ft.Control:
     """The list is brought when the page opens."""
-    session = use_session()
-    ft.use_effect(session.tournaments.load, [])
-    return ListOfTournaments(store=session.tournaments)
+    store = use_tournaments()
+    ft.use_effect(store.load, [])
+    return ListOfTournaments(store=store)
 
 
 @component

@@ -13,9 +13,11 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
+from companion.ui.session import use_services
+from companion.ui.setup.store import use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words_events
+from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.setup import SetupRows, iso_day, typed_day
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -34,16 +36,16 @@ def NewTournament() -> ft.Control:
     """The questions, all but the name with the usual answer."""
     tr = use_translator()
     palette = use_palette()
-    session = use_session()
+    own, tournaments, clock = use_own_presets(), use_tournaments(), use_services().clock
     navigate = use_navigate()
-    setup, set_setup = use_begun("setup", lambda: Setup(name="", day=typed_day(_today(session.now()), tr.language)))
+    setup, set_setup = use_begun("setup", lambda: Setup(name="", day=typed_day(_today(clock()), tr.language)))
     asked, set_asked = use_begun("asked", bool)
-    ft.use_effect(session.own.load, [])
+    ft.use_effect(own.load, [])
 
     async def start() -> None:
         set_asked(True)
         if not check_setup(_clean(setup)):
-            tournament_id = await session.tournaments.start(_clean(setup))
+            tournament_id = await tournaments.start(_clean(setup))
             if tournament_id is not None:
                 navigate(routes.tournament(tournament_id))
 
@@ -53,8 +55,8 @@ def NewTournament() -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.TOURNAMENTS),
         body=[
-            SetupRows(setup=setup, own=session.own, asked=asked, on_change=set_setup),
-            *([_not_stored(tr, palette.red)] if session.tournaments.not_stored else []),
+            SetupRows(setup=setup, own=own, asked=asked, on_change=set_setup),
+            *([_not_stored(tr, palette.red)] if tournaments.not_stored else []),
         ],
         footer=PrimaryButton(name="start", words=words, label=words, on_press=use_once(start)),
     )
@@ -65,10 +67,10 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     """The same for one that is there; once there was a draw, only words and prizes."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_session()
+    own = use_own_presets()
     navigate = use_navigate()
     setup, set_setup = use_begun("setup", lambda: _typed(shown.standing.setup, tr.language))
-    ft.use_effect(session.own.load, [])
+    ft.use_effect(own.load, [])
     event = SetupChanged(_clean(setup))
     wrong = store.wrong(event)
     refused = words_events.refusals(tr, shown.standing, (one for one in wrong if one.field not in _AT_ITS_FIELD))
@@ -86,7 +88,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         body=[
             SetupRows(
                 setup=setup,
-                own=session.own,
+                own=own,
                 asked=True,
                 on_change=set_setup,
                 fixed=shown.standing.stage > 0,

@@ -34,7 +34,7 @@ _FEW = 4
 
 
 @component
-def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: str, winner: str) -> ft.Control:
+def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: str, winner: str = "") -> ft.Control:
     """The table of that id; where nothing can be entered, a sentence says how it stands."""
     tr = use_translator()
     ft.use_effect(store.look_at_matches, [shown.stored.revision])

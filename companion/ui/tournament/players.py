@@ -16,8 +16,9 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_matches
+from companion.ui.people.store import use_people
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
@@ -142,16 +143,16 @@ def _row(tr: Translator, now: TournamentStanding, one: Entrant, on_press: Action
 def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """The usual player is a name and a tap; cards and pattern stay as they were for the one before."""
     tr = use_translator()
-    session = use_matches()
+    people, matches = use_people(), use_matches()
     name, set_name = use_begun("name", str)
     cards, set_cards = use_begun("cards", lambda: 1)
-    ft.use_effect(session.people.load, [])
+    ft.use_effect(people.load, [])
     pattern, set_pattern = use_begun("pattern", lambda: Pattern.FRENCH.value)
     setup, there = shown.standing.setup, {one.name.casefold() for one in shown.standing.entrants.values()}
     clean = " ".join(name.split())
     known = [
         one
-        for one in suggested(session.people.people, names_by_recency(played(session.summaries)))
+        for one in suggested(people.people, names_by_recency(played(matches.summaries)))
         if one.casefold() not in there and one != clean
     ]
     chosen = min(cards, setup.most_cards)

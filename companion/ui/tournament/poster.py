@@ -31,23 +31,13 @@ td:first-child { font-weight: 700; white-space: nowrap }
 button { font: inherit; padding: .6em 1.2em; margin-bottom: 1em }
 @media print { body { margin: 0 } .screen { display: none } }
 """
-
-
 SECONDS = 9.0
 """How long a page stays: a hall has to find its names."""
-
-
 _ROWS, _LEAST_FONT, _LARGEST_FONT = 13, 17.0, 48.0
-
-
 _HEAD, _STRIP, _LINE = 3.4, 76.0, 1.68
 """Title and headings in lines, the buttons below in dp, and the height of a line in units of its font."""
-
-
 HEAD = 0.7
 """How large headings of columns are, in units of what stands below them."""
-
-
 _EM, _LEAST_WHOLE = 0.62, 12.0
 """Width of a letter of the bold face, in units of its size; and how small words become so that none breaks."""
 

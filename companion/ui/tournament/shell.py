@@ -1,19 +1,20 @@
 """What all pages of a tournament stand in: nothing before it is read, a sentence where there is none to show."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import flet as ft
 
+from companion.app.tournament.port import TournamentId
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
-from companion.ui.kit.guarded import component
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.matches.dead_end import DeadEnd
 from companion.ui.matches.open_match import Missing
 from companion.ui.navigation import routes
-from companion.ui.navigation.screens import screen
 from companion.ui.tournament import words_events
+from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.cane import CaneBackground
@@ -21,14 +22,24 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.toast import Toast
 
 
+def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **handed: str) -> ft.Control:
+    """A page of the tournament, which is read once, when the first of its pages opens (a hook)."""
+    store = use_tournaments().store_of(TournamentId(tournament_id))
+    ft.use_effect(store.load_once, [tournament_id])
+    key = "/".join((tournament_id, *handed.values()))
+    return keyed(key, TournamentShell, store=store, page=page, handed=handed)
+
+
 @component
-def TournamentShell(*, store: TournamentStore, name: str, told: Mapping[str, str]) -> ft.Control:
-    """The page of that name with what the address has told."""
+def TournamentShell(
+    *, store: TournamentStore, page: Callable[..., ft.Control], handed: Mapping[str, str]
+) -> ft.Control:
+    """The page, once the tournament is there."""
     if store.missing is not None:
         return MissingTournament(missing=store.missing)
     if store.open is None:
         return CaneBackground(content=ft.Container())
-    return screen(name)(store=store, shown=store.open, **told)
+    return page(store=store, shown=store.open, **handed)
 
 
 @component
@@ -63,7 +74,7 @@ def TournamentFrame(
     store: TournamentStore,
     shown: OpenTournament,
     title: str,
-    body: list[ft.Control],
+    body: Sequence[ft.Control | None],
     subtitle: str = "",
     back: Action | None = None,
     footer: ft.Control | None = None,

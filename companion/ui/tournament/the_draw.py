@@ -15,11 +15,11 @@ from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, grown, up_to, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session_hooks import use_session
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import draw_steps, words, words_swiss
 from companion.ui.tournament import words_events as events
+from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.draw_steps import Told
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -75,7 +75,7 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     """The seed can be read out or typed before; it tells all lots, so that anybody can check them."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    session = use_session()
+    tournaments = use_tournaments()
     now = shown.standing
     typed, set_typed = use_begun("seed", lambda: str(store.new_seed()))
     is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # Python reads no endless ones
@@ -89,7 +89,7 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     async def draw(*, at_once: bool) -> None:
         if seed is not None and not under_way.current:
             under_way.current = True
-            session.tournaments.show_at_once = at_once
+            tournaments.show_at_once = at_once
             under_way.current = await store.enter(StageDrawn(seed))
 
     step_by_step, at_once = tr("Draw step by step"), tr("Draw at once")
@@ -167,15 +167,15 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
     """The newest step is large, the ones before it stay below."""
     tr = use_translator()
     navigate = use_navigate()
-    session = use_session()
+    tournaments = use_tournaments()
     now = shown.standing
     drawn = now.stages[number - 1].stage
     count = draw_steps.count(drawn)
-    place, set_place = use_begun(f"place-{drawn.seed}", lambda: count if session.tournaments.show_at_once else 0)
+    place, set_place = use_begun(f"place-{drawn.seed}", lambda: count if tournaments.show_at_once else 0)
     window, more = use_window(_WINDOW)
 
     def later_in_full() -> None:
-        session.tournaments.show_at_once = True
+        tournaments.show_at_once = True
 
     ft.use_effect(later_in_full, [])
 

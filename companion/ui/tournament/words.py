@@ -15,8 +15,6 @@ from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
 
 _KINDS = {2: Kind.FINAL, 4: Kind.SEMI_FINAL, LAST_EIGHT: Kind.QUARTER_FINAL}
-
-
 _LONGEST = 80
 """Letters of a line that are told; two lines of a phone."""
 

@@ -32,15 +32,18 @@ def PrimaryButton(
     *,
     name: str,
     words: str,
-    label: str,
     on_press: Action,
+    label: str = "",
     note: str = "",
     icon: ft.IconData | None = None,
     enabled: bool = True,
     box: Box = CONFIRM,
     size: float = 26,
 ) -> ft.Control:
-    """The one thing to press on a screen; `note` is the consequence, set smaller beside the words."""
+    """The one thing to press on a screen; `note` is the consequence, set smaller beside the words.
+
+    A screen reader announces `label`, or the words where there is none.
+    """
     palette = use_palette()
     ink = palette.on_primary if enabled else palette.muted
     scale = use_text_scale()
@@ -50,7 +53,7 @@ def PrimaryButton(
     beside = icon is not None and (scale < LARGE_FROM or font * scale * (_EM * len(words) + 1) < _ROOM)
     return Pressable(
         name=name,
-        label=label,
+        label=label or words,
         on_press=on_press,
         once=True,
         enabled=enabled,
@@ -80,8 +83,8 @@ def QuietButton(
     *,
     name: str,
     words: str,
-    label: str,
     on_press: Action,
+    label: str = "",
     icon: ft.IconData | None = None,
     enabled: bool = True,
     box: Box = QUIET,
@@ -91,7 +94,7 @@ def QuietButton(
     ink = palette.ink if enabled else ft.Colors.with_opacity(0.5, palette.muted)
     return Pressable(
         name=name,
-        label=label,
+        label=label or words,
         on_press=on_press,
         enabled=enabled,
         skin=Skin(fill=palette.raised, edge=palette.edge if enabled else palette.hairline),

@@ -12,14 +12,8 @@ from companion.ui.widgets.measured import text_probe
 
 TILE_PIXELS = 96
 """Of one period; the picture has three each way, for each of its repetitions is drawn by itself in every frame."""
-
-
 TILE = 28.0
-
-
 SIDE = 5.0
-
-
 STEP = 10.0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import flet as ft
@@ -10,6 +11,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.column import column
 from companion.ui.widgets.text import display, plain, strong
 
 PADDING = 14
@@ -28,7 +30,7 @@ class FactLook:
 
 
 @component
-def Card(*, title: str, body: list[ft.Control], spacing: float = 10) -> ft.Control:
+def Card(*, title: str, body: Sequence[ft.Control | None], spacing: float = 10) -> ft.Control:
     """A heading, and what belongs to it, on paper."""
     palette, scale = use_palette(), use_text_scale()
     heading = ft.Semantics(header=True, content=display(title, up_to(20, 28, scale), palette.ink))
@@ -37,12 +39,7 @@ def Card(*, title: str, body: list[ft.Control], spacing: float = 10) -> ft.Contr
         border=ft.Border.all(1, palette.hairline),
         border_radius=CARD_RADIUS,
         padding=PADDING,
-        content=ft.Column(
-            tight=True,
-            spacing=spacing,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[*([heading] if title else []), *body],
-        ),
+        content=column(heading if title else None, *body, spacing=spacing),
     )
 
 

@@ -19,14 +19,8 @@ if TYPE_CHECKING:
 
 screen_context: ft.ContextProvider[Screen | None] = ft.create_context(None)
 """What is there for whoever is inside; None where nobody measures."""
-
-
 PROBE = 10.0
-
-
 _ON_A_DESK = frozenset((ft.PagePlatform.LINUX, ft.PagePlatform.MACOS, ft.PagePlatform.WINDOWS))
-
-
 _UPSIDE_DOWN = ft.Scale(scale_x=-1, scale_y=-1)
 
 

@@ -1,6 +1,6 @@
 """A page that scrolls: title with the way back, content mostly at most 560 wide, all on cane."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -13,6 +13,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.cane import CaneBackground
+from companion.ui.widgets.column import present
 from companion.ui.widgets.text import display, plain
 
 _LARGEST_TITLE, _LARGEST_SUBTITLE = 36.0, 24.0
@@ -48,7 +49,7 @@ def PageFrame(
     title: str,
     back_label: str,
     on_back: Action,
-    body: list[ft.Control],
+    body: Sequence[ft.Control | None],
     subtitle: str = "",
     footer: ft.Control | None = None,
     close: ft.Control | None = None,
@@ -82,7 +83,9 @@ def PageFrame(
         controls=[
             ft.Container(
                 padding=ft.Padding.only(left=16, right=16, top=12, bottom=20),
-                content=ft.Column(spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=body),
+                content=ft.Column(
+                    spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=present(body)
+                ),
             )
         ],
     )

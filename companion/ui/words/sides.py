@@ -8,11 +8,7 @@ from companion.core.seats import Seat, Side, side_of
 from companion.i18n.translator import Translator
 
 MINUS = "\N{MINUS SIGN}"
-
-
 PLUS = "+"
-
-
 Group = tuple[tuple[Seat, ...], int]
 """Who gets the same from a deal, and how many that is."""
 

@@ -12,8 +12,7 @@ from companion.ui.archive import store as data_store
 from companion.ui.archive.store import DataStore
 from companion.ui.archive.your_data import YourDataPage
 from companion.ui.kit.guarded import component
-from companion.ui.session import SessionStore
-from companion.ui.session_hooks import session_context
+from companion.ui.session import Session, session_context
 from companion.web import server
 from tests.harness import Shown, shown
 from tests.ui.place import Place
@@ -36,15 +35,15 @@ class Picker:
 
 
 @component
-def Page(session: SessionStore, store: DataStore, picker: Picker) -> ft.Control:
+def Page(session: Session, store: DataStore, picker: Picker) -> ft.Control:
     return session_context(session, lambda: YourDataPage(store=store, picker=picker))  # type: ignore[arg-type]  # a fake
 
 
-async def opened(place: Place) -> tuple[SessionStore, DataStore]:
+async def opened(place: Place) -> tuple[Session, DataStore]:
     services = place.services
     store = DataStore(services)
     await store.load()
-    return SessionStore(services, await services.settings.load(), "en"), store
+    return Session(services, await services.settings.load(), "en"), store
 
 
 def says(screen: Shown, words: str) -> bool:

@@ -2,6 +2,7 @@
 
 from companion.app.ports import Cause, StorageError
 from companion.core.seats import Seat
+from companion.ui.matches.all_store import all_matches
 from companion.ui.navigation import routes
 from tests.app.at_the_table import recorded
 from tests.ui.phone import phone
@@ -38,9 +39,9 @@ async def test_another_session_hears_of_a_deletion(world: World) -> None:
     stored = await world.match()
     async with phone(world) as device:
         assert device.has(f"match-{stored.match_id}")
-        other = device.session.__class__(world.services, device.session.settings, "en")
-        await other.refresh()
-        assert await other.discard(stored.match_id)
+        other = device.session.__class__(world.services, device.session.preferences.settings, "en")
+        await all_matches.of(other).lists.refresh()
+        assert await all_matches.of(other).discard(stored.match_id)
         await device.screen.settle()
         assert not device.has(f"match-{stored.match_id}")
         other.close()

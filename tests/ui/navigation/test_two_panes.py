@@ -86,11 +86,11 @@ async def test_the_list_stays_the_same_page_whatever_is_chosen(world: World) -> 
 
 async def test_escape_leads_from_the_page_to_its_list_and_from_there_home(world: World) -> None:
     async with phone(world, "/rules/schnapsen", width=WIDE) as device:
-        await device.session.keys.pressed(Key(name="ESCAPE"), device.route)
+        await device.session.navigation.keys.pressed(Key(name="ESCAPE"), device.route)
         await device.screen.settle()
         assert device.route == "/rules"
         assert NOTHING in device.texts()
-        await device.session.keys.pressed(Key(name="ESCAPE"), device.route)
+        await device.session.navigation.keys.pressed(Key(name="ESCAPE"), device.route)
         await device.screen.settle()
         assert device.route == "/"
 
@@ -163,10 +163,10 @@ async def test_settings_show_their_first_group_beside_the_list_of_groups(world: 
         assert chosen(device) == ["group-table"]
         await device.tap("about")
         assert chosen(device) == ["about"]
-        await device.session.keys.pressed(Key(name="ESCAPE"), device.route)
+        await device.session.navigation.keys.pressed(Key(name="ESCAPE"), device.route)
         await device.screen.settle()
         assert device.route == "/settings"
-        await device.session.keys.pressed(Key(name="ESCAPE"), device.route)
+        await device.session.navigation.keys.pressed(Key(name="ESCAPE"), device.route)
         await device.screen.settle()
         assert device.route == "/"
 

@@ -68,7 +68,7 @@ async def test_in_thousand_nothing_is_said_of_66(world: World) -> None:
 async def test_cards_are_called_as_in_the_pack_on_the_table(world: World) -> None:
     async with phone(world, "/referee/pile", "de") as device:
         assert {"♥ Herz-Dame", "♣ Treff-König"} <= set(device.labels())
-        await device.session.choose(lambda now: replace(now, pack=Pack.GERMAN))
+        await device.session.preferences.choose(lambda now: replace(now, pack=Pack.GERMAN))
         await device.screen.settle()
         assert {"Herz-Ober", "Eichel-Unter", "Laub-Daus", "Schellen-Zehner"} <= set(device.labels())
 
@@ -108,7 +108,7 @@ async def test_a_pile_that_cannot_be_is_not_taken_over_and_the_way_back_changes_
 @pytest.mark.parametrize(("chip", "turned"), [(Seat.A, 0), (Seat.B, 2)])
 async def test_it_is_turned_for_whoever_has_opened_it(world: World, chip: Seat, turned: int) -> None:
     async with phone(world, await at_the_table(world)) as device:
-        await device.session.choose(lambda now: replace(now, mode=Mode.FACING))
+        await device.session.preferences.choose(lambda now: replace(now, mode=Mode.FACING))
         await device.press(f"Enter a special deal for {'Anna' if chip is Seat.A else 'Berta'}")
         await device.tap(f"count-cards-{chip}")
         assert quarters_of(device.find("sheet-layer")) == turned

@@ -7,6 +7,7 @@ from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.ui.rules.reading_tools import SIZES
+from companion.ui.rules.store import use_reading
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 
@@ -103,7 +104,7 @@ def _sizes(device: Phone) -> list[float]:
 async def test_the_text_grows_and_shrinks_as_far_as_it_goes(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         for _ in SIZES:
-            if device.session.settings.text is not TextSize.LARGEST:
+            if device.session.preferences.settings.text is not TextSize.LARGEST:
                 await device.press("Larger text")
         largest = max(_sizes(device))
         assert (await world.settings.load()).text is TextSize.LARGEST
@@ -179,7 +180,7 @@ async def test_every_document_can_be_opened_in_both_languages(world: World) -> N
     library = world.services.library()
     async with phone(world, "/rules") as device:
         for language in library.languages:
-            device.session.reading.read_in(language)
+            use_reading.of(device.session).read_in(language)
             for slug in library.slugs(language):
                 await device.go(f"/rules/{slug}")
                 assert library.document(language, slug).title in device.texts()

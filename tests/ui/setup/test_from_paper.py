@@ -7,6 +7,7 @@ from companion.core.match.events import StandingTakenOver
 from companion.core.options.choices import Count
 from companion.core.options.options import with_option
 from companion.core.seats import Seat
+from companion.ui.setup.store import use_new_match
 from tests.ui.phone import Phone, needs, phone
 from tests.ui.world import World
 
@@ -140,6 +141,6 @@ async def test_partners_are_two(world: World, language: str, count: Count, said:
         await device.tap("game", "preset-bauernschnapsen", "paper")
         await device.type("name-a", "Anna")
         await device.type("name-c", "Cilli")
-        device.session.new_match_store().alter(lambda rules: with_option(rules, "count", count))
+        use_new_match.of(device.session).alter(lambda rules: with_option(rules, "count", count))
         await device.screen.settle()
         assert said <= set(device.texts())

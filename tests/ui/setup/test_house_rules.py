@@ -5,12 +5,13 @@ import pytest
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.rules import Preset, Ruleset
+from companion.ui.setup.store import use_new_match
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 
 
 def rules_of(device: Phone) -> Ruleset:
-    return device.session.new_match_store().setup.rules
+    return use_new_match.of(device.session).setup.rules
 
 
 async def choosing(device: Phone, preset: Preset) -> None:

@@ -4,6 +4,7 @@ from companion.core.options.options import with_option
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.options.rules_code import code_of
+from companion.ui.setup.store import use_new_match
 from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 
@@ -26,7 +27,7 @@ async def test_anothers_code_shows_only_what_is_different_and_begins_a_match(wor
         assert told.count("instead of") == 1
         await device.press("New match by these rules")
         assert device.route == "/new"
-        assert device.session.new_match_store().setup.rules == THEIRS
+        assert use_new_match.of(device.session).setup.rules == THEIRS
 
 
 async def test_the_same_rules_are_told_to_be_the_same(world: World) -> None:
@@ -51,5 +52,5 @@ async def test_a_new_match_takes_anothers_rules_and_keeps_the_names(world: World
         await device.type("their-code", code_of(THEIRS))
         await device.press("Play by these rules")
         assert device.route == "/new"
-        assert device.session.new_match_store().setup.rules == THEIRS
-        assert "Resi" in device.session.new_match_store().setup.names.values()
+        assert use_new_match.of(device.session).setup.rules == THEIRS
+        assert "Resi" in use_new_match.of(device.session).setup.names.values()

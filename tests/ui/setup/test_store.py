@@ -10,16 +10,17 @@ from companion.core.options.options import with_house
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui.session import SessionStore
+from companion.ui.matches.all_store import all_matches
+from companion.ui.session import Session
 from companion.ui.setup.store import NameProblem, NewMatchStore
 from tests.ui.world import World
 
 
 @pytest.fixture
 async def store(world: World) -> NewMatchStore:
-    session = SessionStore(world.services, Settings(), "en")
-    await session.refresh()
-    return NewMatchStore(session)
+    session = Session(world.services, Settings(), "en")
+    await all_matches.of(session).lists.refresh()
+    return NewMatchStore(all_matches.of(session))
 
 
 def seated(store: NewMatchStore, first: str, second: str) -> None:
@@ -34,9 +35,9 @@ async def test_the_first_match_starts_without_names(store: NewMatchStore) -> Non
 
 async def test_those_who_played_last_are_seated_already(world: World) -> None:
     await world.match()
-    session = SessionStore(world.services, Settings(), "en")
-    await session.refresh()
-    assert NewMatchStore(session).setup.names == {Seat.A: "Anna", Seat.B: "Berta"}
+    session = Session(world.services, Settings(), "en")
+    await all_matches.of(session).lists.refresh()
+    assert NewMatchStore(all_matches.of(session)).setup.names == {Seat.A: "Anna", Seat.B: "Berta"}
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from companion.core.match.events import GiftGiven
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
+from companion.ui.matches.all_store import all_matches
 from tests.app.at_the_table import recorded
 from tests.core.table import rules_of
 from tests.ui.phone import Phone, phone
@@ -125,7 +126,7 @@ async def test_what_a_deletion_changes_is_told_before(world: World) -> None:
 async def test_what_is_no_deal_is_shown_and_can_be_deleted(world: World) -> None:
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}/sheet") as device:
-        store = device.session.match_store(stored.match_id)
+        store = all_matches.of(device.session).store_of(stored.match_id)
         await store.enter(GiftGiven(Seat.B, GamePoints(2)), Seat.A)
         await device.screen.settle()
         await device.press("gift, Berta minus 2, needs 5, edit")

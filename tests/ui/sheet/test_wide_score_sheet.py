@@ -3,6 +3,7 @@
 from companion.core.match.events import GiftGiven, PenaltyImposed
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
+from companion.ui.matches.all_store import all_matches
 from tests.core.table import Plain, rules_of
 from tests.ui.entering import played, sentence
 from tests.ui.phone import Phone, phone
@@ -52,7 +53,7 @@ async def test_a_correction_says_before_what_it_changes_and_can_be_taken_back(wo
         assert "Bummerl 1" in sentence(device)
         await device.tap("confirm")
         assert "Bummerl 1, Bummerl for Anna and Cilli" in device.labels()
-        store = device.session.match_store((await device.stored()).match_id)
+        store = all_matches.of(device.session).store_of((await device.stored()).match_id)
         assert await store.undo()
 
 

@@ -7,6 +7,7 @@ from companion.core.numbers import GamePoints
 from companion.core.options.presets import PRESETS
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
+from companion.ui.matches.all_store import all_matches
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 
@@ -20,7 +21,7 @@ def world() -> World:
 
 
 async def enter(device: Phone, *entries: StandingTakenOver | MatchAbandoned) -> None:
-    store = device.session.match_store((await device.stored()).match_id)
+    store = all_matches.of(device.session).store_of((await device.stored()).match_id)
     for entry in entries:
         assert await store.enter(entry, Seat.A)
     await device.screen.settle()

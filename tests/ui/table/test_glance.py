@@ -11,7 +11,7 @@ import pytest
 
 from companion.app.settings import Glance, Mode, Settings
 from companion.core.seats import Seat
-from companion.ui.table.attention_store import AttentionStore
+from companion.ui.table.attention_store import AttentionStore, use_attention
 from tests.ui.entering import opened
 from tests.ui.phone import Phone, at_the_table, needs, phone
 from tests.ui.quarters import quarters_of
@@ -25,7 +25,7 @@ async def untouched(
     """A table after six minutes."""
     await world.settings.change(lambda _: replace(Settings(), glance=Glance.FIVE, mode=mode))
     async with phone(world, route, width=width, height=height) as device:
-        let_pass(device.session.attention, 6 * 60)
+        let_pass(use_attention.of(device.session), 6 * 60)
         await device.screen.settle()
         yield device
 
@@ -69,7 +69,7 @@ async def test_a_sheet_that_was_open_is_open_when_it_wakes(world: World) -> None
     async with untouched(world, await at_the_table(world)) as device:
         await device.screen.send(device.find("glance"), "tap_down", {})
         await device.tap("menu")
-        let_pass(device.session.attention, 6 * 60)
+        let_pass(use_attention.of(device.session), 6 * 60)
         await device.screen.settle()
         assert device.has("glance")
         await device.screen.send(device.find("glance"), "tap_down", {})

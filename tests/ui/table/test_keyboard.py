@@ -15,7 +15,7 @@ from tests.ui.world import World
 
 async def type_key(device: Phone, name: str, *, shift: bool = False, command: bool = False) -> bool:
     """Press a key; whether it meant anything."""
-    taken = await device.session.keys.pressed(Key(name=name, shift=shift, command=command), device.route)
+    taken = await device.session.navigation.keys.pressed(Key(name=name, shift=shift, command=command), device.route)
     await device.screen.settle()
     return taken
 

@@ -4,6 +4,7 @@ import pytest
 
 from companion.app.ports import StorageError
 from companion.core.seats import Seat
+from companion.ui.matches.all_store import all_matches
 from tests.ui.phone import at_the_table, needs, phone
 from tests.ui.world import World, settled
 
@@ -161,7 +162,7 @@ async def test_lying_halves_stand_upright_and_record_as_well(world: World) -> No
 async def test_a_notice_fades_by_itself(world: World) -> None:
     address = await at_the_table(world)
     async with phone(world, address) as device:
-        store = device.session.match_store((await device.stored()).match_id)
+        store = all_matches.of(device.session).store_of((await device.stored()).match_id)
         store._pause = world.pause
         await device.tap("chip-1")
         await world.pause.pass_by()

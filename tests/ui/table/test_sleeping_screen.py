@@ -7,7 +7,8 @@ import flet as ft
 from companion.app.settings import Settings
 from companion.ui.app import App
 from companion.ui.kit.device import BareDevice
-from companion.ui.session import SessionStore
+from companion.ui.session import Session
+from companion.ui.table.attention_store import use_attention
 from tests.harness import started
 from tests.ui.phone import Phone, at_the_table
 from tests.ui.world import World
@@ -24,7 +25,7 @@ class Stubborn(BareDevice):
 
 async def test_a_refusal_is_said_once(world: World) -> None:
     address = await at_the_table(world)
-    session = SessionStore(world.services, Settings(), "en", Stubborn())
+    session = Session(world.services, Settings(), "en", Stubborn())
 
     async def main(page: ft.Page) -> None:
         page.render_views(App, session)
@@ -33,11 +34,11 @@ async def test_a_refusal_is_said_once(world: World) -> None:
         device = Phone(screen, session, world)
         await device.go(address)
         assert not device.says(REFUSAL)
-        session.attention.touched()
+        use_attention.of(session).touched()
         await screen.settle()
         assert device.says(REFUSAL)
         await device.press(f"{REFUSAL} Put away.")
-        session.attention.touched()
+        use_attention.of(session).touched()
         await screen.settle()
         assert not device.says(REFUSAL)
         assert screen.crashes == []

@@ -130,5 +130,5 @@ async def test_a_remote_turns_the_pages_of_the_wall_and_of_a_draw(world: World) 
 
 
 async def press(device: Phone, key: str) -> None:
-    await device.session.keys.pressed(Key(name=key), device.route)
+    await device.session.navigation.keys.pressed(Key(name=key), device.route)
     await device.screen.settle()

@@ -26,20 +26,10 @@ if TYPE_CHECKING:
 
 
 _LARGEST_NAME = {Tier.NORMAL: 32.0, Tier.LARGE: 32.0, Tier.HUGE: 34.0}
-
-
 _LEAST_PILL = 0.85
-
-
 _AIR = 6.0
-
-
 _PADDING = 9.0
-
-
 _GAP = 4.0
-
-
 _LETTER = 0.56
 
 

@@ -76,12 +76,10 @@ def _actions(
         return []
     if now.standing.play_off:
         return [PlayOff(store=store, now=now, size=size)]
-    words = tr("Enter deal")
     return [
         PrimaryButton(
             name="enter",
-            words=words,
-            label=words,
+            words=tr("Enter deal"),
             icon=ft.Icons.ADD,
             on_press=lambda: open_layer(Opened(Layer.DEAL)),
             box=Box(height=size.actions.button),

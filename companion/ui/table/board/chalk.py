@@ -24,64 +24,28 @@ if TYPE_CHECKING:
 
 _GHOST = 0.2
 """Opacity of the strokes that are still to come."""
-
-
 _DROP = 0.045
 """How far digits of the bold face stand above the middle of their line, in units of their size."""
-
-
 _MARKS = 15.0
-
-
 _GAP = 7.0
-
-
 _LEAST_BARREL, _LARGEST_BARREL = 0.75, 1.5
-
-
 WIDTH = 44.0
-
-
 HEIGHT = 40.0
 """Of the barrel, in units; the tries stand beside it."""
-
-
 _PLACE = 9.0
-
-
 _HOOPS = (9.0, 31.0)
-
-
 _STAVES = (13.0, 22.0, 31.0)
-
-
 FIVE = 5
-
-
 MOST_STROKES = 35
 """Above this target nobody counts strokes: the number and the bar say it."""
-
-
 LARGEST_STEP = 21.0
-
-
 _HEIGHT = 3.0
 """Of a stroke, in steps from one to the next."""
-
-
 _OVERHANG = 0.6
-
-
 _PITCH = 5.2
 """From one five to the next."""
-
-
 _ROW_PITCH = 4.0
-
-
 _MOST_ROWS = 4
-
-
 _WOBBLE = 0.13
 """A hand is no ruler."""
 

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 
 RING = 0.075
-
-
 THINNEST_RING = 1.5
 
 

@@ -24,27 +24,13 @@ if TYPE_CHECKING:
 
 
 _CARD_LEFT, _CARD_TOP = 152.0, 14.0
-
-
 _BELOW = counter.Cover(60, 80, 9)
 """Where the Eight lies under the Seven, as long as nothing has been won."""
-
-
 _DIGIT_MIDDLE, _DIGIT_DOWN = 68.0, 90.0
-
-
 _DOTS_TOP = 207.0
-
-
 _ROUNDING = 9.0
-
-
 _INSET = 7.0
-
-
 _LATTICE = 13.0
-
-
 _Path = list[cv.Path.PathElement]
 
 

@@ -13,36 +13,18 @@ from companion.app.settings import Counter
 
 counter_context = ft.create_context(Counter.BEADS)
 """`counter_context(counter, lambda: …)` sets the counter of everything below."""
-
-
 MOST_STROKES = 24
-
-
 LARGEST_STEP = 34.0
-
-
 _WOBBLE = 0.07
 """A hand is no ruler."""
-
-
 _SLANT = 0.3
 """How far a cross reaches beyond its stroke, in steps."""
-
-
 CARD_WIDTH, CARD_HEIGHT = 100.0, 146.0
-
-
 PIP = 9.5
 """Half the width of a pip."""
-
-
 CLEAR = 1.0
 """How far a pip that is seen stays away from the other card."""
-
-
 _SEVEN: Final = (*((x, y) for y in (27.0, 73.0, 119.0) for x in (26.0, 74.0)), (50.0, 50.0))
-
-
 _NINE: Final = (*((x, y) for y in (23.0, 56.3, 89.7, 123.0) for x in (26.0, 74.0)), (50.0, 73.0))
 
 
@@ -71,8 +53,6 @@ class Cover:
 
 
 _ALL_HIDDEN: Final = Cover(52, 75, 2)
-
-
 _COVERS: Final = {
     7: (
         _ALL_HIDDEN,
@@ -96,8 +76,6 @@ _COVERS: Final = {
     ),
 }
 """By the pips that are seen; found by trying all places, and of those that fit the one that is turned least."""
-
-
 CARDS: Final = {7: _SEVEN, 9: _NINE}
 """The cards that count to a target, with their pips."""
 

@@ -17,24 +17,12 @@ if TYPE_CHECKING:
 
 
 UPSIDE_DOWN_TWINS = frozenset("69")
-
-
 HALF_GLYPH = 0.355
-
-
 DROP = 0.028
 """How far the middle of a glyph lies below the middle of its line, in units of its size."""
-
-
 UNDERLINE_GAP = 8.0
-
-
 NUDGE = 1e-6
-
-
 FIRST_TARGET_WITH_NINE = 9
-
-
 STEP = 23.0
 """From one mark to the next, in units."""
 

@@ -5,6 +5,7 @@ import pytest
 from companion.app.ports import StorageError
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
+from companion.ui.matches.all_store import all_matches
 from tests.core.table import Plain, rules_of
 from tests.ui.entering import opened, played
 from tests.ui.phone import Phone, phone
@@ -103,7 +104,7 @@ async def test_undo_and_redo_are_on_the_strip(world: World) -> None:
 
 async def test_what_was_just_recorded_stands_beside_each_number_and_fades(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
-        store = device.session.match_store((await device.stored()).match_id)
+        store = all_matches.of(device.session).store_of((await device.stored()).match_id)
         store._pause = world.pause
         await device.press("Menu")
         await device.tap("menu-penalty", "hand-who-b", "hand-many-120", "hand-save")

@@ -6,7 +6,7 @@ from companion.core.numbers import GamePoints
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
 from companion.ui.kit.device import Touch
-from companion.ui.table.attention_store import touch_for
+from companion.ui.matches.all_store import touch_for
 from tests.ui.world import World, opened, shown
 
 

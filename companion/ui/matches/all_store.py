@@ -1,0 +1,184 @@
+"""The matches of a session: the lists, the trash, the one that is open, and how one begins."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+
+import flet as ft
+
+from companion.app import logged
+from companion.app.matches import matches
+from companion.app.matches.matches import Refused
+from companion.app.matches.summaries import MatchSummary
+from companion.app.ports import MatchId, NoDocumentError, Stale, StorageError, StoredMatch
+from companion.core.match.events import StandingTakenOver
+from companion.core.match.match import Match
+from companion.core.options.rules import Ruleset
+from companion.core.seats import Seat, seat_after
+from companion.ui.kit.device import Device, Touch
+from companion.ui.kit.guarded import keyed
+from companion.ui.kit.hooks import in_own_session
+from companion.ui.matches.match_lists import FirstUseStore, MatchLists
+from companion.ui.matches.open_match import Entered, OpenMatch
+from companion.ui.matches.store import MatchStore
+from companion.ui.preferences import Preferences
+from companion.ui.services import Services
+from companion.ui.session import OneASession, Session
+
+_MEDIUM_FROM, _TWICE_FROM = 2, 3
+
+
+def touch_for(now: OpenMatch) -> Touch:
+    """By the last change; what moves no bead is felt like turning a page."""
+    if now.card is not None:
+        return Touch.HEAVY
+    won = max(map(abs, now.notice.line.won.values()), default=0) if isinstance(now.notice, Entered) else 0
+    if won >= _TWICE_FROM:
+        return Touch.TWICE
+    if won >= _MEDIUM_FROM:
+        return Touch.MEDIUM
+    return Touch.LIGHT if won else Touch.SELECTION
+
+
+class MatchesStore(ft.Observable):
+    """The lists follow every change from the start; `lists.refresh` brings what there is."""
+
+    def __init__(self, services: Services, device: Device, preferences: Preferences) -> None:
+        """Start with empty lists, and no match open."""
+        self._services = services
+        self._device = device
+        self._preferences = preferences
+        self._match: MatchStore | None = None
+        self._feeling: asyncio.Task[None] | None = None
+        self.lists = MatchLists(services.matches)
+        self._unsubscribe = services.matches.subscribe(in_own_session(self.lists.heard))
+        self.just_deleted: MatchSummary | None = None
+        """What was put into the trash in this session, until somebody has seen it."""
+        self.not_started = False
+        """Whether the last match that somebody wanted to begin could not be stored."""
+
+    @property
+    def summaries(self) -> tuple[MatchSummary, ...]:
+        """The matches, last played first; who shows them uses `use_matches`."""
+        return self.lists.summaries
+
+    @property
+    def deleted(self) -> tuple[MatchSummary, ...]:
+        """The matches in the trash, last deleted first."""
+        return self.lists.deleted
+
+    def store_of(self, match_id: MatchId) -> MatchStore:
+        """The store of a match; one at a time is open."""
+        if self._match is None or self._match.match_id != match_id:
+            if self._match is not None:
+                self._match.close()
+            self._match = MatchStore(self._services, match_id, changed=self._let_feel)
+        return self._match
+
+    async def start(
+        self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None = None
+    ) -> MatchId | None:
+        """Begin a match, perhaps at a standing from paper; None where it could not be stored."""
+        ports = self._services.matches, self._services.clock, self._services.new_id
+        stored: StoredMatch | Refused | None = None
+        with suppress(StorageError):
+            if paper is None:
+                stored = await matches.start(*ports, players, rules, dealer)
+            else:
+                fresh = Match(players=dict(players), rules=rules, first_dealer=dealer)
+                stored = await matches.take_over(*ports, fresh, paper)
+        match_id = stored.match_id if isinstance(stored, StoredMatch) else None
+        self.not_started = match_id is None
+        return match_id
+
+    async def play_again(self, match_id: MatchId) -> MatchId | None:
+        """Begin a match of the same players under the same rules, the next one dealing first; None where it failed."""
+        try:
+            earlier = (await self._services.matches.get(match_id)).match
+        except (StorageError, LookupError):
+            self.not_started = True
+            return None
+        return await self.start(earlier.players, earlier.rules, seat_after(earlier.first_dealer, earlier.rules.seats))
+
+    async def discard(self, match_id: MatchId) -> bool:
+        """Put a match into the trash; whether that is stored."""
+        return await self._change_trash(
+            match_id, lambda revision: logged.discard(self._services.matches, self._services.clock, match_id, revision)
+        )
+
+    async def bring_back(self, match_id: MatchId) -> bool:
+        """Take a match out of the trash; whether that is stored."""
+        return await self._change_trash(
+            match_id, lambda revision: logged.bring_back(self._services.matches, match_id, revision)
+        )
+
+    def close(self) -> None:
+        """Stop listening; the session has ended."""
+        self._unsubscribe()
+        if self._match is not None:
+            self._match.close()
+
+    async def _change_trash(
+        self, match_id: MatchId, use_case: Callable[[int], Awaitable[StoredMatch | Stale[StoredMatch]]]
+    ) -> bool:
+        try:
+            stored = await use_case((await self._services.matches.get(match_id)).revision)
+        except (StorageError, NoDocumentError):
+            return False
+        if isinstance(stored, Stale):
+            return False
+        self.just_deleted = matches.summary_of(stored) if stored.deleted_at is not None else None
+        return True
+
+    def _let_feel(self, now: OpenMatch) -> None:
+        """Let the hand feel what has just been stored, if it wants to; nobody waits for that."""
+        if self._preferences.settings.haptics:
+            self._feeling = asyncio.get_running_loop().create_task(self._device.feel(touch_for(now)))
+
+
+def _opened(session: Session) -> MatchesStore:
+    store = MatchesStore(session.services, session.device, session.preferences)
+    session.at_end.callback(store.close)
+    return store
+
+
+all_matches = OneASession(_opened)
+use_first_use = OneASession(lambda session: FirstUseStore(session.services))
+
+lists_context: ft.ContextProvider[MatchLists | None] = ft.create_context(None)
+"""The matches that there are; apart, because every deal changes them."""
+
+
+def use_matches() -> MatchesStore:
+    """The matches, on a screen that lists them: drawn again when one of them changes (a hook)."""
+    ft.use_context(lists_context)
+    return use_matches_store()
+
+
+def use_matches_store() -> MatchesStore:
+    """The same, on a screen that does not show the lists (a hook)."""
+    return ft.use_state(all_matches())[0]
+
+
+def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:
+    """A screen of the match, which is read once, when the first of its screens opens (a hook)."""
+    store = all_matches().store_of(MatchId(match_id))
+    ft.use_effect(store.load_once, [match_id])
+    return keyed(match_id, screen, store=store)
+
+
+_SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
+
+
+def while_seen(screen: Callable[[], ft.Control]) -> ft.Control:
+    """A screen of matches that hears of them while nothing lies over it; it is drawn anew when it shows again (a hook).
+
+    Else each deal at the table would draw the list that lies under it. Where something lies over it from the start, it
+    is first drawn when it shows; but a swipe back on Apple's devices, and an app that is no web page, uncover it before
+    we hear of that.
+    """
+    lists, page = all_matches().lists, ft.context.page
+    is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)
+    is_covered = ft.use_route_location() != ft.use_view_path()
+    is_drawn.current = is_drawn.current or not is_covered
+    return lists_context(None if is_covered else lists, screen) if is_drawn.current else ft.Container()

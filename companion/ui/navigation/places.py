@@ -1,0 +1,100 @@
+"""The table of screens as the routes of Flet's router: which screens lie over which, and which stand side by side."""
+
+from collections.abc import Callable
+from functools import cache, partial
+
+import flet as ft
+
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import Breadth
+from companion.ui.kit.layout import has_two_panes
+from companion.ui.navigation.panes import Panes, Place, name_of, view
+from companion.ui.navigation.screens import SCREENS, Screen, loaded
+
+_AT = {line.address: line for line in SCREENS}
+
+
+@component
+def Places(*, breadth: Breadth) -> ft.Control:
+    """The screen for the address of the moment, over those that it was reached from, or beside them."""
+    known = breadth.two_panes
+    wide = has_two_panes(ft.context.page.width or 0) if known is None else known
+    home = _AT["/"]
+    elsewhere = ft.Route(path=":elsewhere*", component=_place(home))
+    return ft.Router([_route(home, home.address, wide=wide), elsewhere], manage_views=True)
+
+
+@cache
+def _place(line: Screen) -> Place:
+    """Return a component of its own for each line, so that no two screens are taken for one another."""
+
+    def draw(**handed: object) -> ft.Control:
+        return loaded(line.shown)(**handed)
+
+    def Shown() -> ft.Control:
+        params = ft.use_route_params()
+        handed = {name: params[name] for name in parameters(line.address) if params.get(name) is not None}
+        if line.within:
+            return view(loaded(line.within)(draw, **handed))
+        return view(keyed("/".join(handed.values()), draw, **handed) if handed else draw())
+
+    Shown.__name__ = line.shown
+    return component(Shown)
+
+
+def parameters(address: str) -> list[str]:
+    """Return the names of those parts of an address that differ from one to the next."""
+    return [part.strip(":?") for part in address.split("/") if part.startswith(":")]
+
+
+def _lies_over(line: Screen) -> str:
+    """Return the longest address of another screen that this one's begins with."""
+    above = line.address
+    while (above := above.rpartition("/")[0]) not in _AT and above:
+        pass
+    return above or "/"
+
+
+def _paths(line: Screen) -> list[str]:
+    """Return the rest of the address below the screen that it lies over, without what may be missing, and with it."""
+    path = line.address.removeprefix(_lies_over(line)).strip("/")
+    return [path.rpartition("/")[0], path.removesuffix("?")] if path.endswith("?") else [path]
+
+
+def _route(line: Screen, path: str, beside: tuple[Screen, int] | None = None, *, wide: bool) -> ft.Route:
+    """The route of a screen and of those that lie over it.
+
+    `beside` is the list that it stands beside, and how many parts its address has below that of the list.
+    """
+    shown, over = _place(line), None
+    if wide and line.is_list:
+        shown, over = _panes(line, first=_AT.get(line.first)), (line, 0)
+    elif wide and line.beside:
+        shown = _panes(_AT[line.beside], line)
+    elif beside is not None and not line.is_whole:
+        listed, depth = beside
+        below = depth + len(path.split("/"))
+        shown, over = _panes(listed, line, deep=depth > 0, below=below), (listed, below)
+    above = [one for one in SCREENS if one is not line and _lies_over(one) == line.address]
+    children = [_route(one, path, over, wide=wide) for one in above for path in _paths(one)]
+    if over is None or all(one.is_whole for one in above):
+        return ft.Route(path=path, component=shown, children=children)
+    # whatever is open is one page with the list, so that nothing lies below it
+    return ft.Route(path=path, children=[ft.Route(index=True, component=shown), *children])
+
+
+def _panes(
+    listed: Screen, chosen: Screen | None = None, *, first: Screen | None = None, deep: bool = False, below: int = 0
+) -> Callable[[], ft.Control]:
+    """Another list makes another page."""
+    place = _place(listed)
+    return partial(
+        keyed,
+        name_of(place),
+        Panes,
+        listed=place,
+        chosen=None if chosen is None else _place(chosen),
+        first=None if first is None else _place(first),
+        deep=deep,
+        below=below,
+    )

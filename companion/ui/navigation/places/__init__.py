@@ -1,1 +1,0 @@
-"""Which screen is drawn at which address."""

@@ -1,0 +1,82 @@
+"""What somebody has chosen, with what the device says of language, light and motion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.app.ports import SettingsRepository, StorageError
+from companion.app.settings import Appearance, Settings
+
+if TYPE_CHECKING:
+    from asyncio import Future
+    from collections.abc import Callable
+
+    from companion.ui.kit.device import Device
+
+
+class Preferences(ft.Observable):
+    """The settings, followed as soon as they are stored."""
+
+    def __init__(self, repository: SettingsRepository, device: Device, settings: Settings, spoken_here: str) -> None:
+        """Start with the stored settings and the language of the device."""
+        self._repository = repository
+        self._device = device
+        self._device_dark = False
+        self._device_still = False
+        self._followers: list[Callable[[], None]] = []
+        self.settings = settings
+        self.spoken_here = spoken_here
+        self.not_stored = False
+        """Whether the last choice could not be stored."""
+        self.dark = False
+
+    @property
+    def language(self) -> str:
+        """The language to speak: the chosen one, else the device's."""
+        return self.settings.language or self.spoken_here
+
+    @property
+    def black(self) -> bool:
+        """Whether the dark theme is the black one."""
+        return self.settings.appearance is Appearance.BLACK
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves: the device wants it so, or somebody."""
+        return self.settings.still or self._device_still
+
+    def call_after_choice(self, follow: Callable[[], None]) -> None:
+        """Call `follow` whenever a choice has been stored."""
+        self._followers = [*self._followers, follow]
+
+    async def choose(self, choice: Callable[[Settings], Settings]) -> None:
+        """Store what becomes of the settings, whoever has chosen what meanwhile; then follow them."""
+        try:
+            _, settings = await self._repository.change(choice)
+        except StorageError:
+            self.not_stored = True
+            return
+        self.not_stored = False
+        self.settings = settings
+        self._recolour()
+        for follow in self._followers:
+            follow()
+
+    def follow_language(self, told: Future[str]) -> None:
+        """The device has told its language after all."""
+        if not told.cancelled():
+            self.spoken_here = told.result()
+
+    def follow_device(self, *, dark: bool) -> None:
+        """The device is light or dark now."""
+        self._device_dark = dark
+        self._recolour()
+
+    async def follow_motion(self) -> None:
+        """Ask the device whether it wants stillness; somebody may have said so meanwhile."""
+        self._device_still = await self._device.wants_stillness()
+
+    def _recolour(self) -> None:
+        self.dark = self.settings.appearance.is_dark(device_dark=self._device_dark)

@@ -1,0 +1,26 @@
+"""Controls one below the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def column(*controls: ft.Control | None, spacing: float, key: str | None = None) -> ft.Column:
+    """Stack controls, as wide as there is room and as high as they are; None stands for what is not there."""
+    return ft.Column(
+        key=key,
+        tight=True,
+        spacing=spacing,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=present(controls),
+    )
+
+
+def present(controls: Iterable[ft.Control | None]) -> list[ft.Control]:
+    """Return the controls that are there."""
+    return [control for control in controls if control is not None]

@@ -1,0 +1,115 @@
+"""The table of screens: every line names something that is there, and can be drawn with what its address has."""
+
+import ast
+import inspect
+import subprocess
+import sys
+
+import pytest
+
+from companion.app.ports import MatchId
+from companion.ui.navigation import routes
+from companion.ui.navigation.places import parameters
+from companion.ui.navigation.screens import SCREENS, Part, Screen, loaded
+
+EVERY_LINE = pytest.mark.parametrize("line", SCREENS, ids=lambda line: line.address)
+
+_LOADED = """
+import sys
+import companion.ui.app
+from companion.ui.navigation import screens
+shown = {line.shown.partition(":")[0] for line in screens.SCREENS}
+print([name for name in sys.modules if name.removeprefix("companion.ui.") in shown])
+"""
+
+
+def test_the_app_loads_no_screen_before_one_is_shown() -> None:
+    told = subprocess.run([sys.executable, "-c", _LOADED], check=True, capture_output=True, text=True)
+    assert told.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("route", "loaded"),
+    [("", {"home"}), ("/", {"home"}), ("/new", {"new_match"}), ("/match/", {"live"}), ("/rules", set())],
+)
+def test_a_start_loads_the_screen_that_it_shows(route: str, loaded: set[str]) -> None:
+    start = f"import companion.ui.navigation.screens as s; s.load_first_screen({route!r})"
+    told = subprocess.run(
+        [sys.executable, "-c", f"{start}\n{_LOADED}"], check=True, capture_output=True, text=True, timeout=60
+    )
+    names = {"home", "new_match", "live"}
+    assert names & {name.rpartition(".")[2] for name in ast.literal_eval(told.stdout)} == loaded
+
+
+_GIVEN = {
+    "": frozenset[str](),
+    "matches.all_store:while_seen": frozenset[str](),
+    "matches.all_store:of_match": frozenset({"store"}),
+    "tournament.shell:of_tournament": frozenset({"store", "shown"}),
+}
+"""What a component gets from what it is drawn within, beside the parameters of the address."""
+
+
+def _keywords(name: str) -> dict[str, inspect.Parameter]:
+    return {
+        name: one
+        for name, one in inspect.signature(loaded(name)).parameters.items()
+        if one.kind is inspect.Parameter.KEYWORD_ONLY
+    }
+
+
+@EVERY_LINE
+def test_a_screen_takes_what_its_address_has(line: Screen) -> None:
+    wanted = _keywords(line.shown)
+    taken = _keywords(line.within) if line.within else {}
+    handed = {name for name in parameters(line.address) if name not in taken}
+    sure = {name for name in handed if not line.address.endswith(f":{name}?")}
+    assert set(taken) <= set(parameters(line.address))
+    assert handed | _GIVEN[line.within] <= set(wanted)
+    assert {name for name, one in wanted.items() if one.default is one.empty} <= sure | _GIVEN[line.within]
+    types = {one.annotation for name, one in (wanted | taken).items() if name in parameters(line.address)}
+    assert types <= {str, str | None, MatchId | None}
+
+
+@EVERY_LINE
+def test_the_lists_that_a_line_names_are_there(line: Screen) -> None:
+    addresses = {one.address: one for one in SCREENS}
+    assert not line.first or line.first in addresses
+    assert not line.beside or addresses[line.beside].is_list
+
+
+def test_no_address_has_two_screens() -> None:
+    patterns = ["/".join(":" if part.startswith(":") else part for part in line.address.split("/")) for line in SCREENS]
+    assert sorted(set(patterns)) == sorted(patterns)
+
+
+@pytest.mark.parametrize("part", Part)
+def test_every_part_is_there(part: Part) -> None:
+    assert callable(loaded(part))
+
+
+ADDRESSES = (
+    *(value for name, value in vars(routes).items() if name.isupper()),
+    *(routes.settings_group("table"), routes.listed_sheet("m1"), routes.match("m1"), routes.sheet("m1")),
+    *(routes.rules(None), routes.rules(None, "schnapsen"), routes.rules("m1", "schnapsen", "closing")),
+    *(routes.what_if("m1"), routes.own_presets(routes.NEW), routes.own_preset(routes.SETTINGS, 0)),
+    *(routes.settings_of("m1"), routes.referee(None), routes.referee("m1", "may"), routes.player("Anna")),
+    *(routes.rule_over(routes.referee(match, "may"), "schnapsen", "closing") for match in (None, "m1")),
+    *(routes.tournament("t1"), routes.tournament("t1", "draw", 1), routes.tournament("t1", "table", "1", 2)),
+    *(routes.evening("m1"), routes.share_evening("m1"), routes.statistics_of("Anna")),
+    routes.against(("Anna",), ("Berta", "Cilli")),
+)
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_every_address_that_a_control_leads_to_is_in_the_table(address: str) -> None:
+    assert any(_is_at(line, address.split("/")) for line in SCREENS)
+
+
+def _is_at(line: Screen, parts: list[str]) -> bool:
+    wanted = line.address.split("/")
+    if line.address.endswith("?") and len(parts) < len(wanted):
+        wanted.pop()
+    return len(parts) == len(wanted) and all(
+        one == part or one.startswith(":") for one, part in zip(wanted, parts, strict=True)
+    )
