@@ -25,9 +25,9 @@ from companion.core.match.match import Match
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import with_contract_names
-from companion.core.options.options import OPTIONS, option_names, values_of, with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import ContractRules, DealRules, Preset, Ruleset
+from companion.core.options.options import options_under, values_of, with_house
+from companion.core.options.parts import ContractRules, DealRules, Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from tests.told_deals import agreements, outcomes_of
@@ -42,9 +42,9 @@ NAMES = ("Anna", "Berta", "Cilli", "Dora")
 _OF_LONG_RANGES = (0, 1, 2, 3, 7, 9, 24, 120, 880)
 
 
-def plain_values(name: str, rules: Ruleset | None = None) -> list[int | str]:
+def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str]:
     """Every value of an option as scripts write it, under any rules or these; of a long range only some."""
-    values = OPTIONS[name].values if rules is None else values_of(rules, name)
+    values = option.values if rules is None else values_of(rules, option)
     if isinstance(values, range):
         return [value for value in _OF_LONG_RANGES if value in values]
     return [value if isinstance(value, int) else value.value for value in values]
@@ -53,7 +53,7 @@ def plain_values(name: str, rules: Ruleset | None = None) -> list[int | str]:
 @cache
 def houses(rules: Ruleset = SOFT) -> st.SearchStrategy[dict[str, int | str]]:
     """House rules: any options that there are under `rules`, each with any of its values."""
-    options = {name: st.sampled_from(plain_values(name, rules)) for name in option_names(rules)}
+    options = {option.value: st.sampled_from(plain_values(option, rules)) for option in options_under(rules)}
     return st.fixed_dictionaries({}, optional=options)
 
 

@@ -16,8 +16,7 @@ from companion.app.matches import matches
 from companion.app.ports import MatchId
 from companion.bootstrap_browser import app
 from companion.core.numbers import Milliseconds
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault

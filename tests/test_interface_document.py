@@ -23,9 +23,9 @@ from companion.cli.tournament.tournament import tournament
 from companion.core.drill.topics import Level
 from companion.core.options.choices import Contract
 from companion.core.options.code_alphabet import Problem
-from companion.core.options.options import OPTIONS, Part, values_of
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.options import values_of
+from companion.core.options.parts import Option, Part
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.options.rules_notation import plain_options
 from companion.core.referee.acts import Act, Why
 from companion.core.referee.pile_flags import Flag
@@ -81,17 +81,17 @@ def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
     having = [preset for preset in presets if any(getattr(PRESETS[preset], part) for part in parts)]
     head = ["Option", "Values", *(f"`{preset}`" for preset in having)]
     rows = [head, ["---"] * len(head)]
-    for option in OPTIONS.values():
-        users = [preset for preset in having if option.name in plain_options(PRESETS[preset])]
+    for option in Option:
+        users = [preset for preset in having if option in plain_options(PRESETS[preset])]
         if option.part in parts and users:
-            cells = (str(plain_options(PRESETS[preset]).get(option.name, "–")) for preset in having)
-            rows.append([f"`{option.name}`", values(users[0], option.name), *cells])
+            cells = (str(plain_options(PRESETS[preset]).get(option, "–")) for preset in having)
+            rows.append([f"`{option}`", values(users[0], option), *cells])
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
-def values(preset: Preset, name: str) -> str:
+def values(preset: Preset, option: Option) -> str:
     """The values that an option takes; numbers without quotation marks."""
-    taken = values_of(PRESETS[preset], name)
+    taken = values_of(PRESETS[preset], option)
     return f"{taken[0]} to {taken[-1]}" if isinstance(taken, range) else ", ".join(f"`{value}`" for value in taken)
 
 
@@ -138,8 +138,8 @@ def test_every_word_of_the_interface_is_explained(kind: type[StrEnum]) -> None:
 
 
 def test_every_value_of_an_option_is_explained() -> None:
-    kinds = {option.values for option in OPTIONS.values() if isinstance(option.values, type)}
-    assert [name for name in OPTIONS if f"`{name}`" not in PAGE] == []
+    kinds = {option.values for option in Option if isinstance(option.values, type)}
+    assert [name for name in Option if f"`{name}`" not in PAGE] == []
     meanings = PAGE.split("### What the values mean")[1]
     assert [value.value for kind in kinds for value in kind if f"`{value}`" not in meanings] == []
 

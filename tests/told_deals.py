@@ -4,7 +4,8 @@ from hypothesis import strategies as st
 
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract
-from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import (
     BiddingOutcome,
     ContractOutcome,

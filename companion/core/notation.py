@@ -1,6 +1,7 @@
 """Deals as plain data: the words of the scripting interface, which documents on disk use, too."""
 
-from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
 from companion.core.scoring.reading import Plain as Plain  # noqa: PLC0414  # what a notation is of
 from companion.core.scoring.reading import Reader

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.core.options.parts import Option
 from companion.rulebook.spans import OptionLink, RuleLink, Span, plain_text
 
 Spans = tuple[Span, ...]
@@ -92,7 +93,7 @@ def text_of(block: Block) -> str:
             return plain_text(block.spans)
 
 
-def options_of(block: Block) -> tuple[str, ...]:
+def options_of(block: Block) -> tuple[Option, ...]:
     """The house rules that a block is about, each once."""
     spans = (span for cell in cells_of(block) for span in cell)
     return tuple(dict.fromkeys(span.option for span in spans if isinstance(span, OptionLink)))

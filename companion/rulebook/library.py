@@ -1,10 +1,10 @@
 """All documents in all languages, read when somebody wants them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from companion.core.options.parts import Option
 from companion.resources import locales_folder
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Block, options_of
@@ -35,14 +35,6 @@ class NoDocumentError(LookupError):
     def __init__(self, slug: str) -> None:
         super().__init__(f"no such document: {slug}")
         self.slug = slug
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A paragraph that speaks of a house rule."""
-
-    address: Address
-    block: str
 
 
 class Library:
@@ -122,13 +114,15 @@ class Library:
 
     # ---- what stands in them
 
-    def places_of(self, language: str, option: str) -> tuple[Place, ...]:
-        """Where a house rule is spoken of, in the order of the documents."""
-        return tuple(place for name, place in self._options(language) if name == option)
-
-    def options(self, language: str) -> frozenset[str]:
+    def options(self, language: str) -> frozenset[Option]:
         """The house rules that are spoken of anywhere."""
-        return frozenset(name for name, _ in self._options(language))
+        return frozenset(
+            option
+            for document in self.documents(language)
+            for section in document.sections
+            for block in section.blocks
+            for option in options_of(block)
+        )
 
     def glossary(self, language: str) -> Glossary:
         """The words of the game; empty where nobody has written them down."""
@@ -143,13 +137,6 @@ class Library:
         if GLOSSARY in self.slugs(language):
             return self.document(language, GLOSSARY)
         return Document(slug=GLOSSARY, language=language, title="", summary=(), sections=())
-
-    def _options(self, language: str) -> Iterator[tuple[str, Place]]:
-        for document in self.documents(language):
-            for section in document.sections:
-                for block in section.blocks:
-                    for name in options_of(block):
-                        yield name, Place(section.address, block.number)
 
     # ---- search
 

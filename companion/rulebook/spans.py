@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from companion.core.options.parts import Option
 from companion.rulebook.address import Address
 
 
@@ -40,7 +41,7 @@ class OptionLink:
     """Words for a house rule that decides what the sentence says."""
 
     text: str
-    option: str
+    option: Option
 
 
 Span = Text | Strong | Emphasis | RuleLink | OptionLink

@@ -5,8 +5,8 @@ from companion.app.matches.matches import Answer
 from companion.app.ports import Clock, MatchRepository, NewId, StoredMatch
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome
 from companion.core.seats import Seat
 

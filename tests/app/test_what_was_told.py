@@ -13,8 +13,8 @@ from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.options import with_house, with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Pile, Role
 from companion.core.scoring.scoring import assess
@@ -37,7 +37,7 @@ def match_of(*outcomes: Outcome, rules: Ruleset = SOFT) -> Match:
 
 def lined(line: int, preset: Preset = Preset.SOFT) -> Ruleset:
     """A preset with another Schneider line."""
-    return with_option(PRESETS[preset], "schneider-line", line)
+    return with_option(PRESETS[preset], Option.SCHNEIDER_LINE, line)
 
 
 def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # that is what the chips tell
@@ -114,7 +114,7 @@ def test_no_card_points_are_no_trick_only_where_the_deal_had_no_nines() -> None:
     assert what_if(match_of(jack, rules=with_nines), SOFT).then.needs[A] == 5
     namer = NamingOutcome(namer=A, card_points=CardPoints(2))
     naming = PRESETS[Preset.SCHNAPSELLA]
-    seen = what_if(match_of(namer, rules=with_option(naming, "cards", 24)), naming)
+    seen = what_if(match_of(namer, rules=with_option(naming, Option.CARDS, 24)), naming)
     assert seen.then.needs[B] == 5
 
 
@@ -127,8 +127,8 @@ AGREED: dict[Preset, Outcome] = {
 
 @pytest.mark.parametrize("preset", AGREED)
 def test_what_was_agreed_ends_a_bummerl_to_a_lower_target(preset: Preset) -> None:
-    rules = with_option(with_option(PRESETS[preset], "target", 9), "rubber", 0)
-    seen = what_if(match_of(AGREED[preset], rules=rules), with_option(rules, "target", 7))
+    rules = with_option(with_option(PRESETS[preset], Option.TARGET, 9), Option.RUBBER, 0)
+    seen = what_if(match_of(AGREED[preset], rules=rules), with_option(rules, Option.TARGET, 7))
     assert (seen.now.needs[B], seen.deals) == (1, ())
     (bummerl,) = seen.then.bummerls
     assert (bummerl.winner, bummerl.needed[B]) == (B, 0)
@@ -160,7 +160,7 @@ def as_tapped(outcome: DealOutcome) -> DealOutcome:
 @given(st.data())
 def test_other_rules_value_a_deal_exactly_where_every_deal_that_fits_comes_to_the_same(data: st.DataObject) -> None:
     recorded, rules = data.draw(rulesets()), data.draw(rulesets())
-    rules = with_option(rules, "schneider-line", data.draw(st.sampled_from([33, 31, 30])))
+    rules = with_option(rules, Option.SCHNEIDER_LINE, data.draw(st.sampled_from([33, 31, 30])))
     truth = data.draw(truths(recorded))
     outcome = data.draw(st.just(as_tapped(told(recorded, truth))) | partly_told(recorded, truth))
     house = plain_options(rules)

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from io import BytesIO
 
 from companion.cli.deal.score import score
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.options.rules_notation import whole_rules
 
 PUBLISHED = 10_000

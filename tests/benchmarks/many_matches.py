@@ -10,8 +10,8 @@ from companion.core.match.log import MatchLog
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.matches.document import MatchDocument
 from companion.storage.opening import open_folder_storage
@@ -33,7 +33,7 @@ def stored_match(number: int, deals: int, rubber: int) -> StoredMatch:
         revision=deals + 1,
         match=Match(
             players={Seat.A: _NAMES[number % 7], Seat.B: _NAMES[(number + 1) % 7]},
-            rules=with_option(PRESETS[Preset.SOFT], "rubber", rubber),
+            rules=with_option(PRESETS[Preset.SOFT], Option.RUBBER, rubber),
             first_dealer=Seat.A,
             log=MatchLog(log),
         ),

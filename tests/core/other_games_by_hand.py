@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract
-from companion.core.options.rules import BiddingRules, ContractRules, NamingRules, Preset, Ruleset
+from companion.core.options.parts import BiddingRules, ContractRules, NamingRules
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, NamingOutcome, Outcome, Role
 from companion.core.seats import Seat

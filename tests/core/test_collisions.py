@@ -2,11 +2,12 @@
 
 import pytest
 
-from companion.core.options.options import OPTIONS, option_names
+from companion.core.options.options import options_under
+from companion.core.options.parts import Option
 from tests.core.table import NO_TRICK, claim, pile, played_out, result, rules_of
 from tests.strategies import plain_values
 
-OPTIONS_OF_SOFT = option_names(rules_of("soft"))
+OPTIONS_OF_SOFT = options_under(rules_of("soft"))
 AT_CLOSING_AT_THE_LINE = {"piles": {"b": pile(50, 4)}, "piles_at_closing": {"b": pile(35, 3)}}
 AT_CLOSING_UNDER_THE_LINE = {"piles": {"b": pile(50, 4)}, "piles_at_closing": {"b": pile(20, 2)}}
 TRICKLESS_AT_CLOSING = {"piles": {"b": pile(40, 3)}, "piles_at_closing": {"b": NO_TRICK}}
@@ -125,7 +126,7 @@ def test_every_value_of_every_option_of_a_deal_stands_in_the_tables_above() -> N
     listed |= {("false-claim-by-closer", value) for value, _ in FALSE_BY_CLOSER}
     listed |= {("false-claim-by-non-closer", value) for value, _ in FALSE_BY_NON_CLOSER}
     listed |= {("played-out", value) for value, _ in PLAYED_OUT}
-    of_deals = [name for name in OPTIONS_OF_SOFT if OPTIONS[name].part == "deal"]
+    of_deals = [name for name in OPTIONS_OF_SOFT if name.part == "deal"]
     there_are = {(name, value) for name in of_deals for value in plain_values(name)}
     assert listed == there_are
 
@@ -157,8 +158,8 @@ def test_three_for_no_points_concerns_right_claims_and_the_played_out_scales_onl
     assert result("soft", deal, house) == expected
 
 
-@pytest.mark.parametrize("name", [name for name in OPTIONS_OF_SOFT if OPTIONS[name].part != "deal"])
-def test_options_of_the_match_and_of_play_have_no_effect_on_a_deal(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name in OPTIONS_OF_SOFT if name.part != "deal"])
+def test_options_of_the_match_and_of_play_have_no_effect_on_a_deal(name: Option) -> None:
     deals = [claim("a", right=right, closed_by=by, **TRICKLESS_AT_CLOSING) for right in (True, False) for by in "ab"]
     piles_at_closing = {"a": pile(20), "b": NO_TRICK}
     for deal in deals:

@@ -23,8 +23,8 @@ from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import ThreePlayerLoser
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import DealRules, Preset, Ruleset
+from companion.core.options.parts import DealRules
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
 from companion.core.scoring.outcomes import BiddingOutcome
 from tests.core.naive_evening import Happening, sums

@@ -17,7 +17,8 @@ from companion.core.match.events import (
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.match.standing import Line, Standing
-from companion.core.options.rules import BiddingRules, Ruleset
+from companion.core.options.parts import BiddingRules
+from companion.core.options.rules import Ruleset
 from companion.core.seats import seats_of
 from tests.strategies import entries, events, logs, matches, matches_with
 

@@ -6,8 +6,7 @@ from companion.core.match.consequences import BummerlEnds, BummerlGoesTo, MatchE
 from companion.core.match.events import DealMisdealt, GiftGiven, PenaltyImposed
 from companion.core.match.standing import Standing
 from companion.core.numbers import GamePoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.core.match.test_match import Told, after, dealers
 from tests.core.table import Plain

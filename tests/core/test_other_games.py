@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.core.notation import parse_deal, plain_deal
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import BiddingRules, ContractRules, DealRules, Ruleset
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Role
 from companion.core.scoring.scoring import assess
 from companion.core.scoring.violations import Code, Violation

@@ -3,8 +3,7 @@
 import pytest
 
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.scoring.scoring import check
 from companion.core.scoring.violations import Code, Violation

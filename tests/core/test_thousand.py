@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from companion.core.cards import Suit
 from companion.core.numbers import CardPoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.scoring.scoring import check
 from companion.core.scoring.violations import Code, Violation

@@ -15,8 +15,7 @@ from flet.messaging.session import Session as FletSession
 from companion.app.matches import matches
 from companion.app.ports import StoredMatch
 from companion.app.settings import Settings
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Ruleset
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.seats import Seat
 from companion.resources import assets_folder
 from companion.ui.app import App

@@ -20,8 +20,8 @@ from companion.core.match.standing import Standing
 from companion.core.notation import plain_deal
 from companion.core.numbers import Milliseconds
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing as tournament_standing
@@ -51,7 +51,7 @@ class Kept:
         """Store a match of such deals; before the first page opens, so that the app finds it."""
         match = Match(
             players=dict(zip(PAIR, names, strict=True)),
-            rules=with_option(PRESETS[Preset.SOFT], "rubber", rubber),
+            rules=with_option(PRESETS[Preset.SOFT], Option.RUBBER, rubber),
             first_dealer=A,
             log=MatchLog(tuple(DealRecorded(won(seat, points), Milliseconds(1)) for seat, points in deals)),
         )

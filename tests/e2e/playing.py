@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from playwright.sync_api import expect
 
 from companion.core.match.match import Match, standing
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR
 from companion.i18n.catalogs import translator_for
 from companion.i18n.translator import Translator

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.core.options.parts import Option
 from companion.rulebook.blocks import Spans
 from companion.rulebook.glossary import Glossary
 from companion.rulebook.spans import OptionLink, Strong, Text, plain_text
@@ -41,7 +42,7 @@ def test_a_german_noun_is_known_by_its_capital() -> None:
 
 
 def test_links_lead_elsewhere_and_are_not_marked() -> None:
-    assert marked(ENGLISH, "The ", OptionLink("talon is closed", "close-count"), ", a jack.") == [("jack", "jack")]
+    assert marked(ENGLISH, "The ", OptionLink("talon is closed", Option.CLOSE_COUNT), ", a jack.") == [("jack", "jack")]
 
 
 def test_a_form_may_reach_over_what_is_set_apart() -> None:

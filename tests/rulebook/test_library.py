@@ -65,9 +65,6 @@ def test_a_section_is_found_by_the_address_that_results_name() -> None:
 
 
 def test_a_house_rule_is_found_where_it_is_spoken_of() -> None:
-    (place,) = SMALL.places_of("de", "close-count")
-    assert (str(place.address), place.block) == ("schnapsen#closing", "2.2")
-    assert SMALL.places_of("de", "hat") == ()
     assert SMALL.options("de") == {"close-count"}
 
 

@@ -61,6 +61,7 @@ def test_a_line_that_is_wrapped_is_one_sentence() -> None:
         (f"{SECTION}One **two *three***\n", 7, "nothing stands inside strong but words: em"),
         (f"{SECTION}[](rule:a#b)\n", 7, "no words inside link"),
         (f"{SECTION}[a](rule:b)\n", 7, "not an address of a section: b"),
+        (f"{SECTION}[a](option:hat)\n", 7, "a link leads to a rule or an option, not to option:hat"),
         (f"{SECTION}[a](option:)\n", 7, "a link leads to a rule or an option, not to option:"),
         (f"{SECTION}[a](https://example.org)\n", 7, "a link leads to a rule or an option, not to https://example.org"),
         (f"{SECTION}> quoted\n", 7, "a section cannot hold blockquote"),

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.core.drill.tour import tour
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import DealRules, NamingRules, Ruleset
+from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.referee.disputes import cases, tree
 from companion.core.referee.forks import Fork, Step
 from companion.core.referee.may import rule_of

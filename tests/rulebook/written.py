@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
+from companion.core.options.parts import Option
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Align, Block, Command, Example, Item, Paragraph, Run, Spans, Table
 from companion.rulebook.document import Document, Section
@@ -21,7 +22,7 @@ _marked = st.one_of(
     st.builds(Strong, _words),
     st.builds(Emphasis, _words),
     st.builds(RuleLink, _words, _addresses),
-    st.builds(OptionLink, _words, _ids),
+    st.builds(OptionLink, _words, st.sampled_from(Option)),
 )
 _runs = st.builds(Run, st.sampled_from(Command), st.just('{"by": "a"}'), st.just('{"game_points": {}}'))
 

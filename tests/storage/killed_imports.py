@@ -22,8 +22,7 @@ from companion.core.match.events import DealRecorded
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
 from companion.storage.archive.backups import FolderBackups
 from companion.storage.opening import open_folder_storage

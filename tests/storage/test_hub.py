@@ -3,8 +3,7 @@
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.hub import Hub
 

@@ -7,9 +7,9 @@ from itertools import product
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.contracts import contracts_played
-from companion.core.options.options import option_names, with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import ContractRules, Preset, Ruleset
+from companion.core.options.options import options_under, with_house
+from companion.core.options.parts import ContractRules, Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, Ending, Outcome, Role
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import score
@@ -22,7 +22,16 @@ from tests.ui.situations import table
 Situation = tuple[Match, Outcome, DealResult]
 
 CONTRACTS = (Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN)
-DECIDING = ("schneider-line", "three-for", "false-claim", "played-out", "revoke", "award", "rounding", "give-up-gift")
+DECIDING = (
+    Option.SCHNEIDER_LINE,
+    Option.THREE_FOR,
+    Option.FALSE_CLAIM,
+    Option.PLAYED_OUT,
+    Option.REVOKE,
+    Option.AWARD,
+    Option.ROUNDING,
+    Option.GIVE_UP_GIFT,
+)
 
 
 @cache
@@ -38,7 +47,7 @@ def situations() -> tuple[Situation, ...]:
 
 def _houses(rules: Ruleset) -> Iterator[Ruleset]:
     yield rules
-    for name in set(DECIDING) & set(option_names(rules)):
+    for name in set(DECIDING) & set(options_under(rules)):
         yield from (with_house(rules, {name: value}) for value in plain_values(name, rules))
 
 

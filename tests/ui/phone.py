@@ -16,8 +16,7 @@ from flet.controls.base_control import BaseControl
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import standing
 from companion.core.match.standing import Standing
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.app import App
 from companion.ui.kit import hooks

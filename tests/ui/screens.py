@@ -6,8 +6,7 @@ import flet as ft
 
 from companion.app.ports import StorageError
 from companion.app.settings import Counter, Glance
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
 from companion.ui.table.attention_store import use_attention

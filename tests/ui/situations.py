@@ -6,9 +6,9 @@ from functools import cache
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints
 from companion.core.options.choices import PlayedOut
-from companion.core.options.options import OPTIONS, find_value, with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.options import find_value, with_house
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import score
@@ -33,9 +33,9 @@ def rule_sets() -> Iterator[Ruleset]:
     """All games with a talon, each as it is and with each single house rule that decides a deal."""
     for rules in TALON:
         yield rules
-        for name, option in OPTIONS.items():
-            if option.part == "deal" and find_value(rules, name) is not None:
-                yield from (with_house(rules, {name: value}) for value in plain_values(name, rules))
+        for option in Option:
+            if option.part == "deal" and find_value(rules, option) is not None:
+                yield from (with_house(rules, {option: value}) for value in plain_values(option, rules))
 
 
 @cache

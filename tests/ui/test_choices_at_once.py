@@ -12,8 +12,7 @@ from companion.app.people.people import Colour, Symbol
 from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.assembly import depot_of, services_of
 from companion.core.drill.topics import Topic
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.ui.people.store import use_people

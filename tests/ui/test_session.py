@@ -7,8 +7,7 @@ import pytest
 from companion.app.ports import MatchId, StorageError
 from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.core.cards import Card, Rank, Suit
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
 from companion.ui.matches.all_store import all_matches
 from companion.ui.session import Session

@@ -10,8 +10,7 @@ from companion.app.archive.depot import Depot
 from companion.app.matches import matches
 from companion.app.ports import MatchId, Stale, StorageError, StoredMatch
 from companion.core.cards import PACK, Card
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
 from companion.rulebook.library import Library
 from companion.storage.opening import open_storage

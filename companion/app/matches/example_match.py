@@ -7,8 +7,7 @@ from companion.app.matches import matches
 from companion.app.matches.merging import original_of
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Clock, MatchId, MatchRepository, NoDocumentError, StoredMatch
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 

@@ -5,7 +5,8 @@ from enum import StrEnum
 
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.contracts import contracts_played
-from companion.core.options.rules import BiddingRules, ContractRules, NamingRules, Ruleset
+from companion.core.options.parts import BiddingRules, ContractRules, NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import (
     BiddingOutcome,
     ContractOutcome,

@@ -2,63 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from companion.app.setup.example_deals import ANNA, BERTA, CILLI, Story, outcome_of
 from companion.core.match.events import DealRecorded, Entry, GiftGiven
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
-from companion.core.options.choices import Choice
-from companion.core.options.options import value_of, with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+from companion.core.options.choices import Choice, PlayedOut
+from companion.core.options.options import with_option
+from companion.core.options.parts import DealRules, Option
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
-
-_OF_TWO: Mapping[str, tuple[Story, ...]] = MappingProxyType(
-    {
-        "schneider-line": (Story.CLAIM_AGAINST_31,),
-        "false-claim": (Story.WRONG_AGAINST_40, Story.WRONG_AGAINST_NOTHING),
-        "false-claim-by-closer": (Story.CLOSER_WRONG_AGAINST_35, Story.CLOSER_WRONG_TRICKLESS),
-        "false-claim-by-non-closer": (Story.NON_CLOSER_WRONG,),
-        "close-count": (Story.CLOSED_AGAINST_NOTHING,),
-        "failed-close": (Story.CLOSED_IN_VAIN,),
-        "beat-the-closer": (Story.CLOSER_BEATEN,),
-        "played-out": (Story.LAST_TRICK_50, Story.LAST_TRICK_100),
-        "plus-ten-tie": (Story.TIE,),
-    }
-)
-_OF_CONTRACTS: Mapping[str, tuple[Story, ...]] = MappingProxyType(
-    {
-        "schneider-line": (Story.CLAIM_AGAINST_31,),
-        "false-claim": (Story.WRONG_AGAINST_40, Story.WRONG_AGAINST_NOTHING),
-        "played-out": (Story.LAST_TRICK_100,),
-        "doubling-cap": (Story.DOUBLED_TO_THE_CAP,),
-        "doubling-scope": (Story.DOUBLED_ONCE,),
-    }
-)
-_OF_BIDDING: Mapping[str, tuple[Story, ...]] = MappingProxyType(
-    {
-        "award": (Story.BID_MADE,),
-        "rounding": (Story.BID_MADE,),
-        "give-up-gift": (Story.GIVEN_UP,),
-        "zeros": (Story.THREE_ZEROS,),
-        "zeros-penalty": (Story.THREE_ZEROS,),
-        "barrel": (Story.ON_THE_BARREL,),
-        "barrel-tries": (Story.ON_THE_BARREL,),
-        "barrel-penalty": (Story.ON_THE_BARREL,),
-    }
-)
-_OF_EVERY_MATCH: Mapping[str, tuple[Story, ...]] = MappingProxyType(
-    {
-        "revoke": (Story.REVOKE,),
-        "schneider-dots": (Story.WITHOUT_A_POINT,),
-        "retourschneider": (Story.RETOUR,),
-        "three-player-loser": (Story.TWO_BEHIND, Story.TIED_BEHIND),
-        "next-dealer": (Story.DEALER_WINS,),
-        "dealer-after-bummerl": (Story.FOUR_DEALS,),
-    }
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,36 +29,31 @@ class Effect:
     """Whose account comes to how much."""
 
 
-def stories(rules: Ruleset, name: str) -> tuple[Story, ...]:
-    """The stories in which an option makes a difference."""
-    if name == "three-for":
-        return (Story.NINES_ONLY,) if isinstance(rules.deal, DealRules) and rules.deal.cards > _FEW else ()
-    if name == "retourschneider" and len(rules.match.sides) > _TWO:
-        return ()  # the last of three had nothing near the end
-    match rules.deal:
-        case DealRules():
-            own = _OF_TWO
-        case ContractRules():
-            own = _OF_CONTRACTS
-        case BiddingRules():
-            own = _OF_BIDDING
-        case NamingRules():
-            return _OF_EVERY_MATCH.get(name, ())
-    return own.get(name, _OF_EVERY_MATCH.get(name, ()))
+def can_tell(rules: Ruleset, story: Story) -> bool:
+    """Whether a story happens in a game, and shows something there."""
+    match story:
+        case Story.NINES_ONLY:
+            return isinstance(rules.deal, DealRules) and rules.deal.cards > _FEW
+        case Story.LAST_TRICK_50:
+            return isinstance(rules.deal, DealRules)
+        case Story.RETOUR:
+            return len(rules.match.sides) == _TWO  # the last of three had nothing near the end
+        case _:
+            return True
 
 
 _FEW = 20
 _TWO = 2
 
 
-def effect(rules: Ruleset, name: str, value: int | Choice, story: Story) -> Effect:
+def effect(rules: Ruleset, option: Option, value: int | Choice, story: Story) -> Effect:
     """What comes of a story where the option is set so."""
     if story in _OF_MATCHES:
         # the rest as it ships: the target, and so how a Bummerl goes, may have been changed to anything
-        return _of_a_match(with_option(PRESETS[rules.preset], name, value), story)
-    under = with_option(rules, name, value)
+        return _of_a_match(with_option(PRESETS[rules.preset], option, value), story)
+    under = with_option(rules, option, value)
     if story is Story.TIE:
-        under = with_option(under, "played-out", type(under.talon.played_out)("plus-ten"))
+        under = with_option(under, Option.PLAYED_OUT, PlayedOut.PLUS_TEN)
     outcome = outcome_of(story, under)
     result = assess(under, outcome).result
     if result is None or not result.is_draw:
@@ -129,7 +78,7 @@ _OF_MATCHES = frozenset(
 
 def _of_a_match(rules: Ruleset, story: Story) -> Effect:
     target = rules.match.target
-    rules = with_option(rules, "rubber", 0)
+    rules = with_option(rules, Option.RUBBER, 0)
     match story:
         case Story.WITHOUT_A_POINT:
             return _bummerl(rules, {ANNA: target})
@@ -181,8 +130,3 @@ def _after(rules: Ruleset, deals: int, *, ends: bool = False) -> Seat | None:
 def _played(rules: Ruleset, entries: list[Entry] | list[GiftGiven]) -> Match:
     match = Match(players={}, rules=rules, first_dealer=ANNA)
     return replace(match, log=replace(match.log, done=tuple(entries)))
-
-
-def current(rules: Ruleset, name: str, story: Story) -> Effect:
-    """What comes of a story as the rules are."""
-    return effect(rules, name, value_of(rules, name), story)

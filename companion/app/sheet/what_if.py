@@ -9,11 +9,12 @@ from companion.core.match.events import DealRecorded, StandingTakenOver
 from companion.core.match.match import Match, assessed, standing
 from companion.core.match.standing import Standing
 from companion.core.options.options import value_of, with_option
+from companion.core.options.parts import Option
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import Outcome
 from companion.core.scoring.results import DealResult
 
-_OF_THE_TABLE = ("rubber", "count")
+_OF_THE_TABLE = (Option.RUBBER, Option.COUNT)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,8 +61,8 @@ def rescored(match: Match, rules: Ruleset) -> Standing:
 
 def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
     """The same rules for as long a match on the same counter: these are no rules of the game."""
-    for name in _OF_THE_TABLE:
-        rules = with_option(rules, name, value_of(match.rules, name))
+    for option in _OF_THE_TABLE:
+        rules = with_option(rules, option, value_of(match.rules, option))
     return rules
 
 

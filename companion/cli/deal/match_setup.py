@@ -5,7 +5,7 @@ from collections.abc import Collection
 from companion.core.match.match import Match
 from companion.core.notation import Plain
 from companion.core.options.codes import named
-from companion.core.options.presets import PRESETS
+from companion.core.options.rules import PRESETS
 from companion.core.options.rules_notation import parse_rules
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat

@@ -4,7 +4,7 @@ import json
 
 from companion.cli.lines import Sink
 from companion.cli.statuses import Status
-from companion.core.options.presets import PRESETS
+from companion.core.options.rules import PRESETS
 from companion.core.options.rules_notation import plain_options
 
 

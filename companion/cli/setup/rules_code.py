@@ -46,7 +46,7 @@ def _theirs(code: object) -> Ruleset | Answer:
 
 
 def _differences(ours: Ruleset, theirs: Ruleset) -> Answer:
-    return {one.option: _plain(one) for one in compared(ours, theirs)}
+    return {one.option.value: _plain(one) for one in compared(ours, theirs)}
 
 
 def _plain(one: Difference) -> Answer:

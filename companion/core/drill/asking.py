@@ -7,7 +7,8 @@ from companion.core.cards import Card, Suit
 from companion.core.drill.deal_stories import deal_story, naming_story
 from companion.core.drill.questions import DealQuestion, MayQuestion, PileQuestion, Question
 from companion.core.drill.topics import Topic
-from companion.core.options.rules import DealRules, NamingRules, Ruleset
+from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.referee.acts import Act
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts

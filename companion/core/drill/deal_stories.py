@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.core.drill.topics import Topic
 from companion.core.numbers import CardPoints
-from companion.core.options.rules import DealRules
+from companion.core.options.parts import DealRules
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Pile
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.core.tournament.chance import Chance

@@ -2,7 +2,8 @@
 
 from enum import StrEnum
 
-from companion.core.options.rules import DealRules, NamingRules, Ruleset
+from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.rules import Ruleset
 
 
 class Level(StrEnum):

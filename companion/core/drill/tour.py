@@ -7,7 +7,8 @@ from types import MappingProxyType
 from companion.core.drill.questions import DealQuestion
 from companion.core.drill.topics import Topic
 from companion.core.numbers import CardPoints
-from companion.core.options.rules import DealRules, Ruleset
+from companion.core.options.parts import DealRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 

@@ -1,7 +1,7 @@
 """What would end the Bummerl with the next deal."""
 
 from companion.core.match.match import Match, standing
-from companion.core.options.rules import DealRules
+from companion.core.options.parts import DealRules
 from companion.core.seats import Seat
 
 MOST = 3

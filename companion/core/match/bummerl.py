@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import ThreePlayerLoser
-from companion.core.options.rules import MatchRules
+from companion.core.options.parts import MatchRules
 from companion.core.seats import Seat, Side, seats_after, seats_of, side_of
 
 

@@ -20,7 +20,8 @@ from companion.core.match.standing import Line, Standing
 from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import DealerAfterBummerl, NextDealer, PlusTenTie
-from companion.core.options.rules import BiddingRules, DealRules, Ruleset
+from companion.core.options.parts import BiddingRules, DealRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Outcome
 from companion.core.scoring.results import DealResult, Reason
 from companion.core.scoring.scoring import assess

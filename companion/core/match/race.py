@@ -13,7 +13,7 @@ from companion.core.match.bummerl import (
 )
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import ThreePlayerLoser
-from companion.core.options.rules import MatchRules
+from companion.core.options.parts import MatchRules
 from companion.core.seats import Seat, Side, seats_of
 from companion.core.variants.thousand import Books
 

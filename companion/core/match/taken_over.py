@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.core.options.rules import BiddingRules, Ruleset
+from companion.core.options.parts import BiddingRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 

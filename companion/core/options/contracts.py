@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.core.options.choices import Contract
-from companion.core.options.rules import ContractRules, Ruleset
+from companion.core.options.parts import ContractRules
+from companion.core.options.rules import Ruleset
 
 
 def contracts_played(rules: ContractRules) -> tuple[Contract, ...]:

@@ -1,144 +1,52 @@
-"""A rule set: every house rule of every game, each with the values that sources and tables give it."""
+"""A rule set: every house rule of a game, and the rule sets that ship, each after the sources that play it so."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Self
 
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import (
     Allowed,
     BeatTheCloser,
-    BidAward,
     CloseCount,
-    Contract,
     Count,
     DealerAfterBummerl,
     DoublingScope,
-    FailedClose,
     FalseClaim,
-    FalseClaimByCloser,
     FalseClaimByNonCloser,
     NextDealer,
     PlayedOut,
-    PlusTenTie,
     ThreeFor,
     ThreePlayerLoser,
 )
-from companion.core.seats import Seat, Side, seats_of
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, MatchRules, NamingRules, PlayRules
+from companion.core.seats import PARTNERS, THREE_SIDES, TWO_SIDES, Seat, seats_of
 
 
 class Preset(StrEnum):
     """The rule sets that ship; the values are the names of the scripting interface."""
 
-    SOFT = "soft"
-    SHARP = "sharp"
-    TOURNAMENT = "tournament"
-    LAST_TRICK_TEN = "last-trick-ten"
+    document: str
+    """The rules document that explains its results, unless it has a section of its own."""
+
+    def __new__(cls, name: str, document: str = "") -> Self:
+        """Make a member that is its name, with the document of that name unless another is given."""
+        preset = str.__new__(cls, name)
+        preset._value_, preset.document = name, document or name
+        return preset
+
+    SOFT = "soft", "schnapsen"
+    SHARP = "sharp", "schnapsen"
+    TOURNAMENT = "tournament", "schnapsen"
+    LAST_TRICK_TEN = "last-trick-ten", "schnapsen"
     SIXTY_SIX = "sixty-six"
     SCHNAPSELLA = "schnapsella"
     THREE_HAND = "three-hand"
     DREIERSCHNAPSEN = "dreierschnapsen"
     BAUERNSCHNAPSEN = "bauernschnapsen"
     THOUSAND = "thousand"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealRules:
-    """What decides how many game points a deal between two is worth that has a talon to close."""
-
-    cards: int
-    schneider_line: int
-    three_for: ThreeFor
-    false_claim: FalseClaim
-    false_claim_by_closer: FalseClaimByCloser
-    false_claim_by_non_closer: FalseClaimByNonCloser
-    close_count: CloseCount
-    failed_close: FailedClose
-    beat_the_closer: BeatTheCloser
-    played_out: PlayedOut
-    plus_ten_tie: PlusTenTie
-    revoke: GamePoints
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NamingRules:
-    """What decides a deal of Schnapsella."""
-
-    cards: int
-    revoke: GamePoints
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ContractRules:
-    """What decides a deal of three or four hands; None where a game has no such option, 0 for a contract not played."""
-
-    schneider_line: int
-    three_for: ThreeFor
-    false_claim: FalseClaim
-    played_out: PlayedOut
-    revoke: GamePoints
-    doubling_cap: int
-    doubling_scope: DoublingScope | None = None
-    contract_bettler: int | None = None
-    contract_ace_bettler: int | None = None
-    contract_schnapser: int | None = None
-    contract_plauderer: int | None = None
-    contract_damengang: int | None = None
-    contract_koenigsgang: int | None = None
-    contract_gang: int | None = None
-    contract_zehnergang: int | None = None
-    contract_bauernschnapser: int | None = None
-    contract_kontraschnapser: int | None = None
-    contract_farbenringerl: int | None = None
-    contract_kontrabauernschnapser: int | None = None
-    contract_herrenschnapser: int | None = None
-    names: tuple[tuple[Contract, str], ...] = ()
-    """What the table calls contracts that it calls otherwise."""
-
-    def value_of(self, contract: Contract) -> int:
-        """Game points for `contract`; 0 where it is not played."""
-        value: int | None = getattr(self, f"contract_{contract.name.lower()}")
-        return value or 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BiddingRules:
-    """What decides a deal of Thousand, and what happens to the accounts."""
-
-    award: BidAward
-    rounding: int
-    barrel: int
-    barrel_tries: int
-    barrel_penalty: int
-    zeros: int
-    zeros_penalty: int
-    give_up_gift: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchRules:
-    """What makes Bummerls and a match out of deals; None where a game has no such option."""
-
-    sides: tuple[Side, ...]
-    target: GamePoints
-    count: Count
-    schneider_dots: int
-    retourschneider: int | None = None
-    three_player_loser: ThreePlayerLoser | None = None
-    rubber: int
-    next_dealer: NextDealer
-    dealer_after_bummerl: DealerAfterBummerl | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayRules:
-    """What players may do at the table; no effect on points."""
-
-    close_with_two: Allowed
-    exchange_with_two: Allowed
-    exchange_before_first_trick: Allowed
-    marriage_on_first_lead: Allowed
-    marriage_king_only: Allowed
-    look_at_tricks: Allowed
 
 
 class OtherFamilyError(TypeError):
@@ -184,3 +92,139 @@ class Ruleset:
         if isinstance(self.deal, ContractRules):
             return self.deal
         raise OtherFamilyError(self.preset)
+
+
+_SOFT = Ruleset(
+    preset=Preset.SOFT,
+    deal=DealRules(),
+    match=MatchRules(
+        sides=TWO_SIDES,
+        target=GamePoints(7),
+        count=Count.DOWN,
+        schneider_dots=2,
+        rubber=2,
+        next_dealer=NextDealer.ALTERNATE,
+        dealer_after_bummerl=DealerAfterBummerl.CONTINUE,
+    ),
+    play=PlayRules(),
+)
+
+_SHARP = replace(
+    _SOFT,
+    preset=Preset.SHARP,
+    play=PlayRules(
+        close_with_two=Allowed.NO,
+        exchange_with_two=Allowed.NO,
+        exchange_before_first_trick=Allowed.NO,
+        marriage_on_first_lead=Allowed.NO,
+        marriage_king_only=Allowed.YES,
+        look_at_tricks=Allowed.NO,
+    ),
+)
+
+# Team tournaments give the opponent what the claimant would have won, and a 7 : 0 is one dot.
+_TOURNAMENT = replace(
+    _SHARP,
+    preset=Preset.TOURNAMENT,
+    deal=replace(
+        _SHARP.talon,
+        false_claim=FalseClaim.AS_IF_RIGHT,
+        false_claim_by_non_closer=FalseClaimByNonCloser.CLAIMANTS_TRICKS,
+    ),
+    match=replace(_SHARP.match, schneider_dots=1),
+)
+
+_LAST_TRICK_TEN = replace(_SOFT, preset=Preset.LAST_TRICK_TEN, deal=replace(_SOFT.talon, played_out=PlayedOut.PLUS_TEN))
+
+# Sixty-Six after the English texts: nines in, flat twos, closing counted at the end, the winner deals.
+_SIXTY_SIX = Ruleset(
+    preset=Preset.SIXTY_SIX,
+    deal=replace(
+        _SOFT.talon,
+        cards=24,
+        false_claim=FalseClaim.FLAT_TWO,
+        false_claim_by_non_closer=FalseClaimByNonCloser.FLAT_TWO,
+        close_count=CloseCount.AT_END,
+        beat_the_closer=BeatTheCloser.FLAT_TWO,
+        played_out=PlayedOut.PLUS_TEN,
+    ),
+    match=MatchRules(
+        sides=TWO_SIDES,
+        target=GamePoints(7),
+        next_dealer=NextDealer.WINNER,
+        dealer_after_bummerl=DealerAfterBummerl.CONTINUE,
+    ),
+    play=PlayRules(exchange_before_first_trick=Allowed.NO, look_at_tricks=Allowed.NO),
+)
+
+# Schnapsella after its only source: one for the namer, two for the opponent, and the winner deals.
+_SCHNAPSELLA = Ruleset(
+    preset=Preset.SCHNAPSELLA,
+    deal=NamingRules(cards=20, revoke=GamePoints(2)),
+    match=_SIXTY_SIX.match,
+)
+
+_THREE_HAND = Ruleset(
+    preset=Preset.THREE_HAND,
+    deal=ContractRules(three_for=ThreeFor.NO_POINTS, doubling_cap=1),
+    match=MatchRules(sides=THREE_SIDES, target=GamePoints(10), three_player_loser=ThreePlayerLoser.LAST),
+)
+
+# The contracts of most tables; those that only some regions know are off.
+_DREIERSCHNAPSEN = Ruleset(
+    preset=Preset.DREIERSCHNAPSEN,
+    deal=ContractRules(
+        doubling_cap=8,
+        doubling_scope=DoublingScope.ALL,
+        contract_bettler=4,
+        contract_ace_bettler=0,
+        contract_schnapser=6,
+        contract_plauderer=0,
+        contract_damengang=0,
+        contract_koenigsgang=0,
+        contract_gang=9,
+        contract_zehnergang=10,
+        contract_bauernschnapser=12,
+        contract_kontraschnapser=12,
+        contract_farbenringerl=18,
+        contract_kontrabauernschnapser=24,
+        contract_herrenschnapser=24,
+    ),
+    match=MatchRules(
+        sides=THREE_SIDES,
+        target=GamePoints(24),
+        schneider_dots=2,
+        retourschneider=4,
+        three_player_loser=ThreePlayerLoser.LAST,
+    ),
+)
+
+_BAUERNSCHNAPSEN = Ruleset(
+    preset=Preset.BAUERNSCHNAPSEN,
+    deal=replace(_DREIERSCHNAPSEN.contracts, contract_ace_bettler=5),
+    match=replace(_DREIERSCHNAPSEN.match, sides=PARTNERS, three_player_loser=None),
+)
+
+_THOUSAND = Ruleset(
+    preset=Preset.THOUSAND,
+    deal=BiddingRules(),
+    match=MatchRules(sides=THREE_SIDES, target=GamePoints(1000), three_player_loser=ThreePlayerLoser.LAST),
+)
+
+PRESETS: Mapping[Preset, Ruleset] = MappingProxyType(
+    {
+        rules.preset: rules
+        for rules in (
+            _SOFT,
+            _SHARP,
+            _TOURNAMENT,
+            _LAST_TRICK_TEN,
+            _SIXTY_SIX,
+            _SCHNAPSELLA,
+            _THREE_HAND,
+            _DREIERSCHNAPSEN,
+            _BAUERNSCHNAPSEN,
+            _THOUSAND,
+        )
+    }
+)

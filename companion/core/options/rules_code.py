@@ -1,7 +1,8 @@
 """The rules of a match as a short code, and what another's code changes in one's own.
 
-A code says the preset and what differs from it, so it is short where little does. The first version goes by the
-presets and options as they were when it was released; a change of those needs another version, and a test says so.
+A code says the preset and what differs from it, so it is short where little does. Each version goes by the presets
+and options as they were when it was released: a new option names the version that knows it, a changed preset or other
+values of an option need one, too, and a test says so. A code is of the first version that can say the rules.
 """
 
 from collections.abc import Sequence
@@ -10,11 +11,11 @@ from dataclasses import dataclass
 from companion.core.options.choices import Choice, Contract
 from companion.core.options.code_alphabet import NoCode, Problem, packed, read, written
 from companion.core.options.contracts import contract_names
-from companion.core.options.options import differences, find_value, option_names, value_of, values_of, with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.options import differences, find_value, options_under, value_of, values_of, with_option
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 
-_VERSION = 1
+_NEWEST = max(option.code_version for option in Option)
 _VERSIONS = 31
 _PRESETS = 32
 """There is room for those to come."""
@@ -25,7 +26,7 @@ _ORDER = tuple(Preset)
 class Difference:
     """A house rule that another sets otherwise; None where a game has no such rule."""
 
-    option: str
+    option: Option
     ours: int | Choice | None
     theirs: int | Choice | None
 
@@ -33,16 +34,18 @@ class Difference:
 def code_of(rules: Ruleset) -> str:
     """The code, in groups of four characters; `not_carried` says what it leaves out."""
     base = PRESETS[rules.preset]
-    changed, names = differences(base, rules), option_names(base)
-    digits = [(_ORDER.index(rules.preset), _PRESETS), (len(changed), len(names) + 1)]
+    changed = differences(base, rules)
+    version = max((option.code_version for option in changed), default=1)
+    known = _known(base, version)
+    digits = [(_ORDER.index(rules.preset), _PRESETS), (len(changed), len(known) + 1)]
     start = 0
-    for name in changed:
-        place = names.index(name)
-        others = _others(base, name)
-        digits += [(place - start, len(names) - start), (others.index(value_of(rules, name)), len(others))]
+    for option in changed:
+        place = known.index(option)
+        others = _others(base, option)
+        digits += [(place - start, len(known) - start), (others.index(value_of(rules, option)), len(others))]
         start = place + 1
     # the highest digit is never 0, and so the code never opens with one
-    return written(packed([(_VERSION - 1, _VERSIONS), *digits, (1, 2)]))
+    return written(packed([(version - 1, _VERSIONS), *digits, (1, 2)]))
 
 
 def rules_of(code: str) -> Ruleset | NoCode:
@@ -51,10 +54,11 @@ def rules_of(code: str) -> Ruleset | NoCode:
     if isinstance(number, NoCode):
         return number
     digits = _Digits(number)
-    if digits.take(_VERSIONS) != _VERSION - 1:
+    version = digits.take(_VERSIONS) + 1
+    if version > _NEWEST:
         return NoCode(Problem.NEWER)
     place = digits.take(_PRESETS)
-    rules = _changed(PRESETS[_ORDER[place]], digits) if place < len(_ORDER) else None
+    rules = _changed(PRESETS[_ORDER[place]], version, digits) if place < len(_ORDER) else None
     return NoCode(Problem.MEANINGLESS) if rules is None or digits.rest != 1 else rules
 
 
@@ -65,9 +69,9 @@ def not_carried(rules: Ruleset) -> tuple[Contract, ...]:
 
 def compared(ours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
     """What another's rules set otherwise, in the order of the options; those that only one of the games has, too."""
-    names = dict.fromkeys((*option_names(ours), *option_names(theirs)))
-    pairs = ((name, find_value(ours, name), find_value(theirs, name)) for name in names)
-    return tuple(Difference(name, one, other) for name, one, other in pairs if one != other)
+    options = dict.fromkeys((*options_under(ours), *options_under(theirs)))
+    pairs = ((option, find_value(ours, option), find_value(theirs, option)) for option in options)
+    return tuple(Difference(option, one, other) for option, one, other in pairs if one != other)
 
 
 class _Digits:
@@ -81,20 +85,25 @@ class _Digits:
         return digit
 
 
-def _changed(base: Ruleset, digits: _Digits) -> Ruleset | None:
-    rules, names = base, option_names(base)
+def _known(base: Ruleset, version: int) -> tuple[Option, ...]:
+    """The options that a version of the code can say."""
+    return tuple(option for option in options_under(base) if option.code_version <= version)
+
+
+def _changed(base: Ruleset, version: int, digits: _Digits) -> Ruleset | None:
+    rules, known = base, _known(base, version)
     start = 0
-    for _ in range(digits.take(len(names) + 1)):
-        if start == len(names):
+    for _ in range(digits.take(len(known) + 1)):
+        if start == len(known):
             return None
-        place = start + digits.take(len(names) - start)
-        others = _others(base, names[place])
-        rules = with_option(rules, names[place], others[digits.take(len(others))])
+        place = start + digits.take(len(known) - start)
+        others = _others(base, known[place])
+        rules = with_option(rules, known[place], others[digits.take(len(others))])
         start = place + 1
     return rules
 
 
-def _others(base: Ruleset, name: str) -> Sequence[int | Choice]:
+def _others(base: Ruleset, option: Option) -> Sequence[int | Choice]:
     """The values of an option besides that of the preset."""
-    own = find_value(base, name)
-    return [value for value in values_of(base, name) if value != own]
+    own = find_value(base, option)
+    return [value for value in values_of(base, option) if value != own]

@@ -8,9 +8,9 @@ from companion.core.notation import Plain
 from companion.core.options.choices import Contract
 from companion.core.options.codes import named
 from companion.core.options.contracts import contract_names, with_contract_names
-from companion.core.options.options import check_house, differences, option_names, value_of, with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import ContractRules, Preset, Ruleset
+from companion.core.options.options import check_house, differences, options_under, value_of, with_house
+from companion.core.options.parts import ContractRules, Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.violations import Code, Violation
 
 _NO_HOUSE: Mapping[str, object] = MappingProxyType({})
@@ -37,10 +37,10 @@ def parse_rules(plain: Plain) -> tuple[Ruleset | None, tuple[Violation, ...]]:
 
 def plain_rules(rules: Ruleset) -> dict[str, object]:
     """The same rules as their preset and what differs from it."""
-    names = differences(PRESETS[rules.preset], rules)
+    changed = differences(PRESETS[rules.preset], rules)
     return {
         "preset": rules.preset.value,
-        "house": {name: _plain_value(rules, name) for name in names},
+        "house": {option.value: _plain_value(rules, option) for option in changed},
         **_plain_names(rules),
     }
 
@@ -52,11 +52,11 @@ def whole_rules(rules: Ruleset) -> dict[str, object]:
 
 def plain_options(rules: Ruleset) -> dict[str, int | str]:
     """Every option with what it is set to: a number, or the word of the scripting interface."""
-    return {name: _plain_value(rules, name) for name in option_names(rules)}
+    return {option.value: _plain_value(rules, option) for option in options_under(rules)}
 
 
-def _plain_value(rules: Ruleset, name: str) -> int | str:
-    value = value_of(rules, name)
+def _plain_value(rules: Ruleset, option: Option) -> int | str:
+    value = value_of(rules, option)
     return value if isinstance(value, int) else value.value
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.core.options.parts import Option
 from companion.core.referee.facts import Fact
 
 
@@ -97,7 +98,7 @@ class Row:
     yes: bool
     why: Why
     section: str
-    option: str | None = None
+    option: Option | None = None
     """The house rule that decides it."""
 
 
@@ -110,10 +111,10 @@ class Answer:
     why: Why
     rule: str
     """The section of the rules, as in `schnapsen#closing`."""
-    option: str | None = None
+    option: Option | None = None
     """The house rule that decides it, where one does."""
 
 
-def row(act: Act, *when: Fact, yes: bool, why: Why, section: str, option: str | None = None) -> Row:
+def row(act: Act, *when: Fact, yes: bool, why: Why, section: str, option: Option | None = None) -> Row:
     """A row, written as the table is read."""
     return Row(act=act, when=frozenset(when), yes=yes, why=why, section=section, option=option)

@@ -1,6 +1,7 @@
 """The trees of what ends a deal: a revoke, and claims that are wrong or come at the wrong time."""
 
-from companion.core.options.rules import DealRules, NamingRules, Preset, Ruleset
+from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.referee.dispute_prices import not_counted, revoke, revoke_entry, wrong_claim
 from companion.core.referee.forks import Asked, Fork, Reply, Step, custom, yes_no
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
@@ -35,8 +36,7 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
     found = Fork(Asked.WHEN_FOUND, tuple(when))
     if not isinstance(rules.deal, DealRules):
         return found
-    document = "sixty-six" if rules.preset is Preset.SIXTY_SIX else "schnapsen"
-    none = Ruling(finding=Finding.NO_REVOKE, basis=Basis.WRITTEN, rule=f"{document}#strict-play")
+    none = Ruling(finding=Finding.NO_REVOKE, basis=Basis.WRITTEN, rule=f"{rules.preset.document}#strict-play")
     return yes_no(Asked.STRICT_PLAY, found, none)
 
 

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from companion.core.options.choices import Allowed
-from companion.core.options.rules import DealRules, Preset, Ruleset
+from companion.core.options.parts import DealRules
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.situations import (
     Best,
     Closer,

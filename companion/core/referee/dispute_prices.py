@@ -2,8 +2,8 @@
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import BiddingRules, DealRules, NamingRules, Preset, Ruleset
+from companion.core.options.parts import BiddingRules, DealRules, NamingRules
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.forks import Asked, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Finding, Ruling
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Pile
@@ -13,8 +13,8 @@ from companion.core.scoring.stakes import Ask, Moment, Question
 from companion.core.seats import Seat, opponent_of
 from companion.core.variants import two_hands
 
-_WITH_A_PRICE = frozenset((Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT, Preset.LAST_TRICK_TEN))
-"""Where a text names what a revoke costs."""
+_WITH_A_PRICE = "schnapsen"
+"""The document in which a text names what a revoke costs."""
 _THREE = 3
 
 
@@ -36,7 +36,7 @@ def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
 
 def revoke(rules: Ruleset, offender: Seat, finding: Finding = Finding.REVOKE_COSTS) -> Ruling:
     """A revoke that holds."""
-    basis = Basis.WRITTEN if rules.preset in _WITH_A_PRICE else Basis.CUSTOM
+    basis = Basis.WRITTEN if rules.preset.document == _WITH_A_PRICE else Basis.CUSTOM
     if _price_of_a_revoke(rules) != _price_of_a_revoke(_written(rules)):
         basis = Basis.HOUSE
     rule = "disputes#revoke" if rules.preset is Preset.THOUSAND else str(rule_of(rules.preset, Section.REVOKE))

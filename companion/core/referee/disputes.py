@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.referee import claim_disputes as claims
 from companion.core.referee import table_disputes as others
 from companion.core.referee.forks import Asked, Reply, Step

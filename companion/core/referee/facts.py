@@ -3,7 +3,8 @@
 from enum import Enum, auto
 
 from companion.core.options.choices import Allowed
-from companion.core.options.rules import PlayRules, Preset, Ruleset
+from companion.core.options.parts import PlayRules
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.situations import Best, Closer, Situation, Turn
 
 

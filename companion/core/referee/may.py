@@ -1,16 +1,13 @@
 """May I? What somebody may do and must do where a deal stands, with the reason and the section of the rules."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
-from companion.core.options.rules import DealRules, NamingRules, Preset, Ruleset
+from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.acts import Act, Answer, Row, Why
 from companion.core.referee.facts import facts
 from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
 from companion.core.referee.situations import Situation
 from companion.core.referee.talon_rows import TALON_ROWS
 
-_DOCUMENTS: Mapping[Preset, str] = MappingProxyType({Preset.SIXTY_SIX: "sixty-six", Preset.SCHNAPSELLA: "schnapsella"})
 _SHARP = frozenset((Preset.SHARP, Preset.TOURNAMENT))
 _IN_SHARP = frozenset(("tricks", "exchange", "announcing", "closing"))
 """The sections that the sharp document has itself; for the rest it is played as the soft one."""
@@ -51,7 +48,7 @@ def rule_of(rules: Ruleset, row: Row) -> str:
         return row.section
     if rules.preset in _SHARP and row.section in _IN_SHARP and row.why not in _SOFT_TOO:
         return f"sharp#{row.section}"
-    return f"{_DOCUMENTS.get(rules.preset, 'schnapsen')}#{row.section}"
+    return f"{rules.preset.document}#{row.section}"
 
 
 _SOFT_TOO = frozenset(

@@ -75,7 +75,7 @@ def plain_answer(answer: Answer) -> dict[str, object]:
         "why": answer.why.value,
         "rule": answer.rule,
     }
-    return told | ({} if answer.option is None else {"option": answer.option})
+    return told | ({} if answer.option is None else {"option": answer.option.value})
 
 
 def plain_card(card: Card) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.core.cards import ALL_CARD_POINTS, Suit, counted
 from companion.core.numbers import CardPoints
 from companion.core.options.choices import PlayedOut
-from companion.core.options.rules import BiddingRules, DealRules, NamingRules
+from companion.core.options.parts import BiddingRules, DealRules, NamingRules
 from companion.core.referee.pile_flags import Flagged, flags_of
 from companion.core.referee.trick_piles import LaidOut, TrickPile, tricks_in
 from companion.core.scoring.evidence import CLAIM, TEN

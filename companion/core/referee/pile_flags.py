@@ -8,7 +8,8 @@ from itertools import combinations
 
 from companion.core.cards import PACK_WITH_NINES, Card, Rank, Suit
 from companion.core.options.choices import Allowed
-from companion.core.options.rules import BiddingRules, NamingRules, Ruleset
+from companion.core.options.parts import BiddingRules, NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.referee.trick_piles import LaidOut, TrickPile, has_discards, is_whole, pack_of, tricks_in
 from companion.core.seats import Seat
 

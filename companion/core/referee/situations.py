@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.core.options.rules import DealRules, NamingRules, Ruleset
+from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.rules import Ruleset
 
 
 class Turn(StrEnum):

@@ -1,7 +1,8 @@
 """The trees of what goes wrong with cards, the talon and words, and seldom costs anything."""
 
 from companion.core.options.choices import Allowed
-from companion.core.options.rules import DealRules, Preset, Ruleset
+from companion.core.options.parts import DealRules
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.dispute_prices import not_counted, revoke_entry, three_for_the_other
 from companion.core.referee.forks import Asked, Fork, Reply, Step, custom, yes_no
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling

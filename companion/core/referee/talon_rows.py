@@ -1,12 +1,13 @@
 """The table of what one may do where there is a talon to close: Schnapsen in every way, and Sixty-Six."""
 
+from companion.core.options.parts import Option
 from companion.core.referee.acts import Act, Row, Why, row
 from companion.core.referee.facts import Fact
 
 _F, _W = Fact, Why
 
 
-def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: str) -> tuple[Row, ...]:
+def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: Option) -> tuple[Row, ...]:
     """What one would have to draw for first, when the talon is too small for it after that."""
     return (
         row(act, _F.BEFORE_DRAWING, _F.TWO_LEFT, yes=False, why=_W.GONE_AFTER_DRAWING, section=section),
@@ -29,7 +30,7 @@ _CLOSE = (
         yes=False,
         why=_W.TWO_LEFT,
         section="closing",
-        option="close-with-two",
+        option=Option.CLOSE_WITH_TWO,
     ),
     *(
         row(
@@ -37,7 +38,7 @@ _CLOSE = (
             yes=True,
             why=_W.BEFORE_DRAWING_ONLY,
             section="closing",
-            option="close-with-two",
+            option=Option.CLOSE_WITH_TWO,
         )
         for last_time in ((_F.TWO_LEFT,), (_F.FOUR_LEFT, _F.NO_CLOSE_WITH_TWO))
     ),
@@ -47,9 +48,9 @@ _CLOSE = (
         why=_W.BEFORE_OR_AFTER_DRAWING,
         section="closing",
     ),
-    *_too_late_after_drawing(Act.CLOSE, _F.NO_CLOSE_WITH_TWO, section="closing", option="close-with-two"),
+    *_too_late_after_drawing(Act.CLOSE, _F.NO_CLOSE_WITH_TWO, section="closing", option=Option.CLOSE_WITH_TWO),
     row(Act.CLOSE, _F.BEFORE_DRAWING, yes=False, why=_W.DRAW_FIRST, section="closing"),
-    row(Act.CLOSE, _F.TWO_LEFT, yes=True, why=_W.ON_LEAD, section="closing", option="close-with-two"),
+    row(Act.CLOSE, _F.TWO_LEFT, yes=True, why=_W.ON_LEAD, section="closing", option=Option.CLOSE_WITH_TWO),
     row(Act.CLOSE, yes=True, why=_W.ON_LEAD, section="closing"),
 )
 
@@ -69,26 +70,28 @@ _EXCHANGE = (
         yes=False,
         why=_W.TRICK_FIRST,
         section="exchange",
-        option="exchange-before-first-trick",
+        option=Option.EXCHANGE_BEFORE_FIRST_TRICK,
     ),
     row(
         *(Act.EXCHANGE, _F.TWO_LEFT, _F.NO_EXCHANGE_WITH_TWO),
         yes=False,
         why=_W.TWO_LEFT,
         section="exchange",
-        option="exchange-with-two",
+        option=Option.EXCHANGE_WITH_TWO,
     ),
     row(Act.EXCHANGE, _F.BEFORE_DRAWING, _F.SIXTY_SIX, yes=True, why=_W.ON_LEAD, section="exchange"),
-    *_too_late_after_drawing(Act.EXCHANGE, _F.NO_EXCHANGE_WITH_TWO, section="exchange", option="exchange-with-two"),
+    *_too_late_after_drawing(
+        Act.EXCHANGE, _F.NO_EXCHANGE_WITH_TWO, section="exchange", option=Option.EXCHANGE_WITH_TWO
+    ),
     row(Act.EXCHANGE, _F.BEFORE_DRAWING, yes=False, why=_W.DRAW_FIRST, section="exchange"),
     row(
         *(Act.EXCHANGE, _F.FIRST_TRICK),
         yes=True,
         why=_W.ON_LEAD,
         section="exchange",
-        option="exchange-before-first-trick",
+        option=Option.EXCHANGE_BEFORE_FIRST_TRICK,
     ),
-    row(Act.EXCHANGE, _F.TWO_LEFT, yes=True, why=_W.ON_LEAD, section="exchange", option="exchange-with-two"),
+    row(Act.EXCHANGE, _F.TWO_LEFT, yes=True, why=_W.ON_LEAD, section="exchange", option=Option.EXCHANGE_WITH_TWO),
     row(Act.EXCHANGE, yes=True, why=_W.ON_LEAD, section="exchange"),
 )
 
@@ -115,7 +118,7 @@ def _no_marriage(act: Act) -> tuple[Row, ...]:
             yes=False,
             why=_W.TRICK_FIRST,
             section=announcing,
-            option="marriage-on-first-lead",
+            option=Option.MARRIAGE_ON_FIRST_LEAD,
         ),
     )
 
@@ -128,7 +131,7 @@ _ANNOUNCE = (
         yes=True,
         why=_W.WAITS_FOR_TRICK,
         section="announcing",
-        option="marriage-on-first-lead",
+        option=Option.MARRIAGE_ON_FIRST_LEAD,
     ),
     row(Act.ANNOUNCE, yes=True, why=_W.COUNTS_AT_ONCE, section="announcing"),
 )
@@ -140,9 +143,9 @@ _LEAD_QUEEN = (
         yes=False,
         why=_W.KING_ONLY,
         section="announcing",
-        option="marriage-king-only",
+        option=Option.MARRIAGE_KING_ONLY,
     ),
-    row(Act.LEAD_QUEEN, yes=True, why=_W.EITHER_CARD, section="announcing", option="marriage-king-only"),
+    row(Act.LEAD_QUEEN, yes=True, why=_W.EITHER_CARD, section="announcing", option=Option.MARRIAGE_KING_ONLY),
 )
 
 _DRAW = (
@@ -202,9 +205,9 @@ _LOOK = (
         yes=False,
         why=_W.TRICKS_COVERED,
         section="tricks",
-        option="look-at-tricks",
+        option=Option.LOOK_AT_TRICKS,
     ),
-    row(Act.LOOK_AT_TRICKS, yes=True, why=_W.OWN_TRICKS, section="tricks", option="look-at-tricks"),
+    row(Act.LOOK_AT_TRICKS, yes=True, why=_W.OWN_TRICKS, section="tricks", option=Option.LOOK_AT_TRICKS),
 )
 
 TALON_ROWS: tuple[Row, ...] = (

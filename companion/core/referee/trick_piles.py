@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.core.cards import PACK, PACK_WITH_NINES, Card, Suit
-from companion.core.options.rules import BiddingRules, DealRules, Preset, Ruleset
+from companion.core.options.parts import BiddingRules, DealRules
+from companion.core.options.rules import Preset, Ruleset
 from companion.core.seats import PAIR, Seat
 
 _WITH_NINES = len(PACK_WITH_NINES)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.core.options.choices import PlayedOut
-from companion.core.options.rules import DealRules
+from companion.core.options.parts import DealRules
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.piles import Bounds, bounds, reconciled
 from companion.core.scoring.stakes import Moment

@@ -1,7 +1,8 @@
 """Playing out where the last trick counts ten: the higher total wins."""
 
 from companion.core.options.choices import PlusTenTie
-from companion.core.options.rules import DealRules, Preset
+from companion.core.options.parts import DealRules
+from companion.core.options.rules import Preset
 from companion.core.scoring.evidence import Evidence, ten_of
 from companion.core.scoring.outcomes import DealOutcome
 from companion.core.scoring.piles import Bounds

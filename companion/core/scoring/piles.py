@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion.core.cards import MOST_CARD_POINTS
-from companion.core.options.rules import DealRules
+from companion.core.options.parts import DealRules
 from companion.core.scoring.outcomes import Pile
 
 _IMPOSSIBLE_WITH_20_CARDS = frozenset((1, 2, 3))  # the cheapest trick is two jacks

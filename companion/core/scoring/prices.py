@@ -1,7 +1,7 @@
 """What a pile makes a deal worth, as far as it is known."""
 
 from companion.core.numbers import GamePoints
-from companion.core.options.rules import DealRules
+from companion.core.options.parts import DealRules
 from companion.core.scoring.piles import Bounds
 from companion.core.scoring.stakes import Ask
 

@@ -61,14 +61,13 @@ class Rule:
         return f"{self.document}#{self.section}"
 
 
-_DOCUMENTS = dict.fromkeys((Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT, Preset.LAST_TRICK_TEN), "schnapsen")
 _OWN_SECTIONS = frozenset(((Preset.LAST_TRICK_TEN, Section.LAST_TRICK),))
 
 
 @cache
 def rule_of(preset: Preset, section: Section) -> Rule:
     """The section that holds under a preset: in its own document, or in that of Schnapsen where it is one."""
-    return Rule(preset if (preset, section) in _OWN_SECTIONS else _DOCUMENTS.get(preset, preset), section)
+    return Rule(preset if (preset, section) in _OWN_SECTIONS else preset.document, section)
 
 
 @dataclass(frozen=True, slots=True)

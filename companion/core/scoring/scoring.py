@@ -1,6 +1,7 @@
 """Game points of a deal, by the rules of the family that its match belongs to."""
 
-from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Ruleset
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
 from companion.core.scoring.results import Assessment, DealResult
 from companion.core.scoring.violations import Code, Violation, ViolationError

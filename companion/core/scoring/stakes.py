@@ -14,7 +14,7 @@ from companion.core.options.choices import (
     PlayedOut,
     ThreeFor,
 )
-from companion.core.options.rules import DealRules
+from companion.core.options.parts import DealRules
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.results import Reason, Section
 from companion.core.seats import Seat, opponent_of

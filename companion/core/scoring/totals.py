@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.core.cards import ALL_CARD_POINTS, MOST_CARD_POINTS
-from companion.core.options.rules import DealRules
+from companion.core.options.parts import DealRules
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.piles import Bounds, derived
 from companion.core.seats import PAIR, Seat, opponent_of

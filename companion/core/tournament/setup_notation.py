@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from companion.core.options.codes import named
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import parse_rules, whole_rules
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.reading import Fields

@@ -2,7 +2,8 @@
 
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options.rules import NamingRules, Ruleset
+from companion.core.options.parts import NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.evidence import CLAIM
 from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.scoring.reading import Reader, told_only

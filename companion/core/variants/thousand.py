@@ -9,7 +9,8 @@ from types import MappingProxyType
 from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import BidAward, ThreePlayerLoser
-from companion.core.options.rules import BiddingRules, Ruleset
+from companion.core.options.parts import BiddingRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, Ending
 from companion.core.scoring.reading import Reader, told_only
 from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won

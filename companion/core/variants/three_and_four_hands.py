@@ -15,7 +15,8 @@ from companion.core.options.choices import (
     PlusTenTie,
 )
 from companion.core.options.codes import named
-from companion.core.options.rules import ContractRules, DealRules, Ruleset
+from companion.core.options.parts import ContractRules, DealRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Role
 from companion.core.scoring.reading import Reader, plain_pile, told_only
 from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won

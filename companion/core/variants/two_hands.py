@@ -1,7 +1,8 @@
 """Deals between two with a talon to close: Schnapsen in all its strictness, and Sixty-Six."""
 
 from companion.core.numbers import GamePoints
-from companion.core.options.rules import DealRules, Ruleset
+from companion.core.options.parts import DealRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.evidence import CLAIM, Evidence, evidence
 from companion.core.scoring.last_trick_ten import more_card_points
 from companion.core.scoring.outcomes import DealOutcome, Ending

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract, DoublingScope, FalseClaim, PlayedOut, ThreeFor
-from companion.core.options.rules import ContractRules
+from companion.core.options.parts import ContractRules
 from companion.core.scoring.evidence import CLAIM
 from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
 from companion.core.scoring.stakes import Ask

@@ -9,7 +9,7 @@ from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contracts_played
-from companion.core.options.rules import ContractRules
+from companion.core.options.parts import ContractRules
 from companion.core.scoring.outcomes import ContractOutcome, Ending, Role
 from companion.core.scoring.scoring import check
 from companion.core.seats import Seat

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.deal.contract_sheet import ContractSheet

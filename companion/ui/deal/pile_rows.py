@@ -7,7 +7,8 @@ import flet as ft
 
 from companion.app.settings import Pack
 from companion.core.cards import Card, Suit
-from companion.core.options.rules import BiddingRules, DealRules, Ruleset
+from companion.core.options.parts import BiddingRules, DealRules
+from companion.core.options.rules import Ruleset
 from companion.core.referee.pile_counts import Counted, count, marriage_value
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of
 from companion.core.seats import PAIR, Seat, opponent_of

@@ -3,7 +3,8 @@
 import flet as ft
 
 from companion.core.numbers import GamePoints
-from companion.core.options.rules import BiddingRules, Ruleset
+from companion.core.options.parts import BiddingRules
+from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat

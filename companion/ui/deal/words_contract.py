@@ -29,7 +29,7 @@ def game(tr: Translator, match: Match, question: str, contract: Contract | None,
         words, value, what = tr("Normal game"), tr("1 to 3 points"), ""
     else:
         n = match.rules.contracts.value_of(contract)
-        words, value = contracts.called(tr, match, contract), tr.plural("%(n)s point", "%(n)s points", n)
+        words, value = contracts.called(tr, match.rules, contract), tr.plural("%(n)s point", "%(n)s points", n)
         what = contracts.gloss(tr, match.rules, contract)
     told = tr("%(game)s, %(value)s, %(what)s", game=words, value=value, what=what) if what else f"{words}, {value}"
     return ContractLook(

@@ -12,8 +12,7 @@ from companion.core.drill.asking import ask
 from companion.core.drill.questions import Choice, Question, is_right
 from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.tournament.chance import seeded_chance
 
 

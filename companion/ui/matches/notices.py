@@ -14,7 +14,7 @@ from companion.core.match.events import (
 )
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
-from companion.core.options.rules import BiddingRules
+from companion.core.options.parts import BiddingRules
 from companion.core.seats import TWO_SIDES, Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import (

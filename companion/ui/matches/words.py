@@ -11,8 +11,7 @@ from companion.app.matches.example_match import is_example
 from companion.app.matches.merging import is_copy
 from companion.app.matches.summaries import MatchSummary
 from companion.core.options.choices import Count
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat, Side, seats_of, side_of
 from companion.i18n import formats
 from companion.i18n.translator import Translator

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import DealRules, NamingRules, Preset, Ruleset
+from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act, Answer
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts

@@ -3,7 +3,7 @@
 import flet as ft
 
 from companion.core.options.choices import PlayedOut
-from companion.core.options.rules import DealRules
+from companion.core.options.parts import DealRules
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import words_piles as labels

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from companion.app.ports import MatchId
-from companion.core.options.presets import PRESETS
+from companion.core.options.rules import PRESETS
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator

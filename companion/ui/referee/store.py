@@ -2,8 +2,7 @@
 
 import flet as ft
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.ui.session import OneASession
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.app.settings import OwnPreset
-from companion.core.options.options import OPTIONS, find_value
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.options import find_value
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
@@ -75,15 +75,15 @@ def _choice(
 
 def _differences(tr: Translator, one: Ruleset, other: Ruleset) -> list[tuple[str, str, str]]:
     return [
-        (options.title(tr, name), _value(tr, one, name), _value(tr, other, name))
-        for name in OPTIONS
-        if find_value(one, name) != find_value(other, name)
+        (options.title(tr, option), _value(tr, one, option), _value(tr, other, option))
+        for option in Option
+        if find_value(one, option) != find_value(other, option)
     ]
 
 
-def _value(tr: Translator, rules: Ruleset, name: str) -> str:
-    setting = find_value(rules, name)
-    return "–" if setting is None else options.value(tr, name, setting)
+def _value(tr: Translator, rules: Ruleset, option: Option) -> str:
+    setting = find_value(rules, option)
+    return "–" if setting is None else options.value(tr, option, setting)
 
 
 @component

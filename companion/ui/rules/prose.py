@@ -7,6 +7,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.core.options.parts import Option
 from companion.rulebook.blocks import Align, Spans, Table
 from companion.rulebook.glossary import Mark
 from companion.rulebook.pieces import Piece, pieces_of
@@ -59,7 +60,7 @@ class Touched:
     """What is done with a touch on a piece of the paragraph."""
 
     link: Callable[[RuleLink], object]
-    option: Callable[[str], object]
+    option: Callable[[Option], object]
     word: Callable[[str], object]
 
 

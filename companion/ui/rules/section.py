@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.app.settings import Pack
-from companion.core.options.options import option_names
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
@@ -174,12 +173,11 @@ def _below(  # all that may be unfolded
         )
     if unfolded.option is None:
         return []
-    name = unfolded.option
-    lines = list(labels.choices(tr, name))
-    if look.rules is not None and name in option_names(look.rules):
-        lines += labels.in_force(tr, look.rules, (name,))
+    lines = list(labels.choices(tr, unfolded.option))
+    if look.rules is not None:
+        lines += labels.in_force(tr, look.rules, (unfolded.option,))
     content: list[ft.Control] = [label(f"· {line}", grown(15.5, scale), palette.ink, line=1.3) for line in lines]
-    return [_card(tr, palette, scale, option_labels.title(tr, name), content, close)]
+    return [_card(tr, palette, scale, option_labels.title(tr, unfolded.option), content, close)]
 
 
 def _meaning(

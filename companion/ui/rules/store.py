@@ -14,6 +14,7 @@ from companion.ui.session import OneASession
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from companion.core.options.parts import Option
     from companion.rulebook.document import Document
     from companion.rulebook.library import Library
     from companion.rulebook.search.hit import Hit
@@ -26,7 +27,7 @@ class Unfolded:
     block: str
     """The number of the paragraph, with its document."""
     entry: str | None = None
-    option: str | None = None
+    option: Option | None = None
 
 
 class ReadingStore(ft.Observable):

@@ -1,6 +1,7 @@
 """The words around the rules: what one can do with a page, and what a hit or a card is called."""
 
-from companion.core.options.options import OPTIONS, option_names
+from companion.core.options.options import options_under
+from companion.core.options.parts import Option
 from companion.core.options.rules import Preset, Ruleset
 from companion.core.scoring.results import Section as Topic
 from companion.core.scoring.results import rule_of
@@ -23,11 +24,13 @@ def copy_link(tr: Translator, one: Section) -> str:
     return tr("Section %(number)s, copy link", number=one.number)
 
 
-def in_force(tr: Translator, rules: Ruleset, names: tuple[str, ...]) -> tuple[str, ...]:
+def in_force(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple[str, ...]:
     """What the match has agreed on, where a paragraph is about it; nothing for options that the game does not have."""
-    there = option_names(rules)
+    there = options_under(rules)
     return tuple(
-        tr("In your match: %(option)s", option=options.option_line(tr, rules, name)) for name in names if name in there
+        tr("In your match: %(option)s", option=options.option_line(tr, rules, option))
+        for option in about
+        if option in there
     )
 
 
@@ -61,12 +64,12 @@ def entry(tr: Translator, one: Entry) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def choices(tr: Translator, name: str) -> tuple[str, ...]:
+def choices(tr: Translator, option: Option) -> tuple[str, ...]:
     """What a house rule can be set to; of a long range nothing is told."""
-    values = OPTIONS[name].values
+    values = option.values
     if isinstance(values, range):
         return ()
-    return tuple(options.value(tr, name, value) for value in values)
+    return tuple(options.value(tr, option, value) for value in values)
 
 
 def document_of(preset: Preset) -> str:

@@ -8,12 +8,12 @@ from companion.app.people.people import key_of
 from companion.app.setup.contract_table import TableRow, called, table, usual_value, worth
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
+from companion.core.options.parts import Option
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.setup import words_house
 from companion.ui.setup.house_number import Stepper, stepper_words
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.field import Field
@@ -22,6 +22,7 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import plain, strong
 from companion.ui.words import contracts as labels
+from companion.ui.words import option_words
 from companion.ui.words.answers import option
 
 OnChange = Callable[[Callable[[Ruleset], Ruleset]], object]
@@ -76,8 +77,8 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Con
     tr = use_translator()
     palette = use_palette()
     unfolded, set_unfolded = ft.use_state(False)
-    name = words_house.contract_called(tr, rules, row.contract)
-    value = words_house.value(tr, f"contract-{row.contract}", row.value)
+    name = labels.called(tr, rules, row.contract)
+    value = option_words.value(tr, Option.of(row.contract), row.value)
     gloss = labels.gloss(tr, rules, row.contract)
     spoken = tr("%(contract)s: %(value)s, %(gloss)s", contract=name, value=value, gloss=gloss)
     head = Row(
@@ -124,7 +125,7 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
                 name=f"{contract}-value",
                 number=row.value,
                 span=_VALUES,
-                words=stepper_words(tr, usual, words_house.value(tr, f"contract-{contract}", row.value), _VALUES),
+                words=stepper_words(tr, usual, option_words.value(tr, Option.of(contract), row.value), _VALUES),
                 on_change=lambda change: on_change(
                     lambda old: worth(old, contract, change(old.contracts.value_of(contract)))
                 ),
@@ -151,9 +152,7 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> 
     typed, set_typed = use_value(lambda: before or usual)
 
     def is_taken(name: str) -> bool:
-        others = (
-            words_house.contract_called(tr, rules, row.contract) for row in table(rules) if row.contract != contract
-        )
+        others = (labels.called(tr, rules, row.contract) for row in table(rules) if row.contract != contract)
         return key_of(name.strip() or usual) in map(key_of, others)
 
     def rename(name: str) -> None:

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.core.options.options import OPTIONS
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Ruleset
+from companion.core.options.options import find_value
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.setup import sources, words_house
+from companion.ui.setup import words_house
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.buttons import SymbolButton
@@ -21,17 +21,9 @@ from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import plain, strong
-from companion.ui.words.answers import option
+from companion.ui.words.answers import option as answer
 from companion.ui.words.keypad import keypad_words
-
-_USUAL = {"rubber": (1, 2, 3, 0), "retourschneider": (4, 0), "barrel": (880, 0)}
-
-
-_TARGETS = (7, 9, 10, 11)
-
-
-_BY_TENS = frozenset(("barrel", "barrel-penalty", "zeros-penalty", "give-up-gift"))
-
+from companion.ui.words.option_words import OptionWords, words_of
 
 NewNumber = Callable[[int], int]
 """Makes the new number of the old one, so that every touch counts, however quickly they follow."""
@@ -111,12 +103,13 @@ def Stepper(
 
 
 @component
-def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
+def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
     """The usual values where there are some, as buttons."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    title = words_house.title(tr, name)
-    usual, span = _usual(rules, name), _span(name)
+    said = words_of(tr, option)
+    usual = said.usual if find_value(PRESETS[rules.preset], option) in said.usual else ()
+    span = option.values if isinstance(option.values, range) else range(1)
     return ft.Column(
         tight=True,
         spacing=8,
@@ -124,10 +117,10 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[
             *(
                 [
                     OptionRow(
-                        name=f"usual-{name}",
+                        name=f"usual-{option}",
                         title="",
                         per_row=2,
-                        options=tuple(_look(tr, title, name, one, selected=one == number) for one in usual),
+                        options=tuple(_look(tr, said, one, selected=one == number) for one in usual),
                         on_choose=lambda key: on_change(lambda _: int(key)),
                     )
                 ]
@@ -135,14 +128,14 @@ def HouseNumber(*, rules: Ruleset, name: str, number: int, on_change: Callable[[
                 else []
             ),
             Stepper(
-                name=f"house-{name}",
+                name=f"house-{option}",
                 number=number,
                 span=span,
-                step=10 if name in _BY_TENS else 1,
-                words=stepper_words(tr, title, words_house.value(tr, name, number), span),
+                step=said.step,
+                words=stepper_words(tr, said.title, said.number(tr, number), span),
                 on_change=on_change,
             ),
-            plain(sources.told(tr, rules, name, number), grown(13, scale), palette.muted, line=1.2),
+            plain(words_house.played_by(tr, rules, option, number), grown(13, scale), palette.muted, line=1.2),
         ],
     )
 
@@ -158,22 +151,11 @@ def stepper_words(tr: Translator, title: str, number: str, span: range) -> Stepp
     )
 
 
-def _usual(rules: Ruleset, name: str) -> tuple[int, ...]:
-    if name == "target" and PRESETS[rules.preset].match.target in _TARGETS:
-        return _TARGETS
-    return _USUAL.get(name, ())
-
-
-def _span(name: str) -> range:
-    values = OPTIONS[name].values
-    return values if isinstance(values, range) else range(1)
-
-
-def _look(tr: Translator, title: str, name: str, number: int, *, selected: bool) -> OptionLook:
-    words = words_house.value(tr, name, number)
+def _look(tr: Translator, said: OptionWords, number: int, *, selected: bool) -> OptionLook:
+    words = said.number(tr, number)
     return OptionLook(
         key=str(number),
         words=words,
-        label=option(tr, f"{title}:", words, selected=selected),
+        label=answer(tr, f"{said.title}:", words, selected=selected),
         selected=selected,
     )

@@ -6,27 +6,26 @@ from functools import partial
 import flet as ft
 
 from companion.app.setup.example_deals import Story
-from companion.app.setup.examples import effect, stories
+from companion.app.setup.examples import effect
 from companion.core.options.choices import Choice, NextDealer
-from companion.core.options.options import OPTIONS, differences, value_of, values_of, with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Ruleset
+from companion.core.options.options import differences, value_of, values_of, with_option
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.setup import sources, words_house
-from companion.ui.setup import words_house as words_options
+from companion.ui.setup import words_house
 from companion.ui.setup.contracts_table import ContractsTable
 from companion.ui.setup.house_number import HouseNumber, NewNumber
-from companion.ui.setup.words_house import Chapter
 from companion.ui.theme import use_palette
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import label, plain, strong
 from companion.ui.words import examples
-from companion.ui.words.answers import option
+from companion.ui.words.answers import option as answer
+from companion.ui.words.option_words import Chapter, OptionWords, chapters, words_of
 
 Change = Callable[[Ruleset], Ruleset]
 """Makes the new rules of those in force, so that two quick taps are both taken."""
@@ -45,18 +44,18 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
         spacing=10,
         controls=[
             control
-            for chapter, names in words_house.chapters(rules)
+            for chapter, options in chapters(rules)
             for control in (
                 keyed(
                     f"chapter-{chapter}",
                     _Heading,
                     chapter=chapter,
-                    changes=_changes(chapter, names, changed),
+                    changes=_changes(chapter, options, changed),
                     is_open=chapter is opened,
                     on_press=_toggling(set_opened, chapter),
                 ),
                 *(
-                    [Card(title="", body=_options(rules, chapter, names, on_change), spacing=20)]
+                    [Card(title="", body=_options(rules, chapter, options, on_change), spacing=20)]
                     if chapter is opened
                     else ()
                 ),
@@ -71,16 +70,18 @@ def _toggling(
     return lambda: set_opened(lambda old: None if old is chapter else chapter)
 
 
-def _changes(chapter: Chapter, names: tuple[str, ...], changed: tuple[str, ...]) -> int:
+def _changes(chapter: Chapter, options: tuple[Option, ...], changed: tuple[Option, ...]) -> int:
     return sum(
-        name in names or (chapter is Chapter.CONTRACTS and name.startswith(words_options.CONTRACT)) for name in changed
+        option in options or (chapter is Chapter.CONTRACTS and option.contract is not None) for option in changed
     )
 
 
 def _options(
-    rules: Ruleset, chapter: Chapter, names: tuple[str, ...], on_change: Callable[[Change], object]
+    rules: Ruleset, chapter: Chapter, options: tuple[Option, ...], on_change: Callable[[Change], object]
 ) -> list[ft.Control]:
-    rows = [keyed(f"option-{name}", HouseOption, rules=rules, name=name, on_change=on_change) for name in names]
+    rows = [
+        keyed(f"option-{option}", HouseOption, rules=rules, option=option, on_change=on_change) for option in options
+    ]
     if chapter is Chapter.CONTRACTS and words_house.has_contracts(rules):
         rows.insert(0, keyed("contracts", ContractsTable, rules=rules, on_change=on_change))
     return rows
@@ -106,56 +107,55 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
 
 
 @component
-def HouseOption(*, rules: Ruleset, name: str, on_change: Callable[[Change], object]) -> ft.Control:
+def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change], object]) -> ft.Control:
     """An option with what it is about, an example, and what it can be set to."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    chosen = value_of(rules, name)
-    told = stories(rules, name)
-    about = words_house.about(tr, name)
+    chosen = value_of(rules, option)
+    said = words_of(tr, option)
+    told = words_house.stories(rules, said)
 
     def choose(value: Value) -> None:
-        on_change(lambda old: with_option(old, name, value))
+        on_change(lambda old: with_option(old, option, value))
 
     def count(change: NewNumber) -> None:
-        on_change(lambda old: with_option(old, name, change(int(value_of(old, name)))))
+        on_change(lambda old: with_option(old, option, change(int(value_of(old, option)))))
 
-    is_number = isinstance(OPTIONS[name].values, range) and isinstance(chosen, int)
+    is_number = isinstance(option.values, range) and isinstance(chosen, int)
     return ft.Column(
-        key=f"option-{name}",
+        key=f"option-{option}",
         tight=True,
         spacing=7,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            ft.Semantics(
-                header=True, content=strong(words_options.title(tr, name), grown(16.5, scale), palette.ink, line=1.2)
-            ),
-            *([plain(about, grown(14.5, scale), palette.muted, line=1.3)] if about else []),
+            ft.Semantics(header=True, content=strong(said.title, grown(16.5, scale), palette.ink, line=1.2)),
+            *([plain(said.about, grown(14.5, scale), palette.muted, line=1.3)] if said.about else []),
             *(plain(words, grown(14.5, scale), palette.ink, line=1.3) for words in examples.told(tr, rules, told)),
             *(
-                [HouseNumber(rules=rules, name=name, number=chosen, on_change=count)]
+                [HouseNumber(rules=rules, option=option, number=chosen, on_change=count)]
                 if is_number and isinstance(chosen, int)
                 else [
                     keyed(
                         str(value),
                         HouseValue,
                         rules=rules,
-                        name=name,
+                        option=option,
                         value=value,
                         selected=value == chosen,
+                        said=said,
                         stories=told,
                         on_choose=partial(choose, value),
                     )
-                    for value in choices(rules, name, chosen)
+                    for value in choices(rules, option, chosen)
                 ]
             ),
         ],
     )
 
 
-def choices(rules: Ruleset, name: str, chosen: Value) -> tuple[Value, ...]:
+def choices(rules: Ruleset, option: Option, chosen: Value) -> tuple[Value, ...]:
     """The values to offer: what makes no sense in a game is there only where it is in force."""
-    values: tuple[Value, ...] = tuple(values_of(rules, name))
+    values: tuple[Value, ...] = tuple(values_of(rules, option))
     return tuple(value for value in values if value == chosen or _makes_sense(rules, value))
 
 
@@ -168,9 +168,10 @@ def _makes_sense(rules: Ruleset, value: Value) -> bool:
 def HouseValue(
     *,
     rules: Ruleset,
-    name: str,
+    option: Option,
     value: Value,
     selected: bool,
+    said: OptionWords,
     stories: tuple[Story, ...],
     on_choose: Callable[[], object],
 ) -> ft.Control:
@@ -178,16 +179,16 @@ def HouseValue(
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if selected else palette.ink
-    said = words_options.value(tr, name, value)
-    results = _results(tr, rules, name, value, stories)
-    source = sources.told(tr, rules, name, value)
-    spoken = ". ".join((said, *results, source))
+    words = said.value(tr, value)
+    results = _results(tr, rules, option, value, stories)
+    source = words_house.played_by(tr, rules, option, value)
+    spoken = ". ".join((words, *results, source))
     return Row(
-        name=f"house-{name}-{value}",
-        label=option(tr, f"{words_options.title(tr, name)}:", spoken, selected=selected),
-        title=said,
+        name=f"house-{option}-{value}",
+        label=answer(tr, f"{said.title}:", spoken, selected=selected),
+        title=words,
         body=[
-            *(keyed(str(at), _Result, words=words, ink=ink) for at, words in enumerate(results)),
+            *(keyed(str(at), _Result, words=result, ink=ink) for at, result in enumerate(results)),
             plain(source, grown(13, scale), ink if selected else palette.muted, line=1.2),
         ],
         selected=selected,
@@ -196,8 +197,10 @@ def HouseValue(
     )
 
 
-def _results(tr: Translator, rules: Ruleset, name: str, value: Value, stories: tuple[Story, ...]) -> tuple[str, ...]:
-    results = [examples.effect(tr, rules, effect(rules, name, value, story)) for story in stories]
+def _results(
+    tr: Translator, rules: Ruleset, option: Option, value: Value, stories: tuple[Story, ...]
+) -> tuple[str, ...]:
+    results = [examples.effect(tr, rules, effect(rules, option, value, story)) for story in stories]
     if len(results) == 1:
         return (results[0],)
     return tuple(tr("%(n)s. %(what)s", n=place, what=result) for place, result in enumerate(results, start=1))

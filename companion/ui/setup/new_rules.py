@@ -7,8 +7,7 @@ import flet as ft
 
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned, is_taken, name_of
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Ruleset
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
@@ -23,6 +22,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import label, note, plain, point
 from companion.ui.words import presets as labels
+from companion.ui.words import rule_lines
 
 
 @component
@@ -112,7 +112,7 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, rules.preset)
-    lines = labels.changed(tr, rules)
+    lines = rule_lines.changed(tr, rules)
     heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Everything as in %(rules)s.", rules=usual)
     words = tr("Back to %(rules)s", rules=usual)
     return Card(

@@ -23,6 +23,7 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, label, point, strong
 from companion.ui.words import presets as labels
+from companion.ui.words import rule_lines
 
 
 @component
@@ -106,7 +107,7 @@ def PresetCard(
     """Name, what it started from, and in what it differs from that."""
     tr = use_translator()
     usual = labels.preset_title(tr, preset.rules.preset)
-    lines = labels.changed(tr, preset.rules)
+    lines = rule_lines.changed(tr, preset.rules)
     spoken = " ".join((f"{preset.name}:", f"{usual}.", *(f"{line}." for line in lines)))
     return ft.Row(
         spacing=6,

@@ -7,8 +7,7 @@ import flet as ft
 
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import name_of
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
@@ -19,6 +18,7 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, label, plain, point, strong
 from companion.ui.words import presets as labels
+from companion.ui.words import rule_lines
 from companion.ui.words.answers import option
 
 Chosen = Callable[[Preset | OwnPreset], object]
@@ -62,7 +62,7 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
     palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, rules.preset)
     title, summary = (name, usual) if name else (usual, labels.preset_summary(tr, rules.preset))
-    lines = labels.described(tr, rules)
+    lines = rule_lines.described(tr, rules)
     spoken = tr("Game: %(game)s", game=" ".join((f"{title}:", summary, *(f"{line}." for line in lines))))
     return Pressable(
         name="game",
@@ -104,7 +104,7 @@ def _groups(
     mine = name_of(own.presets, rules)
     shipped = [
         control
-        for group, presets in labels.GROUPS
+        for group in labels.Group
         for control in (
             keyed(f"group-{group}", GroupTitle, words=labels.group_title(tr, group)),
             *(
@@ -116,7 +116,7 @@ def _groups(
                     selected=mine is None and rules == PRESETS[preset],
                     on_press=partial(choose, preset),
                 )
-                for preset in presets
+                for preset in labels.group_of(tr, group)
             ),
         )
     ]

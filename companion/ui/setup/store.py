@@ -14,14 +14,11 @@ from companion.core.match.events import StandingTakenOver
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import Count
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import BiddingRules, Preset, Ruleset
+from companion.core.options.parts import BiddingRules, Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
 from companion.ui.matches.all_store import MatchesStore, all_matches
 from companion.ui.session import OneASession
-
-_RUBBER = "rubber"
-
 
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
 """An account can sink for ever; lower than this no match has been."""
@@ -172,7 +169,7 @@ class NewMatchStore(ft.Observable):
         rules, usual = PRESETS[preset], PRESETS[self.setup.rules.preset]
         chosen = self.setup.rules.match.rubber
         if chosen != usual.match.rubber:
-            rules = with_option(rules, _RUBBER, chosen)
+            rules = with_option(rules, Option.RUBBER, chosen)
         self._play_under(rules)
 
     def play_own(self, preset: OwnPreset) -> None:
@@ -181,7 +178,7 @@ class NewMatchStore(ft.Observable):
 
     def play_to(self, dots: int) -> None:
         """Say how many dots lose the match; 0 plays on for ever."""
-        self.alter(lambda rules: with_option(rules, _RUBBER, dots))
+        self.alter(lambda rules: with_option(rules, Option.RUBBER, dots))
 
     def alter(self, change: Callable[[Ruleset], Ruleset]) -> None:
         """Change the rules as they are now."""

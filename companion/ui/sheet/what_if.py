@@ -8,8 +8,7 @@ from companion.app.settings import OwnPreset
 from companion.app.sheet.what_if import OtherDeal, WhatIf, at_this_table, same_family, what_if
 from companion.core.match.match import Match
 from companion.core.match.standing import Standing
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Ruleset
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.seats import Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed

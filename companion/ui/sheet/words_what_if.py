@@ -6,8 +6,7 @@ from companion.app.sheet.what_if import OtherDeal, WhatIf, at_this_table
 from companion.core.match.match import Match, assessed
 from companion.core.match.standing import Standing
 from companion.core.options.options import differences
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Ruleset
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.scoring.outcomes import Outcome
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.violations import Code

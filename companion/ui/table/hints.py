@@ -5,7 +5,7 @@ from dataclasses import replace
 import flet as ft
 
 from companion.core.match.match import Match
-from companion.core.options.rules import DealRules
+from companion.core.options.parts import DealRules
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action

@@ -5,7 +5,8 @@ import flet as ft
 from companion.core.match.events import GiftGiven, MatchAbandoned, PenaltyImposed, StandingTakenOver
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
-from companion.core.options.rules import BiddingRules, Ruleset
+from companion.core.options.parts import BiddingRules, Option
+from companion.core.options.rules import Ruleset
 from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
@@ -22,7 +23,7 @@ from companion.ui.widgets import wire
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import body, label, plain, point
-from companion.ui.words import events, option_words, presets, sides, standings
+from companion.ui.words import events, option_words, rule_lines, sides, standings
 from companion.ui.words.answers import answers
 
 _NOBODY = "nobody"
@@ -59,10 +60,10 @@ def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette, scale: floa
     """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
     rules = now.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in now.standing.sheet)
-    facts = presets.facts(tr, rules)
-    names = ("rubber", "schneider-dots") if facts else ("target", "rubber", "schneider-dots")
-    lines = (*facts, *(option_words.option_line(tr, rules, name) for name in names))
-    different = presets.changed(tr, rules) if facts else presets.described(tr, rules)
+    facts = rule_lines.facts(tr, rules)
+    options = (*(() if facts else (Option.TARGET,)), Option.RUBBER, Option.SCHNEIDER_DOTS)
+    lines = (*facts, *(option_words.option_line(tr, rules, option) for option in options))
+    different = rule_lines.changed(tr, rules) if facts else rule_lines.described(tr, rules)
     if facts:
         heading = tr("House rules of this match:") if different else tr("No house rules.")
     else:

@@ -2,7 +2,7 @@
 
 from companion.core.figures.needed import last_step
 from companion.core.match.match import Match
-from companion.core.options.rules import DealRules, NamingRules
+from companion.core.options.parts import DealRules, NamingRules
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
 from companion.core.scoring.scoring import check
 from companion.core.seats import Seat, opponent_of

@@ -13,7 +13,7 @@ from companion.i18n.translator import Translator
 from companion.ui.tournament import words
 from companion.ui.tournament import words as words_player_lists
 from companion.ui.tournament.poster import PageWords, Poster, Slip
-from companion.ui.words import presets
+from companion.ui.words import presets, rule_lines
 
 _LAST = frozenset((Kind.QUARTER_FINAL, Kind.SEMI_FINAL, Kind.FINAL))
 _ALONE = frozenset((State.BYE, State.HANDED_IN, State.EMPTY))
@@ -200,7 +200,10 @@ def slips(tr: Translator, now: TournamentStanding) -> tuple[Slip, ...]:
             title=words.table(tr, one),
             corner=words.stage(tr, now, one.stage) if one.stage else "",
             players=(words.somebody(tr, now, one.left), words.somebody(tr, now, one.right)),
-            notes=(tr("%(rules)s. %(length)s.", rules=rules, length=length), *presets.described(tr, now.setup.rules)),
+            notes=(
+                tr("%(rules)s. %(length)s.", rules=rules, length=length),
+                *rule_lines.described(tr, now.setup.rules),
+            ),
         )
         for one in now.pairings
         if one.is_open

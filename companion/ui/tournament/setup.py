@@ -8,8 +8,8 @@ from datetime import date
 import flet as ft
 
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import PAIR
 from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, check_setup
 from companion.i18n.translator import Translator
@@ -29,9 +29,6 @@ _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
 
 
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)
-
-
-_RUBBER = "rubber"
 
 
 _AS_IN_AUSTRIA = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
@@ -171,7 +168,7 @@ def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChan
 
 
 def _as_long(rules: Ruleset, length: int) -> Ruleset:
-    return with_option(rules, _RUBBER, length)
+    return with_option(rules, Option.RUBBER, length)
 
 
 def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Control]:

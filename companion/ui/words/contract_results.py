@@ -133,7 +133,7 @@ def _contract(told: _Told) -> str:
     tr, outcome = told.tr, told.outcome
     places = {
         "name": "" if outcome.declarer is None else told.match.players[outcome.declarer],
-        "contract": "" if outcome.contract is None else contracts.called(tr, told.match, outcome.contract),
+        "contract": "" if outcome.contract is None else contracts.called(tr, told.match.rules, outcome.contract),
     }
     match told.result.reason:
         case Reason.CONTRACT_MADE:
@@ -158,7 +158,7 @@ def _in_short(told: _Told) -> str:
         return reason_in_short(tr, told.result.reason, losers, rules.schneider_line, rules.three_for)
     places = {
         "name": told.match.players[outcome.declarer],
-        "contract": contracts.called(tr, told.match, outcome.contract),
+        "contract": contracts.called(tr, told.match.rules, outcome.contract),
     }
     if told.result.reason is Reason.CONTRACT_MADE:
         return tr("%(contract)s by %(name)s", **places)

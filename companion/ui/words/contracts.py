@@ -1,6 +1,5 @@
 """What the announced games of three and four hands are called, and what each is about."""
 
-from companion.core.match.match import Match
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.rules import Ruleset
@@ -8,9 +7,9 @@ from companion.core.seats import THREE_SIDES
 from companion.i18n.translator import Translator
 
 
-def called(tr: Translator, match: Match, contract: Contract) -> str:
+def called(tr: Translator, rules: Ruleset, contract: Contract) -> str:
     """What the table calls a contract: by its own name for it, else by the usual one."""
-    return contract_names(match.rules).get(contract) or usual_name(tr, contract)
+    return contract_names(rules).get(contract) or usual_name(tr, contract)
 
 
 def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract

@@ -3,10 +3,11 @@
 from companion.app.setup.example_deals import ANNA, Story
 from companion.app.setup.examples import Effect
 from companion.core.options.contracts import contracts_played
-from companion.core.options.rules import ContractRules, Ruleset
+from companion.core.options.parts import ContractRules
+from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
-from companion.ui.words import option_words
+from companion.ui.words import contracts
 
 NAMES = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}
 _MINUS = "\N{MINUS SIGN}"
@@ -139,4 +140,4 @@ def _names(tr: Translator, seats: tuple[Seat, ...]) -> str:
 
 def _contract(tr: Translator, rules: Ruleset) -> str:
     played = contracts_played(rules.deal) if isinstance(rules.deal, ContractRules) else ()
-    return option_words.contract_called(tr, rules, played[0]) if played else tr("the normal game")
+    return contracts.called(tr, rules, played[0]) if played else tr("the normal game")

@@ -1,6 +1,7 @@
 """The words of “May I?”: the situation in a few taps, what one may want to do, and yes or no."""
 
-from companion.core.options.rules import DealRules, NamingRules, Ruleset
+from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.rules import Ruleset
 from companion.core.referee.acts import Act, Answer
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
 from companion.i18n.translator import Translator

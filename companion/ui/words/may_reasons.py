@@ -1,6 +1,7 @@
 """Why one may or must, and why not: a sentence for each reason of the table."""
 
-from companion.core.options.rules import DealRules, Ruleset
+from companion.core.options.parts import DealRules
+from companion.core.options.rules import Ruleset
 from companion.core.referee.acts import Act, Answer, Why
 from companion.i18n.translator import Translator
 

@@ -1,5 +1,10 @@
-"""House rules in a few words: what each option is called, and what each of its values says."""
+"""House rules in words: one record for each option, and where the editor shows it."""
 
+from collections.abc import Callable, Mapping
+from dataclasses import KW_ONLY, dataclass, field
+from enum import StrEnum
+
+from companion.app.setup.example_deals import Story
 from companion.core.options.choices import (
     Allowed,
     BeatTheCloser,
@@ -20,151 +25,501 @@ from companion.core.options.choices import (
     ThreeFor,
     ThreePlayerLoser,
 )
-from companion.core.options.codes import named
-from companion.core.options.contracts import contract_names
-from companion.core.options.option_names import ChoiceOption, NumberOption, OptionName
-from companion.core.options.options import value_of
+from companion.core.options.options import options_under, value_of
+from companion.core.options.parts import Option
 from companion.core.options.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
 from companion.ui.words import contracts
-
-CONTRACT = "contract-"
-"""How the names of those options begin that are contracts."""
+from companion.ui.words.sources import Source
 
 
-def option_line(tr: Translator, rules: Ruleset, name: str) -> str:
-    """An option with what it is set to."""
-    called = contract_called(tr, rules, contract_of(name)) if name.startswith(CONTRACT) else title(tr, name)
-    return tr("%(option)s: %(value)s", option=called, value=value(tr, name, value_of(rules, name)))
+class Chapter(StrEnum):
+    """Rules that belong together."""
+
+    CLAIMS = "claims"
+    CLOSING = "closing"
+    END = "end"
+    CONTRACTS = "contracts"
+    ACCOUNTS = "accounts"
+    BUMMERL = "bummerl"
+    DEALING = "dealing"
+    PLAY = "play"
 
 
-def contract_called(tr: Translator, rules: Ruleset, contract: Contract) -> str:
-    """What a contract is called under these rules."""
-    return contract_names(rules).get(contract) or contracts.usual_name(tr, contract)
+_O, _S = Option, Source
+
+CHAPTERS: tuple[tuple[Chapter, tuple[Option, ...]], ...] = (
+    (Chapter.CLAIMS, (_O.FALSE_CLAIM, _O.SCHNEIDER_LINE, _O.THREE_FOR)),
+    (
+        Chapter.CLOSING,
+        (
+            *(_O.CLOSE_COUNT, _O.FAILED_CLOSE, _O.BEAT_THE_CLOSER),
+            *(_O.FALSE_CLAIM_BY_CLOSER, _O.FALSE_CLAIM_BY_NON_CLOSER),
+        ),
+    ),
+    (Chapter.END, (_O.PLAYED_OUT, _O.PLUS_TEN_TIE, _O.REVOKE)),
+    (Chapter.CONTRACTS, (_O.DOUBLING_CAP, _O.DOUBLING_SCOPE)),
+    (
+        Chapter.ACCOUNTS,
+        (
+            *(_O.AWARD, _O.ROUNDING, _O.GIVE_UP_GIFT),
+            *(_O.BARREL, _O.BARREL_TRIES, _O.BARREL_PENALTY, _O.ZEROS, _O.ZEROS_PENALTY),
+        ),
+    ),
+    (
+        Chapter.BUMMERL,
+        (
+            *(_O.TARGET, _O.COUNT, _O.SCHNEIDER_DOTS),
+            *(_O.RETOURSCHNEIDER, _O.THREE_PLAYER_LOSER, _O.RUBBER),
+        ),
+    ),
+    (Chapter.DEALING, (_O.CARDS, _O.NEXT_DEALER, _O.DEALER_AFTER_BUMMERL)),
+    (
+        Chapter.PLAY,
+        (
+            *(_O.CLOSE_WITH_TWO, _O.EXCHANGE_WITH_TWO, _O.EXCHANGE_BEFORE_FIRST_TRICK),
+            *(_O.MARRIAGE_ON_FIRST_LEAD, _O.MARRIAGE_KING_ONLY, _O.LOOK_AT_TRICKS),
+        ),
+    ),
+)
+"""The options in the order of the editor; the contracts are in a table of their own."""
 
 
-def contract_of(name: str) -> Contract:
-    """The contract that an option is about."""
-    return Contract(name.removeprefix(CONTRACT))
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """All that is said about a house rule."""
+
+    title: str
+    about: str = ""
+    """What it decides, in a sentence; empty where its title says it all."""
+    _: KW_ONLY
+    values: Mapping[Choice, str] = field(default_factory=dict)
+    """What the values say that are no numbers."""
+    number: Callable[[Translator, int], str] = lambda _, n: str(n)
+    """What a number says."""
+    played_by: Mapping[int | Choice, tuple[Source, ...]] = field(default_factory=dict)
+    """Who plays a value so, where somebody was found."""
+    examples: tuple[Story, ...] = ()
+    """Deals in which it makes a difference, in any of the games."""
+    usual: tuple[int, ...] = ()
+    """The numbers that the editor offers as buttons in those games that ship with one of them."""
+    step: int = 1
+    """How far the editor goes from one number to the next."""
+
+    def value(self, tr: Translator, setting: int | Choice) -> str:
+        """What a value says."""
+        return self.number(tr, setting) if isinstance(setting, int) else self.values[setting]
 
 
-def title(tr: Translator, name: str) -> str:
-    """What an option is about; raises `ValueError` where there is no such option."""
-    if name.startswith(CONTRACT):
-        return contracts.usual_name(tr, contract_of(name))
-    return _title(tr, named(NumberOption, name) or ChoiceOption(name))
-
-
-def _title(tr: Translator, option: OptionName) -> str:  # noqa: C901, PLR0912  # one line for each option
+def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0912, PLR0915  # a record for each option
+    """The record of an option."""
     match option:
-        case NumberOption.CARDS:
-            return tr("Cards in the pack")
-        case NumberOption.SCHNEIDER_LINE:
-            return tr("Card points from which a loss costs only one")
-        case ChoiceOption.THREE_FOR:
-            return tr("Three points against somebody with")
-        case ChoiceOption.FALSE_CLAIM:
-            return tr("A wrong claim, talon open")
-        case ChoiceOption.FALSE_CLAIM_BY_CLOSER:
-            return tr("A wrong claim by the player who closed")
-        case ChoiceOption.FALSE_CLAIM_BY_NON_CLOSER:
-            return tr("A wrong claim against the player who closed")
-        case ChoiceOption.CLOSE_COUNT:
-            return tr("After closing, the opponent is counted")
-        case ChoiceOption.FAILED_CLOSE:
-            return tr("A failed closing")
-        case ChoiceOption.BEAT_THE_CLOSER:
-            return tr("Going out before the player who closed")
-        case ChoiceOption.PLAYED_OUT:
-            return tr("Cards played out, nobody has claimed")
-        case ChoiceOption.PLUS_TEN_TIE:
-            return tr("Equal totals")
-        case NumberOption.REVOKE:
-            return tr("A revoke costs")
-        case NumberOption.DOUBLING_CAP:
-            return tr("Doubling, at most")
-        case ChoiceOption.DOUBLING_SCOPE:
-            return tr("What can be doubled")
-        case NumberOption.TARGET:
-            return tr("Points for a Bummerl")
-        case ChoiceOption.COUNT:
-            return tr("The counter")
-        case NumberOption.SCHNEIDER_DOTS:
-            return tr("A Bummerl lost without a point")
-        case NumberOption.RETOURSCHNEIDER:
-            return tr("A Retourschneider")
-        case ChoiceOption.THREE_PLAYER_LOSER:
-            return tr("Who of three gets the Bummerl")
-        case NumberOption.RUBBER:
-            return tr("The match ends")
-        case ChoiceOption.NEXT_DEALER:
-            return tr("The next dealer")
-        case ChoiceOption.DEALER_AFTER_BUMMERL:
-            return tr("The first dealer of the next Bummerl")
-        case ChoiceOption.AWARD:
-            return tr("A bid that is made brings")
-        case NumberOption.ROUNDING:
-            return tr("Card points are rounded")
-        case NumberOption.BARREL:
-            return tr("On the barrel, where one must bid %(bid)s or more", bid=LEAST_BID_ON_THE_BARREL)
-        case NumberOption.BARREL_TRIES:
-            return tr("Deals on the barrel")
-        case NumberOption.BARREL_PENALTY:
-            return tr("To stay on the barrel costs")
-        case NumberOption.ZEROS:
-            return tr("Deals without a card point, until they cost something")
-        case NumberOption.ZEROS_PENALTY:
-            return tr("So many zeros cost")
-        case NumberOption.GIVE_UP_GIFT:
-            return tr("Whoever gives up gives each of the others")
-        case ChoiceOption.CLOSE_WITH_TWO:
-            return tr("Closing with two cards left")
-        case ChoiceOption.EXCHANGE_WITH_TWO:
-            return tr("Exchanging the jack with two cards left")
-        case ChoiceOption.EXCHANGE_BEFORE_FIRST_TRICK:
-            return tr("Exchanging the jack before the first trick")
-        case ChoiceOption.MARRIAGE_ON_FIRST_LEAD:
-            return tr("A marriage on the very first lead")
-        case ChoiceOption.MARRIAGE_KING_ONLY:
-            return tr("From a marriage only the king may be led")
-        case ChoiceOption.LOOK_AT_TRICKS:
-            return tr("Looking through one's own tricks")
+        case Option.CARDS:
+            return OptionWords(tr("Cards in the pack"), played_by={20: (_S.MOST,), 24: (_S.PAGAT_66,)})
+        case Option.TARGET:
+            return OptionWords(
+                tr("Points for a Bummerl"),
+                tr("Whoever has so many wins the Bummerl; more than that is not carried over."),
+                number=_points,
+                played_by={
+                    7: (_S.MOST, _S.WIKIPEDIA, _S.PAGAT),
+                    9: (_S.SLOVENE,),
+                    10: (_S.SCHNAPPS,),
+                    11: (_S.BULGARIAN,),
+                    24: (_S.GERMAN_WIKIPEDIA, _S.LUSCHENTREFF),
+                    1000: (_S.THOUSAND,),
+                },
+                usual=(7, 9, 10, 11),
+            )
+        case Option.COUNT:
+            return OptionWords(
+                tr("The counter"),
+                tr("Only how the counter looks: what is still needed, or what is won."),
+                values={Count.DOWN: tr("counts down"), Count.UP: tr("counts up")},
+                played_by={
+                    Count.DOWN: (_S.WIKIPEDIA, _S.PAGAT, _S.LUSCHENTREFF),
+                    Count.UP: (_S.PAGAT_66, _S.GERMAN_WIKIPEDIA),
+                },
+            )
+        case Option.SCHNEIDER_LINE:
+            return OptionWords(
+                tr("Card points from which a loss costs only one"),
+                tr("A deal lost with fewer card points than this brings the other one two points instead of one."),
+                played_by={33: (_S.MOST,), 31: (_S.BULGARIAN,), 30: (_S.LUSCHENTREFF,)},
+                examples=(Story.CLAIM_AGAINST_31,),
+            )
+        case Option.THREE_FOR:
+            return OptionWords(
+                tr("Three points against somebody with"),
+                tr("With twenty cards both come to the same; with nines a trick may be worth nothing."),
+                values={
+                    ThreeFor.NO_TRICK: tr.context("three for", "no trick"),
+                    ThreeFor.NO_POINTS: tr.context("three for", "no card points"),
+                },
+                played_by={
+                    ThreeFor.NO_TRICK: (_S.MOST, _S.WIKIPEDIA, _S.PAGAT),
+                    ThreeFor.NO_POINTS: (_S.SCHNAPPS, _S.PROGRAMS),
+                },
+                examples=(Story.NINES_ONLY,),
+            )
+        case Option.FALSE_CLAIM:
+            return OptionWords(
+                tr("A wrong claim, talon open"),
+                tr("Somebody claims 66 and does not have it: what the others get, while nobody has closed."),
+                values={
+                    FalseClaim.FIXED: tr("2 points, 3 if the other has no trick"),
+                    FalseClaim.AS_IF_RIGHT: tr("what the claimant would have won"),
+                    FalseClaim.FLAT_TWO: tr("always 2 points"),
+                },
+                played_by={
+                    FalseClaim.FIXED: (_S.MOST, _S.PLANET, _S.PAGAT),
+                    FalseClaim.AS_IF_RIGHT: (_S.WIKIPEDIA, _S.TEAM, _S.LUSCHENTREFF),
+                    FalseClaim.FLAT_TWO: (_S.PAGAT_66,),
+                },
+                examples=(Story.WRONG_AGAINST_40, Story.WRONG_AGAINST_NOTHING),
+            )
+        case Option.FALSE_CLAIM_BY_CLOSER:
+            return OptionWords(
+                tr("A wrong claim by the player who closed"),
+                tr("The same after closing oneself: what the other one gets."),
+                values={
+                    FalseClaimByCloser.FAILED_CLOSE: tr("counts as a failed closing"),
+                    FalseClaimByCloser.TRICKS_AT_CLAIM: tr("2 points, 3 if the other has no trick at the claim"),
+                    FalseClaimByCloser.AS_IF_RIGHT: tr("what the claimant would have won"),
+                },
+                played_by={
+                    FalseClaimByCloser.FAILED_CLOSE: (_S.MOST,),
+                    FalseClaimByCloser.TRICKS_AT_CLAIM: (_S.PROGRAMS,),
+                    FalseClaimByCloser.AS_IF_RIGHT: (_S.TEAM,),
+                },
+                examples=(Story.CLOSER_WRONG_AGAINST_35, Story.CLOSER_WRONG_TRICKLESS),
+            )
+        case Option.FALSE_CLAIM_BY_NON_CLOSER:
+            return OptionWords(
+                tr("A wrong claim against the player who closed"),
+                tr("The same after the other one has closed: what that player gets."),
+                values={
+                    FalseClaimByNonCloser.CLOSERS_TRICKS: tr("2 points, 3 if the player who closed has no trick"),
+                    FalseClaimByNonCloser.CLAIMANTS_TRICKS: tr(
+                        "2 points, 3 if the claimant had no trick at the closing"
+                    ),
+                    FalseClaimByNonCloser.FLAT_TWO: tr("always 2 points"),
+                },
+                played_by={
+                    FalseClaimByNonCloser.CLOSERS_TRICKS: (_S.PAGAT,),
+                    FalseClaimByNonCloser.CLAIMANTS_TRICKS: (_S.WIKIPEDIA, _S.PROGRAMS),
+                    FalseClaimByNonCloser.FLAT_TWO: (_S.PAGAT_66,),
+                },
+                examples=(Story.NON_CLOSER_WRONG,),
+            )
+        case Option.CLOSE_COUNT:
+            return OptionWords(
+                tr("After closing, the opponent is counted"),
+                tr("Whoever closes and goes out wins by what the other one had: then, or in the end."),
+                values={CloseCount.AT_CLOSING: tr("as of the closing"), CloseCount.AT_END: tr("at the end")},
+                played_by={
+                    CloseCount.AT_CLOSING: (_S.MOST, _S.PLANET, _S.WIKIPEDIA, _S.PAGAT),
+                    CloseCount.AT_END: (_S.PAGAT_66,),
+                },
+                examples=(Story.CLOSED_AGAINST_NOTHING,),
+            )
+        case Option.FAILED_CLOSE:
+            return OptionWords(
+                tr("A failed closing"),
+                tr("Whoever closes and does not go out gives the other one points, whoever took the last trick."),
+                values={
+                    FailedClose.BY_TRICKS: tr("2 points, 3 if the other had no trick at the closing"),
+                    FailedClose.ALWAYS_THREE: tr("always 3 points"),
+                },
+                played_by={
+                    FailedClose.BY_TRICKS: (_S.MOST, _S.WIKIPEDIA, _S.PAGAT),
+                    FailedClose.ALWAYS_THREE: (_S.BULGARIAN,),
+                },
+                examples=(Story.CLOSED_IN_VAIN,),
+            )
+        case Option.BEAT_THE_CLOSER:
+            return OptionWords(
+                tr("Going out before the player who closed"),
+                tr("One closes, and the other one goes out first."),
+                values={
+                    BeatTheCloser.BY_TRICKS: tr("2 points, 3 without a trick at the closing"),
+                    BeatTheCloser.FLAT_TWO: tr("always 2 points"),
+                },
+                played_by={
+                    BeatTheCloser.BY_TRICKS: (_S.MOST, _S.WIKIPEDIA, _S.PAGAT),
+                    BeatTheCloser.FLAT_TWO: (_S.PAGAT_66,),
+                },
+                examples=(Story.CLOSER_BEATEN,),
+            )
+        case Option.PLAYED_OUT:
+            return OptionWords(
+                tr("Cards played out, nobody has claimed"),
+                tr("The talon was never closed, all cards are played, and nobody has claimed."),
+                values={
+                    PlayedOut.LAST_TRICK: tr("the last trick wins 1 point"),
+                    PlayedOut.LAST_TRICK_SCALE: tr("the last trick wins 1, 2 or 3 points"),
+                    PlayedOut.PLUS_TEN: tr("10 for the last trick, the higher total wins"),
+                },
+                played_by={
+                    PlayedOut.LAST_TRICK: (_S.MOST, _S.PLANET, _S.WIKIPEDIA, _S.PAGAT),
+                    PlayedOut.LAST_TRICK_SCALE: (_S.PROGRAMS,),
+                    PlayedOut.PLUS_TEN: (_S.PAGAT_66, _S.PLANET),
+                },
+                examples=(Story.LAST_TRICK_50, Story.LAST_TRICK_100),
+            )
+        case Option.PLUS_TEN_TIE:
+            return OptionWords(
+                tr("Equal totals"),
+                tr("It can only happen where the last trick counts ten."),
+                values={
+                    PlusTenTie.DRAW: tr("nobody scores"),
+                    PlusTenTie.LAST_TRICK: tr("the last trick decides"),
+                    PlusTenTie.NEXT_DEAL_ONE_MORE: tr("nobody scores, the next deal is worth one more"),
+                },
+                played_by={PlusTenTie.DRAW: (_S.PAGAT_66,), PlusTenTie.NEXT_DEAL_ONE_MORE: (_S.WEB_66,)},
+                examples=(Story.TIE,),
+            )
+        case Option.REVOKE:
+            return OptionWords(
+                tr("A revoke costs"),
+                tr("Somebody did not follow suit, trump or beat although it was possible; the deal is over."),
+                number=_points,
+                played_by={3: (_S.WIKIPEDIA, _S.RULES_PAGE)},
+                examples=(Story.REVOKE,),
+            )
+        case Option.DOUBLING_CAP:
+            return OptionWords(
+                tr("Doubling, at most"),
+                tr("The defenders double, the declarer doubles again, and so on, up to this limit."),
+                number=_doublings,
+                played_by={2: (_S.PROGRAMS,), 8: (_S.PROGRAMS,), 32: (_S.PROGRAMS,)},
+                examples=(Story.DOUBLED_TO_THE_CAP,),
+            )
+        case Option.DOUBLING_SCOPE:
+            return OptionWords(
+                tr("What can be doubled"),
+                tr("Whether the value of contracts can be doubled, too."),
+                values={DoublingScope.ALL: tr("every deal"), DoublingScope.NORMAL_ONLY: tr("the normal game alone")},
+                played_by={DoublingScope.ALL: (_S.PROGRAMS,), DoublingScope.NORMAL_ONLY: (_S.PROGRAMS,)},
+                examples=(Story.DOUBLED_ONCE,),
+            )
+        case Option.SCHNEIDER_DOTS:
+            return OptionWords(
+                tr("A Bummerl lost without a point"),
+                tr("The loser has not won a single point in the whole Bummerl: Schneider."),
+                number=dots,
+                played_by={2: (_S.WIKIPEDIA,), 1: (_S.TOURNAMENTS,)},
+                examples=(Story.WITHOUT_A_POINT,),
+            )
+        case Option.RETOURSCHNEIDER:
+            return OptionWords(
+                tr("A Retourschneider"),
+                tr("Somebody needs one more point while another one has none, and still loses to that one."),
+                number=lambda tr, n: tr("does not count here") if n == 0 else dots(tr, n),
+                played_by={4: (_S.GERMAN_WIKIPEDIA, _S.WIKIPEDIA, _S.LUSCHENTREFF)},
+                examples=(Story.RETOUR,),
+                usual=(4, 0),
+            )
+        case Option.THREE_PLAYER_LOSER:
+            return OptionWords(
+                tr("Who of three gets the Bummerl"),
+                tr("One of three has reached the target: which of the others gets the Bummerl."),
+                values={
+                    ThreePlayerLoser.LAST: tr("whoever is last, in a tie all of them"),
+                    ThreePlayerLoser.ALL: tr("everybody but the winner"),
+                    ThreePlayerLoser.PLAY_OFF: tr("whoever is last; a tie goes to a play-off"),
+                },
+                played_by={
+                    ThreePlayerLoser.LAST: (_S.PROGRAMS,),
+                    ThreePlayerLoser.ALL: (_S.PROGRAMS,),
+                    ThreePlayerLoser.PLAY_OFF: (_S.GERMAN_WIKIPEDIA,),
+                },
+                examples=(Story.TWO_BEHIND, Story.TIED_BEHIND),
+            )
+        case Option.RUBBER:
+            return OptionWords(
+                tr("The match ends"),
+                tr("As soon as somebody has so many Bummerls."),
+                number=dots_to_lose,
+                played_by={2: (_S.WIKIPEDIA,), 3: (_S.WIKIPEDIA,)},
+                usual=(1, 2, 3, 0),
+            )
+        case Option.NEXT_DEALER:
+            return OptionWords(
+                tr("The next dealer"),
+                tr("Who deals after a deal that somebody has won; after a draw the same player deals again."),
+                values={
+                    NextDealer.ALTERNATE: tr("the other one"),
+                    NextDealer.WINNER: tr("whoever won the deal"),
+                    NextDealer.CLOCKWISE: tr("clockwise"),
+                },
+                played_by={
+                    NextDealer.ALTERNATE: (_S.WIKIPEDIA, _S.PAGAT, _S.SCHNAPPS),
+                    NextDealer.WINNER: (_S.PAGAT_66, _S.SCHNAPSELLA),
+                    NextDealer.CLOCKWISE: (_S.GERMAN_WIKIPEDIA,),
+                },
+                examples=(Story.DEALER_WINS,),
+            )
+        case Option.DEALER_AFTER_BUMMERL:
+            return OptionWords(
+                tr("The first dealer of the next Bummerl"),
+                tr("Whether the order simply goes on, or the first deal alternates from Bummerl to Bummerl."),
+                values={
+                    DealerAfterBummerl.CONTINUE: tr("whoever's turn it is"),
+                    DealerAfterBummerl.BUMMERL_ORDER: tr("by Bummerl: whoever did not deal first in the last one"),
+                },
+                played_by={
+                    DealerAfterBummerl.CONTINUE: (_S.PROGRAMS,),
+                    DealerAfterBummerl.BUMMERL_ORDER: (_S.PROGRAMS,),
+                },
+                examples=(Story.FOUR_DEALS,),
+            )
+        case Option.CONTRACT_BETTLER:
+            return _contract(tr, Contract.BETTLER, {4: (_S.LUSCHENTREFF, _S.PROGRAMS), 5: (_S.SLOVENE,)})
+        case Option.CONTRACT_ACE_BETTLER:
+            return _contract(tr, Contract.ACE_BETTLER)
+        case Option.CONTRACT_SCHNAPSER:
+            return _contract(tr, Contract.SCHNAPSER)
+        case Option.CONTRACT_PLAUDERER:
+            return _contract(tr, Contract.PLAUDERER)
+        case Option.CONTRACT_DAMENGANG:
+            return _contract(tr, Contract.DAMENGANG)
+        case Option.CONTRACT_KOENIGSGANG:
+            return _contract(tr, Contract.KOENIGSGANG)
+        case Option.CONTRACT_GANG:
+            return _contract(tr, Contract.GANG)
+        case Option.CONTRACT_ZEHNERGANG:
+            return _contract(tr, Contract.ZEHNERGANG)
+        case Option.CONTRACT_BAUERNSCHNAPSER:
+            return _contract(tr, Contract.BAUERNSCHNAPSER)
+        case Option.CONTRACT_KONTRASCHNAPSER:
+            return _contract(tr, Contract.KONTRASCHNAPSER)
+        case Option.CONTRACT_FARBENRINGERL:
+            return _contract(tr, Contract.FARBENRINGERL)
+        case Option.CONTRACT_KONTRABAUERNSCHNAPSER:
+            return _contract(tr, Contract.KONTRABAUERNSCHNAPSER)
+        case Option.CONTRACT_HERRENSCHNAPSER:
+            return _contract(tr, Contract.HERRENSCHNAPSER)
+        case Option.AWARD:
+            return OptionWords(
+                tr("A bid that is made brings"),
+                tr("Whoever takes at least what was bid."),
+                values={BidAward.ACTUAL: tr("what he has"), BidAward.BID: tr("the bid")},
+                played_by={BidAward.ACTUAL: (_S.PROGRAMS,)},
+                examples=(Story.BID_MADE,),
+            )
+        case Option.ROUNDING:
+            return OptionWords(
+                tr("Card points are rounded"),
+                tr("Before they go to the accounts."),
+                number=lambda tr, n: tr("not at all") if n == 0 else tr("to %(n)s", n=n),
+                played_by={0: (_S.PROGRAMS,)},
+                examples=(Story.BID_MADE,),
+            )
+        case Option.BARREL:
+            return OptionWords(
+                tr("On the barrel, where one must bid %(bid)s or more", bid=LEAST_BID_ON_THE_BARREL),
+                tr("Whoever has come so far may not bid less than %(bid)s from then on.", bid=LEAST_BID_ON_THE_BARREL),
+                number=lambda tr, n: tr("there is no barrel") if n == 0 else tr("from %(n)s", n=n),
+                played_by={880: (_S.THOUSAND,)},
+                examples=(Story.ON_THE_BARREL,),
+                usual=(880, 0),
+                step=10,
+            )
+        case Option.BARREL_TRIES:
+            return OptionWords(
+                tr("Deals on the barrel"),
+                tr("So often one may try to reach the target."),
+                number=_deals,
+                played_by={3: (_S.THOUSAND,)},
+                examples=(Story.ON_THE_BARREL,),
+            )
+        case Option.BARREL_PENALTY:
+            return OptionWords(
+                tr("To stay on the barrel costs"),
+                tr("Taken off the account when all tries are used up."),
+                number=_points,
+                played_by={120: (_S.THOUSAND,)},
+                examples=(Story.ON_THE_BARREL,),
+                step=10,
+            )
+        case Option.ZEROS:
+            return OptionWords(
+                tr("Deals without a card point, until they cost something"),
+                tr("Deals in which somebody did not take a single card point."),
+                number=lambda tr, n: tr("does not count here") if n == 0 else _deals(tr, n),
+                played_by={3: (_S.THOUSAND,)},
+                examples=(Story.THREE_ZEROS,),
+            )
+        case Option.ZEROS_PENALTY:
+            return OptionWords(
+                tr("So many zeros cost"),
+                tr("Taken off the account, and counting begins anew."),
+                number=_points,
+                played_by={120: (_S.THOUSAND,)},
+                examples=(Story.THREE_ZEROS,),
+                step=10,
+            )
+        case Option.GIVE_UP_GIFT:
+            return OptionWords(
+                tr("Whoever gives up gives each of the others"),
+                tr("Giving up before the first trick costs the bid."),
+                number=_points,
+                played_by={60: (_S.PROGRAMS,)},
+                examples=(Story.GIVEN_UP,),
+                step=10,
+            )
+        case Option.CLOSE_WITH_TWO:
+            return OptionWords(
+                tr("Closing with two cards left"),
+                values=_yes_or_no(tr),
+                played_by={Allowed.YES: (_S.PLANET, _S.WIKIPEDIA), Allowed.NO: (_S.SHARP, _S.SCHNAPPS)},
+            )
+        case Option.EXCHANGE_WITH_TWO:
+            return OptionWords(
+                tr("Exchanging the jack with two cards left"),
+                values=_yes_or_no(tr),
+                played_by={Allowed.YES: (_S.PAGAT, _S.WIKIPEDIA), Allowed.NO: (_S.SHARP, _S.PLANET)},
+            )
+        case Option.EXCHANGE_BEFORE_FIRST_TRICK:
+            return OptionWords(
+                tr("Exchanging the jack before the first trick"),
+                values=_yes_or_no(tr),
+                played_by={Allowed.YES: (_S.PAGAT, _S.WIKIPEDIA), Allowed.NO: (_S.SHARP, _S.PAGAT_66)},
+            )
+        case Option.MARRIAGE_ON_FIRST_LEAD:
+            return OptionWords(
+                tr("A marriage on the very first lead"),
+                values=_yes_or_no(tr),
+                played_by={Allowed.YES: (_S.MOST, _S.PLANET, _S.PAGAT), Allowed.NO: (_S.SHARP,)},
+            )
+        case Option.MARRIAGE_KING_ONLY:
+            return OptionWords(
+                tr("From a marriage only the king may be led"),
+                values=_yes_or_no(tr),
+                played_by={Allowed.YES: (_S.SHARP, _S.LUSCHENTREFF), Allowed.NO: (_S.MOST,)},
+            )
+        case Option.LOOK_AT_TRICKS:
+            return OptionWords(
+                tr("Looking through one's own tricks"),
+                values=_yes_or_no(tr),
+                played_by={Allowed.YES: (_S.PAGAT, _S.LUSCHENTREFF), Allowed.NO: (_S.SHARP,)},
+            )
 
 
-def value(tr: Translator, name: str, setting: int | Choice) -> str:
-    """What a value of an option says; raises `ValueError` where there is no such option."""
-    if not isinstance(setting, int):
-        return word(tr, setting)
-    if name.startswith(CONTRACT):
-        return tr("not played") if setting == 0 else _points(tr, setting)
-    return _number(tr, NumberOption(name), setting)
+def _yes_or_no(tr: Translator) -> dict[Choice, str]:
+    return {Allowed.YES: tr.context("option", "yes"), Allowed.NO: tr.context("option", "no")}
 
 
-def _number(tr: Translator, option: NumberOption, n: int) -> str:  # noqa: C901  # one line for each kind of number
-    match option:
-        case NumberOption.RUBBER:
-            return dots_to_lose(tr, n)
-        case NumberOption.RETOURSCHNEIDER:
-            return tr("does not count here") if n == 0 else dots(tr, n)
-        case NumberOption.ZEROS:
-            return tr("does not count here") if n == 0 else _deals(tr, n)
-        case NumberOption.BARREL_TRIES:
-            return _deals(tr, n)
-        case NumberOption.SCHNEIDER_DOTS:
-            return dots(tr, n)
-        case NumberOption.DOUBLING_CAP:
-            return tr("no doubling") if n == 1 else tr("%(n)s times the value", n=n)
-        case NumberOption.ROUNDING:
-            return tr("not at all") if n == 0 else tr("to %(n)s", n=n)
-        case NumberOption.BARREL:
-            return tr("there is no barrel") if n == 0 else tr("from %(n)s", n=n)
-        case NumberOption.SCHNEIDER_LINE | NumberOption.CARDS:
-            return str(n)
-        case NumberOption.TARGET | NumberOption.REVOKE | NumberOption.GIVE_UP_GIFT:
-            return _points(tr, n)
-        case NumberOption.BARREL_PENALTY | NumberOption.ZEROS_PENALTY:
-            return _points(tr, n)
+def _contract(
+    tr: Translator, contract: Contract, played_by: Mapping[int | Choice, tuple[Source, ...]] | None = None
+) -> OptionWords:
+    return OptionWords(
+        contracts.usual_name(tr, contract),
+        number=lambda tr, n: tr("not played") if n == 0 else _points(tr, n),
+        played_by=played_by or {},
+    )
 
 
 def _points(tr: Translator, n: int) -> str:
@@ -173,6 +528,10 @@ def _points(tr: Translator, n: int) -> str:
 
 def _deals(tr: Translator, n: int) -> str:
     return tr.plural("%(n)s deal", "%(n)s deals", n)
+
+
+def _doublings(tr: Translator, n: int) -> str:
+    return tr("no doubling") if n == 1 else tr("%(n)s times the value", n=n)
 
 
 def dots(tr: Translator, n: int) -> str:
@@ -187,78 +546,25 @@ def dots_to_lose(tr: Translator, rubber: int) -> str:
     return tr.plural("at %(n)s dot", "at %(n)s dots", rubber)
 
 
-def word(tr: Translator, setting: Choice) -> str:  # noqa: C901, PLR0912  # one line for each value
-    """What such a value of an option says."""
-    match setting:
-        case Allowed.YES:
-            return tr.context("option", "yes")
-        case Allowed.NO:
-            return tr.context("option", "no")
-        case FalseClaim.FIXED:
-            return tr("2 points, 3 if the other has no trick")
-        case FalseClaim.AS_IF_RIGHT | FalseClaimByCloser.AS_IF_RIGHT:
-            return tr("what the claimant would have won")
-        case FalseClaimByCloser.FAILED_CLOSE:
-            return tr("counts as a failed closing")
-        case FalseClaimByCloser.TRICKS_AT_CLAIM:
-            return tr("2 points, 3 if the other has no trick at the claim")
-        case FalseClaimByNonCloser.CLOSERS_TRICKS:
-            return tr("2 points, 3 if the player who closed has no trick")
-        case FalseClaimByNonCloser.CLAIMANTS_TRICKS:
-            return tr("2 points, 3 if the claimant had no trick at the closing")
-        case FalseClaim.FLAT_TWO | FalseClaimByNonCloser.FLAT_TWO | BeatTheCloser.FLAT_TWO:
-            return tr("always 2 points")
-        case ThreeFor.NO_TRICK:
-            return tr.context("three for", "no trick")
-        case ThreeFor.NO_POINTS:
-            return tr.context("three for", "no card points")
-        case CloseCount.AT_CLOSING:
-            return tr("as of the closing")
-        case CloseCount.AT_END:
-            return tr("at the end")
-        case FailedClose.BY_TRICKS:
-            return tr("2 points, 3 if the other had no trick at the closing")
-        case FailedClose.ALWAYS_THREE:
-            return tr("always 3 points")
-        case BeatTheCloser.BY_TRICKS:
-            return tr("2 points, 3 without a trick at the closing")
-        case PlayedOut.LAST_TRICK:
-            return tr("the last trick wins 1 point")
-        case PlayedOut.LAST_TRICK_SCALE:
-            return tr("the last trick wins 1, 2 or 3 points")
-        case PlayedOut.PLUS_TEN:
-            return tr("10 for the last trick, the higher total wins")
-        case PlusTenTie.DRAW:
-            return tr("nobody scores")
-        case PlusTenTie.LAST_TRICK:
-            return tr("the last trick decides")
-        case PlusTenTie.NEXT_DEAL_ONE_MORE:
-            return tr("nobody scores, the next deal is worth one more")
-        case Count.DOWN:
-            return tr("counts down")
-        case Count.UP:
-            return tr("counts up")
-        case NextDealer.ALTERNATE:
-            return tr("the other one")
-        case NextDealer.WINNER:
-            return tr("whoever won the deal")
-        case NextDealer.CLOCKWISE:
-            return tr("clockwise")
-        case DealerAfterBummerl.CONTINUE:
-            return tr("whoever's turn it is")
-        case DealerAfterBummerl.BUMMERL_ORDER:
-            return tr("by Bummerl: whoever did not deal first in the last one")
-        case DoublingScope.ALL:
-            return tr("every deal")
-        case DoublingScope.NORMAL_ONLY:
-            return tr("the normal game alone")
-        case ThreePlayerLoser.LAST:
-            return tr("whoever is last, in a tie all of them")
-        case ThreePlayerLoser.ALL:
-            return tr("everybody but the winner")
-        case ThreePlayerLoser.PLAY_OFF:
-            return tr("whoever is last; a tie goes to a play-off")
-        case BidAward.ACTUAL:
-            return tr("what he has")
-        case BidAward.BID:
-            return tr("the bid")
+def title(tr: Translator, option: Option) -> str:
+    """What an option is about."""
+    return words_of(tr, option).title
+
+
+def value(tr: Translator, option: Option, setting: int | Choice) -> str:
+    """What a value of an option says."""
+    return words_of(tr, option).value(tr, setting)
+
+
+def option_line(tr: Translator, rules: Ruleset, option: Option) -> str:
+    """An option with what it is set to."""
+    contract = option.contract
+    called = title(tr, option) if contract is None else contracts.called(tr, rules, contract)
+    return tr("%(option)s: %(value)s", option=called, value=value(tr, option, value_of(rules, option)))
+
+
+def chapters(rules: Ruleset) -> tuple[tuple[Chapter, tuple[Option, ...]], ...]:
+    """The chapters that there are under `rules` with their options."""
+    there = options_under(rules)
+    found = ((chapter, tuple(option for option in options if option in there)) for chapter, options in CHAPTERS)
+    return tuple((chapter, options) for chapter, options in found if options)

@@ -2,7 +2,7 @@
 
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
-from companion.core.options.rules import BiddingRules
+from companion.core.options.parts import BiddingRules
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
 from companion.core.scoring.results import DealResult
 from companion.core.variants.thousand import Charge, Why

@@ -2,8 +2,7 @@
 
 from enum import StrEnum
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Ruleset
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.words import presets
 

@@ -12,8 +12,7 @@ from companion.app.archive.imports import Fate
 from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.app.settings import Appearance, OwnPreset, Settings
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import accepted, recorded, started, won
 from tests.app.depots import MemoryDepot

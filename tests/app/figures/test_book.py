@@ -20,8 +20,8 @@ from companion.core.figures.lineup import BummerlFigures, LineupFigures, counts_
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR as TABLE
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded, started
@@ -226,7 +226,7 @@ async def rated_after(house: House, *played: tuple[str, str], days: int) -> Rati
 
 
 async def seated(house: House, players: tuple[str, str]) -> StoredMatch:
-    rules = with_option(PRESETS[Preset.SOFT], "rubber", 0)
+    rules = with_option(PRESETS[Preset.SOFT], Option.RUBBER, 0)
     return await matches.start(house.matches, house.clock, house.ids, dict(zip(TABLE, players, strict=True)), rules, A)
 
 

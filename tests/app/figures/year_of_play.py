@@ -11,8 +11,7 @@ from companion.core.match.events import DealRecorded
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 

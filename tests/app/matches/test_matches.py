@@ -9,8 +9,7 @@ from companion.app.ports import MatchId, MatchRepository, NoDocumentError, Stale
 from companion.core.match.events import DealRecorded, EntryDeleted, EntryId, GiftGiven, StandingTakenOver
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.violations import Code
 from companion.core.seats import Seat

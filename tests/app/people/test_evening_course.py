@@ -6,8 +6,7 @@ from companion.app.people.evening_course import dots_after_each
 from companion.core.match.events import DealRecorded, StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import won
 

@@ -3,8 +3,7 @@
 from companion.app.setup.contract_table import called, table, usual_value, worth
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names, contracts_played
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 
 DREIER, BAUERN = PRESETS[Preset.DREIERSCHNAPSEN], PRESETS[Preset.BAUERNSCHNAPSEN]
 

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.app.setup import own_presets
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from tests.fakes import InMemorySettings
 
 SOFT, SHARP, SIX = (PRESETS[one] for one in (Preset.SOFT, Preset.SHARP, Preset.SIXTY_SIX))
@@ -75,7 +75,7 @@ def test_a_name_is_taken_in_whatever_letters(name: str, but: str | None, taken: 
 
 def test_rules_are_told_by_the_name_of_the_preset_that_is_the_same() -> None:
     assert own_presets.name_of((AT_HOME, IN_THE_CLUB), SHARP) == "Club"
-    assert own_presets.name_of((AT_HOME, IN_THE_CLUB), with_option(SHARP, "revoke", 1)) is None
+    assert own_presets.name_of((AT_HOME, IN_THE_CLUB), with_option(SHARP, Option.REVOKE, 1)) is None
 
 
 def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:

@@ -13,8 +13,8 @@ from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 from tests.app.at_the_table import won
@@ -34,7 +34,7 @@ def match_of(*outcomes: DealOutcome | ContractOutcome, rules: Ruleset = SOFT) ->
 
 def test_a_wrong_claim_pays_less_under_as_if_right() -> None:
     match = match_of(WRONG_CLAIM, won(A))
-    seen = what_if(match, with_option(SOFT, "false-claim", type(SOFT.talon.false_claim)("as-if-right")))
+    seen = what_if(match, with_option(SOFT, Option.FALSE_CLAIM, type(SOFT.talon.false_claim)("as-if-right")))
     assert (seen.now.needs, seen.then.needs) == ({A: 4, B: 5}, {A: 4, B: 6})
     (deal,) = seen.deals
     assert deal.deal == 1
@@ -72,8 +72,8 @@ def test_a_deal_of_which_too_little_was_told_is_named_and_counts_nothing() -> No
 
 
 def test_deals_after_the_end_are_counted_and_not_compared() -> None:
-    match = match_of(*[won(A)] * 3, WRONG_CLAIM, WRONG_CLAIM, rules=with_option(SOFT, "rubber", 5))
-    seen = what_if(match, with_option(TOURNAMENT, "rubber", 1))
+    match = match_of(*[won(A)] * 3, WRONG_CLAIM, WRONG_CLAIM, rules=with_option(SOFT, Option.RUBBER, 5))
+    seen = what_if(match, with_option(TOURNAMENT, Option.RUBBER, 1))
     assert seen.then.over
     assert seen.not_dealt == 2
     assert seen.deals == ()
@@ -84,13 +84,13 @@ def test_a_standing_from_paper_that_the_other_rules_do_not_know_is_left_out(targ
     rules = PRESETS[Preset.DREIERSCHNAPSEN]
     needs = dict(zip(rules.seats, map(GamePoints, (3, 20, 12)), strict=True))
     match = replace(match_of(rules=rules), log=MatchLog((StandingTakenOver(needs, dict.fromkeys(rules.seats, 1)),)))
-    seen = what_if(match, with_option(rules, "target", target))
+    seen = what_if(match, with_option(rules, Option.TARGET, target))
     assert seen.without_paper is is_left_out
     assert seen.then.needs == (dict.fromkeys(rules.seats, target) if is_left_out else needs)
 
 
 def test_how_far_one_plays_and_what_the_counter_shows_are_no_rules_of_the_game() -> None:
-    match = match_of(won(A), rules=with_option(SOFT, "rubber", 3))
+    match = match_of(won(A), rules=with_option(SOFT, Option.RUBBER, 3))
     rules = at_this_table(PRESETS[Preset.SIXTY_SIX], match)
     assert (rules.match.rubber, rules.match.count) == (3, "down")
     assert rules.deal == PRESETS[Preset.SIXTY_SIX].deal
@@ -113,5 +113,5 @@ def test_only_games_of_one_family_are_compared(one: Preset, other: Preset, same:
 def test_a_contract_that_is_not_played_cannot_be_valued() -> None:
     gang = ContractOutcome(declarer=A, contract=Contract.GANG, made=True)
     rules = PRESETS[Preset.DREIERSCHNAPSEN]
-    seen = what_if(match_of(gang, rules=rules), with_option(rules, "contract-gang", 0))
+    seen = what_if(match_of(gang, rules=rules), with_option(rules, Option.CONTRACT_GANG, 0))
     assert [deal.then for deal in seen.deals] == [None]

@@ -22,8 +22,8 @@ from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
 from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import DealRules, NamingRules, Preset, Ruleset
+from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import may
 from companion.core.referee.notation import parse_laid_out, parse_situation

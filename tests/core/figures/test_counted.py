@@ -13,8 +13,7 @@ from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints, Milliseconds
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 from tests.strategies import matches

@@ -6,8 +6,7 @@ from companion.core.figures.needed import last_step
 from companion.core.match.events import GiftGiven
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.core.figures.test_counted import agreed, played
 

@@ -31,8 +31,8 @@ from companion.core.match.match import Match, standing
 from companion.core.match.standing import Standing
 from companion.core.numbers import GamePoints
 from companion.core.options.options import with_house, with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import ContractOutcome, Ending
 from companion.core.seats import PAIR, Seat
 from tests.core.match.test_match import after
@@ -127,7 +127,7 @@ def corrected(draw: st.DrawFn) -> tuple[Standing, Standing]:
     """A match of any game with short Bummerls before and after an earlier entry, or its last, was something else."""
     preset = draw(st.sampled_from(list(PRESETS.values())))
     short = 100 if preset.preset is Preset.THOUSAND else 3
-    rules = draw(rulesets_of(preset).map(lambda one: with_option(one, "target", short)))
+    rules = draw(rulesets_of(preset).map(lambda one: with_option(one, Option.TARGET, short)))
     endings = st.builds(MatchAbandoned, st.none() | st.sampled_from(rules.seats))
     entries = st.builds(DealRecorded, agreements(preset)) | endings
     log = MatchLog(tuple(draw(st.lists(entries, min_size=1, max_size=8))))

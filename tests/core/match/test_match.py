@@ -8,7 +8,8 @@ from companion.core.match.match import Match, assessed, standing
 from companion.core.match.standing import Standing
 from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
-from companion.core.options.options import OPTIONS, with_option
+from companion.core.options.options import with_option
+from companion.core.options.parts import Option
 from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
 from tests.core.table import Plain, pile, played_out, rules_of
@@ -137,7 +138,7 @@ def test_a_deal_that_the_rules_cannot_value_is_on_the_sheet_and_counts_nothing()
     assert stands.needs == {"a": 6, "b": 7}
 
 
-@pytest.mark.parametrize("next_dealer", plain_values("next-dealer"))
+@pytest.mark.parametrize("next_dealer", plain_values(Option.NEXT_DEALER))
 def test_the_next_dealer_is_whom_the_option_names(next_dealer: str) -> None:
     expected = {"alternate": "ababa", "clockwise": "ababa", "winner": "aabba"}[next_dealer]
     assert dealers("a1", "b1", "b1", "a1", house={"next-dealer": next_dealer}) == expected
@@ -204,8 +205,8 @@ def test_a_revoke_that_costs_nothing_leaves_the_needs() -> None:
     assert after({"ended": "revoke", "by": "a"}, house={"revoke": 0}).needs == {"a": 7, "b": 7}
 
 
-@pytest.mark.parametrize("name", ["count", *(name for name in OPTIONS if OPTIONS[name].part == "play")])
-def test_how_the_counter_shows_and_how_one_plays_changes_no_standing(name: str) -> None:
+@pytest.mark.parametrize("name", [Option.COUNT, *(name for name in Option if name.part == "play")])
+def test_how_the_counter_shows_and_how_one_plays_changes_no_standing(name: Option) -> None:
     told = ("a3", "b1", {"ended": "revoke", "by": "b"}, "a1", "b2")
     assert all(after(*told, house={name: value}) == after(*told) for value in plain_values(name))
 
@@ -219,7 +220,7 @@ def test_the_sheet_numbers_deals_and_bummerls() -> None:
 
 def test_a_match_under_other_rules_has_its_deals_told_under_its_own() -> None:
     match = Match(players={}, rules=rules_of("soft"), first_dealer=Seat.A)
-    other = match.under(with_option(match.rules, "schneider-line", 30))
+    other = match.under(with_option(match.rules, Option.SCHNEIDER_LINE, 30))
     under_33 = DealOutcome(
         ended=Ending.CLAIM, by=Seat.A, claim_right=True, piles={Seat.B: Pile(took_trick=True, at_least_33=False)}
     )

@@ -12,8 +12,7 @@ from companion.core.match.match import Match, standing
 from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat

@@ -1,25 +1,36 @@
 """The table of presets and options, written down once more from the scripting interface, and what holds for all."""
 
+from dataclasses import fields
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.options.option_names import ChoiceOption, NumberOption
+from companion.core.options.choices import Contract
 from companion.core.options.options import (
-    OPTIONS,
     NoOptionError,
     check_house,
     differences,
     find_value,
-    option_names,
     options_of,
+    options_under,
     value_of,
     values_of,
     with_house,
     with_option,
 )
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.parts import (
+    BiddingRules,
+    ContractRules,
+    DealRules,
+    MatchRules,
+    NamingRules,
+    Option,
+    Part,
+    PlayRules,
+)
+from companion.core.options.rules import PRESETS, Preset, Ruleset
+from companion.core.options.rules_notation import plain_options
 from companion.core.scoring.violations import Code, Violation
 from tests.strategies import all_rulesets, houses, plain_data, plain_values, rulesets_of
 
@@ -97,25 +108,28 @@ PLAY = {
     "sixty-six": "yes yes no yes no no",
 }
 PLAY_OPTIONS = (
-    "close-with-two",
-    "exchange-with-two",
-    "exchange-before-first-trick",
-    "marriage-on-first-lead",
-    "marriage-king-only",
-    "look-at-tricks",
+    Option.CLOSE_WITH_TWO,
+    Option.EXCHANGE_WITH_TWO,
+    Option.EXCHANGE_BEFORE_FIRST_TRICK,
+    Option.MARRIAGE_ON_FIRST_LEAD,
+    Option.MARRIAGE_KING_ONLY,
+    Option.LOOK_AT_TRICKS,
 )
 
 
-def published() -> dict[str, dict[str, tuple[str, list[str]]]]:
+NAMED = {option.value: option for option in Option}
+
+
+def published() -> dict[str, dict[Option, tuple[str, list[str]]]]:
     """For each preset its options, each with its value and the values that it takes."""
-    presets: dict[str, dict[str, tuple[str, list[str]]]] = {}
+    presets: dict[str, dict[Option, tuple[str, list[str]]]] = {}
     for table, names in TABLES:
         for line in table.strip().splitlines():
             option, values, *cells = (cell.strip() for cell in line.replace(":", " |", 1).split("|"))
             for name, cell in zip(names, cells, strict=True):
                 options = presets.setdefault(name, {})
                 if cell != "-":
-                    options[option] = (cell, values.split(", ") if values else [])
+                    options[NAMED[option]] = (cell, values.split(", ") if values else [])
     return {"sharp": presets["soft"], **presets}
 
 
@@ -123,7 +137,7 @@ def published() -> dict[str, dict[str, tuple[str, list[str]]]]:
 def test_each_preset_is_what_the_tables_say(preset: Preset) -> None:
     rules, table = PRESETS[preset], published()[preset]
     assert rules.preset is preset
-    worth = [name for name in option_names(rules) if OPTIONS[name].part != "play"]
+    worth = [name for name in options_under(rules) if name.part != "play"]
     assert {name: str(value_of(rules, name)) for name in worth} == {name: cell for name, (cell, _) in table.items()}
     for name, (_, values) in table.items():
         taken = [str(value) for value in values_of(rules, name)]
@@ -132,7 +146,7 @@ def test_each_preset_is_what_the_tables_say(preset: Preset) -> None:
 
 def test_the_tables_have_every_option() -> None:
     named = {name for table in published().values() for name in table}
-    assert {*named, *PLAY_OPTIONS} == set(OPTIONS)
+    assert {*named, *PLAY_OPTIONS} == set(Option)
 
 
 @pytest.mark.parametrize("preset", Preset)
@@ -144,7 +158,7 @@ def test_each_preset_plays_as_the_interface_says(preset: Preset) -> None:
 @pytest.mark.parametrize("preset", Preset)
 def test_an_option_that_a_game_has_not_is_a_violation(preset: Preset) -> None:
     rules = PRESETS[preset]
-    others = [name for name in OPTIONS if name not in option_names(rules)]
+    others = [name for name in Option if name not in options_under(rules)]
     for name in others:
         for value in plain_values(name):
             assert check_house(rules, {name: value}) == (Violation(Code.UNKNOWN, f"house.{name}"),)
@@ -165,8 +179,8 @@ same_game = st.sampled_from(list(PRESETS.values())).flatmap(lambda one: st.tuple
 
 @given(all_rulesets(), st.data())
 def test_changing_one_option_changes_nothing_else(rules: Ruleset, data: st.DataObject) -> None:
-    name = data.draw(st.sampled_from(option_names(rules)))
-    value = OPTIONS[name].parse(data.draw(st.sampled_from(plain_values(name, rules))))
+    name = data.draw(st.sampled_from(options_under(rules)))
+    value = name.parse(data.draw(st.sampled_from(plain_values(name, rules))))
     assert value is not None
     changed = with_option(rules, name, value)
     assert value_of(changed, name) == value
@@ -177,16 +191,16 @@ def test_changing_one_option_changes_nothing_else(rules: Ruleset, data: st.DataO
 @given(same_game)
 def test_the_differences_are_all_that_lies_between_two_rule_sets(pair: tuple[Ruleset, Ruleset]) -> None:
     one, other = pair
-    between = {name: value_of(other, name) for name in differences(one, other)}
+    between = {name.value: value_of(other, name) for name in differences(one, other)}
     assert options_of(with_house(one, between)) == options_of(other)
-    assert differences(one, other) == differences(other, one) == tuple(name for name in OPTIONS if name in between)
+    assert differences(one, other) == differences(other, one) == tuple(name for name in Option if name in between)
     assert differences(one, one) == ()
 
 
 @given(all_rulesets(), all_rulesets())
 def test_another_game_differs_in_all_that_only_it_has(one: Ruleset, other: Ruleset) -> None:
     different = differences(one, other)
-    assert set(option_names(other)) - set(option_names(one)) <= set(different) <= set(option_names(other))
+    assert set(options_under(other)) - set(options_under(one)) <= set(different) <= set(options_under(other))
     assert all(find_value(one, name) != value_of(other, name) for name in different)
 
 
@@ -194,11 +208,14 @@ def test_another_game_differs_in_all_that_only_it_has(one: Ruleset, other: Rules
 def test_a_house_that_is_right_is_taken_over_whole(rules: Ruleset, data: st.DataObject) -> None:
     house = data.draw(houses(rules))
     assert check_house(rules, house) == check_house(None, house) == ()
-    taken = options_of(with_house(rules, house))
-    assert taken == {**options_of(rules), **house}
+    taken = plain_options(with_house(rules, house))
+    assert taken == {**plain_options(rules), **house}
 
 
-@given(all_rulesets(), st.dictionaries(st.sampled_from(list(OPTIONS)) | st.text(max_size=4), plain_data()))
+@given(
+    all_rulesets(),
+    st.dictionaries(st.sampled_from([option.value for option in Option]) | st.text(max_size=4), plain_data()),
+)
 def test_a_house_that_is_wrong_is_taken_over_but_for_what_is_wrong(rules: Ruleset, house: dict[str, object]) -> None:
     wrong = {violation.field.removeprefix("house.") for violation in check_house(rules, house)}
     right = {name: plain for name, plain in house.items() if name not in wrong}
@@ -244,7 +261,17 @@ def test_the_ends_of_the_ranges_are_in_them() -> None:
     assert check_house(THOUSAND, {"barrel": 0, "barrel-tries": 1, "zeros": 0, "give-up-gift": 1000}) == ()
 
 
-def test_every_option_but_the_contracts_has_a_name_of_its_kind() -> None:
-    numbers = [name for name in OPTIONS if not isinstance(OPTIONS[name].values, type)]
-    assert {name for name in numbers if not name.startswith("contract-")} == set(NumberOption)
-    assert {name for name in OPTIONS if name not in numbers} == set(ChoiceOption)
+def test_every_field_of_the_parts_is_an_option_and_has_no_other_name() -> None:
+    parts = {
+        Part.DEAL: (DealRules, NamingRules, ContractRules, BiddingRules),
+        Part.MATCH: (MatchRules,),
+        Part.PLAY: (PlayRules,),
+    }
+    for part, kinds in parts.items():
+        names = {field.name for kind in kinds for field in fields(kind)} - {"sides", "names"}
+        assert names == {option.attribute for option in Option if option.part is part}
+
+
+def test_every_contract_has_an_option() -> None:
+    assert [option.contract for option in Option if option.contract is not None] == list(Contract)
+    assert all(Option.of(contract).contract is contract for contract in Contract)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import OtherFamilyError, Preset
+from companion.core.options.rules import PRESETS, OtherFamilyError, Preset
 
 
 @pytest.mark.parametrize("preset", Preset)

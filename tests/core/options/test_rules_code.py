@@ -1,5 +1,7 @@
 """The code of rules: short, safe against slips, and the same for ever."""
 
+import json
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,9 +12,10 @@ from companion.core.options.choices import Contract
 from companion.core.options.code_alphabet import ALPHABET, NoCode, Problem, packed, read, written
 from companion.core.options.contracts import with_contract_names
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_code import Difference, code_of, compared, not_carried, rules_of
+from companion.core.options.rules_notation import plain_rules
 from tests.strategies import all_rulesets
 
 SOFT = PRESETS[Preset.SOFT]
@@ -31,6 +34,9 @@ RELEASED = {
 }
 """Somebody may have written these down; where a preset or an option changes, the code needs another version."""
 
+GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "rules-codes-v1.json").read_text("utf-8"))
+"""Every preset with each of its options at each of its values, and with many at once."""
+
 
 @given(all_rulesets())
 def test_a_code_says_every_rule_but_the_names_of_contracts(rules: Ruleset) -> None:
@@ -41,6 +47,13 @@ def test_a_code_says_every_rule_but_the_names_of_contracts(rules: Ruleset) -> No
 def test_codes_that_are_out_keep_their_meaning(preset: str, code: str) -> None:
     assert code_of(PRESETS[Preset(preset)]) == code
     assert rules_of(code) == PRESETS[Preset(preset)]
+
+
+def test_no_code_of_the_first_version_says_anything_else_than_when_it_was_released() -> None:
+    for code, plain in GOLDEN.items():
+        rules = rules_of(code)
+        assert isinstance(rules, Ruleset), code
+        assert (code_of(rules), plain_rules(rules)) == (code, plain)
 
 
 def test_codes_of_house_rules_keep_their_meaning_too() -> None:
@@ -122,14 +135,14 @@ def test_what_is_wrong_with_a_code_is_told(typed: str, problem: NoCode) -> None:
 
 def test_only_the_differences_are_shown() -> None:
     theirs = with_house(SOFT, {"target": 9, "revoke": 2})
-    assert compared(SOFT, theirs) == (Difference("target", 7, 9), Difference("revoke", 3, 2))
+    assert compared(SOFT, theirs) == (Difference(Option.TARGET, 7, 9), Difference(Option.REVOKE, 3, 2))
     assert compared(SOFT, SOFT) == ()
 
 
 def test_a_rule_that_only_one_of_the_games_has_is_a_difference() -> None:
     schnapsella = PRESETS[Preset.SCHNAPSELLA]
-    assert Difference("schneider-line", 33, None) in compared(SOFT, schnapsella)
-    assert Difference("schneider-line", None, 33) in compared(schnapsella, SOFT)
+    assert Difference(Option.SCHNEIDER_LINE, 33, None) in compared(SOFT, schnapsella)
+    assert Difference(Option.SCHNEIDER_LINE, None, 33) in compared(schnapsella, SOFT)
 
 
 def test_names_of_contracts_are_not_carried() -> None:

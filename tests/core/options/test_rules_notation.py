@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from companion.core.options.choices import Contract, FalseClaim
 from companion.core.options.contracts import contract_names
-from companion.core.options.options import OPTIONS, option_names, options_of, value_of
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.options import options_of, options_under, value_of
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import parse_rules, plain_options, plain_rules, whole_rules
 from companion.core.scoring.violations import Code, Violation
 from tests.strategies import all_rulesets
@@ -25,9 +25,9 @@ def test_what_is_written_reads_the_same(rules: Ruleset) -> None:
 @given(all_rulesets())
 def test_every_option_is_spelled_out_as_a_plain_number_or_word(rules: Ruleset) -> None:
     options = plain_options(rules)
-    assert list(options) == list(option_names(rules))
+    assert list(options) == list(options_under(rules))
     assert {name: (type(value) in (int, str), value) for name, value in options.items()} == {
-        name: (True, value_of(rules, name)) for name in options
+        option.value: (True, value_of(rules, option)) for option in options_under(rules)
     }
 
 
@@ -106,8 +106,8 @@ def test_a_value_that_only_equals_a_right_one_stays_wrong_after_the_right_one() 
 
 
 _plain = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(list(OPTIONS)),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text() | st.sampled_from(list(OPTIONS)), inner),
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(list(Option)),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text() | st.sampled_from(list(Option)), inner),
     max_leaves=8,
 )
 

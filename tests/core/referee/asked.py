@@ -1,7 +1,6 @@
 """How the rows of the tables are written: a game, what is so, what one asks, and the answer in one line."""
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act
 from companion.core.referee.may import may
 from companion.core.referee.notation import parse_situation

@@ -6,8 +6,7 @@ from itertools import product
 from pathlib import Path
 
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
 from tests.core.referee.card_table import House, Seen
 from tests.core.referee.played_deals import played

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from companion.core.options.options import OPTIONS, Part, with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import NamingRules, Preset, Ruleset
+from companion.core.options.options import with_house
+from companion.core.options.parts import NamingRules, Option, Part
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act, Answer, Why
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts, answers, may
@@ -182,7 +182,7 @@ def test_no_answer_denies_another_one(preset: Preset) -> None:
     assert broken(OF_TWO[preset], talon_sizes(OF_TWO[preset])) == {}
 
 
-@pytest.mark.parametrize("option", [name for name, option in OPTIONS.items() if option.part is Part.PLAY])
+@pytest.mark.parametrize("option", [option for option in Option if option.part is Part.PLAY])
 @pytest.mark.parametrize("preset", [Preset.SOFT, Preset.SIXTY_SIX])
 def test_nor_does_it_with_a_house_rule_turned_round(preset: Preset, option: str) -> None:
     rules = OF_TWO[preset]

@@ -6,8 +6,8 @@ import pytest
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.disputes import NoSuchReplyError, cases, follow, is_about_somebody, tree
 from companion.core.referee.forks import Asked, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
@@ -98,7 +98,10 @@ def test_no_question_has_an_answer_twice_or_only_one(rules: Ruleset) -> None:
 @pytest.mark.parametrize("preset", ["soft", "sharp", "tournament", "last-trick-ten", "sixty-six"])
 def test_whatever_the_house_rules_a_wrong_claim_has_a_price(preset: str) -> None:
     base = PRESETS[Preset(preset)]
-    for name in ("false-claim", "false-claim-by-closer", "false-claim-by-non-closer", "close-count", "failed-close"):
+    for name in (
+        *(Option.FALSE_CLAIM, Option.FALSE_CLAIM_BY_CLOSER, Option.FALSE_CLAIM_BY_NON_CLOSER),
+        *(Option.CLOSE_COUNT, Option.FAILED_CLOSE),
+    ):
         for value in plain_values(name, base):
             rules = with_house(base, {name: value})
             for way, found in ways(tree(rules, Case.WRONG_CLAIM)):

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.options.options import OPTIONS, Part, with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.options import with_house
+from companion.core.options.parts import Option, Part
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import acts, answers, may
@@ -91,7 +91,7 @@ def test_every_house_rule_of_playing_turns_one_answer_round(
 
 def test_each_house_rule_of_playing_decides_something() -> None:
     decided = {row.option for row in TALON_ROWS if row.option}
-    assert decided == {name for name, option in OPTIONS.items() if option.part is Part.PLAY}
+    assert decided == {option for option in Option if option.part is Part.PLAY}
 
 
 @pytest.mark.parametrize("rows", [TALON_ROWS, SCHNAPSELLA_ROWS])

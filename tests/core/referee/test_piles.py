@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from companion.core.cards import ALL_CARD_POINTS, PACK, PACK_WITH_NINES, Card, Rank, Suit, counted
 from companion.core.numbers import CardPoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.pile_counts import Counted, PileCount, count, told_pile
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of, trick_size
 from companion.core.scoring.outcomes import Pile

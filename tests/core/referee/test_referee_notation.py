@@ -2,8 +2,7 @@
 
 import pytest
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.referee.may import answers
 from companion.core.referee.notation import (
     parse_card,

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import DealOutcome, Ending, Outcome
 from companion.core.scoring.scoring import assess, check, score
 from companion.core.scoring.violations import Code, Violation, ViolationError

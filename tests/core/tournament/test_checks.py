@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import (
     MOST_NUMBER,
@@ -53,7 +53,7 @@ GONE = after(FOUR, PlayerWithdrew(number(1)))
         ({"day": "2028-02-29"}, []),
         ({"day": "2000-02-29"}, []),
         ({"rules": PRESETS[Preset.BAUERNSCHNAPSEN]}, ["contradiction rules"]),
-        ({"rules": with_option(PRESETS[Preset.SOFT], "rubber", 0)}, ["out-of-range rules"]),
+        ({"rules": with_option(PRESETS[Preset.SOFT], Option.RUBBER, 0)}, ["out-of-range rules"]),
         ({"most_cards": 0}, ["out-of-range most_cards"]),
         ({"most_cards": 65}, ["out-of-range most_cards"]),
         ({"rebuy_until": -1}, ["out-of-range rebuy_until"]),

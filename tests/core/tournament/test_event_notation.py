@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from companion.core.numbers import Milliseconds
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.tournament.event_notation import parse_event, plain_event
 from companion.core.tournament.events import (
     CardsBought,
@@ -43,7 +43,7 @@ SETUPS = st.builds(
     name=NAMES,
     place=st.text(),
     day=st.sampled_from(["", "2026-11-21"]),
-    rules=st.sampled_from([PRESETS[Preset.TOURNAMENT], with_option(PRESETS[Preset.SHARP], "rubber", 3)]),
+    rules=st.sampled_from([PRESETS[Preset.TOURNAMENT], with_option(PRESETS[Preset.SHARP], Option.RUBBER, 3)]),
     most_cards=st.integers(1, 5),
     rebuy_until=st.integers(0, 3),
     several_prizes=st.booleans(),
@@ -96,7 +96,7 @@ def test_a_set_up_is_read_as_it_was_written(setup: Setup) -> None:
 
 
 def test_what_can_happen_in_the_longest_match_is_read_again() -> None:
-    setup = Setup(name="FF", rules=with_option(PRESETS[Preset.TOURNAMENT], "rubber", 99))
+    setup = Setup(name="FF", rules=with_option(PRESETS[Preset.TOURNAMENT], Option.RUBBER, 99))
     tournament = after(with_players(1, 1, setup=setup), StageDrawn(1))
     (table,) = standing(tournament).stages[0].pairings
     event = ResultRecorded(table.pairing_id, Result(winner=table.left, bummerls=(99, 98), match_id="m1"))

@@ -8,8 +8,7 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import Backup, Problem, Refusal
 from companion.app.people.people import People, player_called
 from companion.app.settings import OwnPreset, Settings
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded, started
 from tests.app.depots import MemoryDepot

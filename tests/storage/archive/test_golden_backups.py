@@ -11,8 +11,8 @@ from companion.app.settings import Appearance, Settings
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from tests.app.depots import MemoryDepot
 from tests.storage.matches.test_golden_documents import GOLDEN, plain_standing
 
@@ -35,7 +35,7 @@ async def test_presets_of_a_backup_keep_their_rules() -> None:
     there = MemoryDepot()
     await there.take_in((GOLDEN / "backup-v2.json").read_bytes())
     ours, regional = (await there.depot.settings.load()).presets
-    assert (ours.name, ours.rules) == ("Stammtisch", with_option(PRESETS[Preset.SOFT], "revoke", 2))
+    assert (ours.name, ours.rules) == ("Stammtisch", with_option(PRESETS[Preset.SOFT], Option.REVOKE, 2))
     assert contract_names(regional.rules) == {Contract.GANG: "Land"}
     assert regional.rules.contracts.value_of(Contract.DAMENGANG) == 7
 

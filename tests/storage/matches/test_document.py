@@ -24,8 +24,8 @@ from companion.core.notation import parse_deal, plain_deal
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import with_contract_names
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import BiddingRules, ContractRules, DealRules, NamingRules, Preset, Ruleset
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import (
     BiddingOutcome,
     ContractOutcome,

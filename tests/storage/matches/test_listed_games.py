@@ -6,8 +6,7 @@ from companion.app.matches import matches
 from companion.core.match.events import MatchAbandoned, StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.matches.repository import VaultMatchRepository
 from tests.app.at_the_table import accepted, recorded, started

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from companion.core.numbers import CardPoints
 from companion.core.options.choices import Contract, DoublingScope
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import ContractRules, Preset, Ruleset
+from companion.core.options.parts import ContractRules
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess, check

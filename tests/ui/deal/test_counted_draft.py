@@ -4,8 +4,7 @@ import pytest
 
 from companion.core.cards import Card, Rank, Suit
 from companion.core.numbers import CardPoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.pile_counts import PileCount, count
 from companion.core.referee.trick_piles import LaidOut, TrickPile
 from companion.core.scoring.outcomes import Ending

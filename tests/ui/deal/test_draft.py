@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import ThreeFor
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess, check, score
@@ -224,11 +224,11 @@ def test_whether_there_is_a_trick_is_asked_only_where_it_is_open_and_matters() -
     assert asks(rules, nothing)
     assert not asks(rules, nothing.counting(Seat.B, CardPoints(4)))
     assert not asks(PRESETS[Preset.SOFT], nothing)
-    assert not asks(with_option(rules, "three-for", ThreeFor.NO_POINTS), nothing)
+    assert not asks(with_option(rules, Option.THREE_FOR, ThreeFor.NO_POINTS), nothing)
     played_out = Draft(by=Seat.A).ending(Ending.PLAYED_OUT)
     assert asks(rules, played_out.counting(Seat.B, CardPoints(0)))
     assert not asks(rules, played_out.counting(Seat.A, CardPoints(0)))
-    by_points = with_option(rules, "three-for", ThreeFor.NO_POINTS)
+    by_points = with_option(rules, Option.THREE_FOR, ThreeFor.NO_POINTS)
     assert not asks(by_points, played_out.counting(Seat.B, CardPoints(0)))
 
 

@@ -2,8 +2,7 @@
 
 from hypothesis import given
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.scoring.scoring import assess, check
 from companion.core.seats import Seat

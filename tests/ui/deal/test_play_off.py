@@ -5,8 +5,7 @@ import pytest
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, Ending
 from companion.core.scoring.scoring import score
 from companion.core.seats import Seat

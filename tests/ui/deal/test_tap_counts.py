@@ -6,8 +6,7 @@ import pytest
 
 from companion.core.numbers import GamePoints
 from companion.core.options.contracts import contracts_played
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import Ending, Role
 from companion.core.scoring.scoring import check
 from companion.core.seats import PAIR, Seat

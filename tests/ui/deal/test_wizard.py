@@ -2,8 +2,7 @@
 
 import pytest
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.core.table import rules_of
 from tests.ui.phone import Phone, phone

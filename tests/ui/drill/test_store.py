@@ -3,8 +3,7 @@
 from companion.app.ports import StorageError
 from companion.core.drill.questions import answer, choices
 from companion.core.drill.topics import Level, topics
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.ui.drill.store import Course, DrillStore
 from tests.ui.world import World
 

@@ -11,8 +11,7 @@ from companion.core.options.choices import Contract
 from companion.core.options.code_alphabet import NoCode, Problem
 from companion.core.options.contracts import with_contract_names
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.options.rules_code import compared
 from companion.core.scoring.outcomes import Ending
 from companion.core.tournament.chance import seeded_chance

@@ -3,8 +3,7 @@
 import pytest
 
 from companion.app.people.people import Colour, Player, Symbol, with_player
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
 from tests.ui.phone import phone

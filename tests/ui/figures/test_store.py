@@ -5,8 +5,7 @@ from companion.app.people.people import Colour, Player, Symbol, with_player
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.core.figures.figure import Family, Figure
 from companion.core.numbers import Milliseconds
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.figures.store import FiguresStore
 from tests.app.at_the_table import recorded

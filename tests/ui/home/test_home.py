@@ -4,8 +4,7 @@ import flet as ft
 import pytest
 
 from companion.app.ports import MatchId, StorageError
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
 from tests.core.table import rules_of

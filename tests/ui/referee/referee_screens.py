@@ -1,8 +1,8 @@
 """The screens of the referee, by the taps that lead to them."""
 
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.options.rules_code import code_of
 from companion.core.seats import Seat
 from tests.ui.phone import Phone
@@ -10,7 +10,7 @@ from tests.ui.ways import Way, tapping
 
 
 async def _another_code(device: Phone) -> None:
-    await device.type("their-code", code_of(with_option(PRESETS[Preset.SHARP], "target", 9)))
+    await device.type("their-code", code_of(with_option(PRESETS[Preset.SHARP], Option.TARGET, 9)))
 
 
 async def _no_code(device: Phone) -> None:

@@ -1,7 +1,6 @@
 """The way through a dispute can be gone forward and back."""
 
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.referee.forks import Reply
 from companion.core.referee.rulings import Case, Finding, Ruling
 from companion.core.seats import Seat

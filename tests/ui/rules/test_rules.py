@@ -4,8 +4,7 @@ import flet as ft
 
 from companion.app.settings import OwnPreset, Pack, Settings, TextSize
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.ui.rules.reading_tools import SIZES
 from companion.ui.rules.store import use_reading
 from tests.ui.phone import Phone, phone

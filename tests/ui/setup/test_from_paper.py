@@ -6,6 +6,7 @@ from companion.app.ports import StorageError
 from companion.core.match.events import StandingTakenOver
 from companion.core.options.choices import Count
 from companion.core.options.options import with_option
+from companion.core.options.parts import Option
 from companion.core.seats import Seat
 from companion.ui.setup.store import use_new_match
 from tests.ui.phone import Phone, needs, phone
@@ -141,6 +142,6 @@ async def test_partners_are_two(world: World, language: str, count: Count, said:
         await device.tap("game", "preset-bauernschnapsen", "paper")
         await device.type("name-a", "Anna")
         await device.type("name-c", "Cilli")
-        use_new_match.of(device.session).alter(lambda rules: with_option(rules, "count", count))
+        use_new_match.of(device.session).alter(lambda rules: with_option(rules, Option.COUNT, count))
         await device.screen.settle()
         assert said <= set(device.texts())

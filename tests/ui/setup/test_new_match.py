@@ -6,8 +6,7 @@ from companion.app.ports import StorageError
 from companion.core.cards import Card, Rank, Suit
 from companion.core.match.match import Match
 from companion.core.options.choices import FalseClaim
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World

@@ -5,12 +5,12 @@ import pytest
 from companion.app.ports import StorageError
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from tests.ui.phone import phone
 from tests.ui.world import World
 
-CHEAP = with_option(PRESETS[Preset.SOFT], "revoke", 1)
+CHEAP = with_option(PRESETS[Preset.SOFT], Option.REVOKE, 1)
 HOME, CLUB = OwnPreset("Home", CHEAP), OwnPreset("Club", PRESETS[Preset.BAUERNSCHNAPSEN])
 
 
@@ -64,7 +64,7 @@ async def test_a_preset_is_changed_and_renamed_and_nothing_before_it_is_saved(wi
         assert (await with_two.settings.load()).presets == (HOME, CLUB)
         await device.press("Save")
         assert device.route == "/new/presets"
-        changed = OwnPreset("Sunday", with_option(CHEAP, "revoke", 2))
+        changed = OwnPreset("Sunday", with_option(CHEAP, Option.REVOKE, 2))
         assert (await with_two.settings.load()).presets == (changed, CLUB)
         assert "Sunday: Schnapsen, soft. A revoke costs: 2 points. Change." in device.labels()
 

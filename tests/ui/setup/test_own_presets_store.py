@@ -4,8 +4,7 @@ import pytest
 
 from companion.app.ports import StorageError
 from companion.app.settings import OwnPreset, Settings
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.ui.setup.store import OwnPresetsStore
 from tests.fakes import InMemorySettings
 

@@ -6,8 +6,7 @@ from companion.core.match.events import StandingTakenOver
 from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import Count
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.setup.store import Paper, dots_span, number_span, start_of
 

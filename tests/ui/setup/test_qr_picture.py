@@ -2,7 +2,7 @@
 
 import segno
 
-from companion.core.options.presets import PRESETS
+from companion.core.options.rules import PRESETS
 from companion.core.options.rules_code import code_of
 from companion.ui.setup.rules_code import dark_runs
 

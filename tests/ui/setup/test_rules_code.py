@@ -1,14 +1,14 @@
 """Rules travel as a code: shown, read, and played by."""
 
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.options.rules_code import code_of
 from companion.ui.setup.store import use_new_match
 from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 
-THEIRS = with_option(PRESETS[Preset.SOFT], "target", 9)
+THEIRS = with_option(PRESETS[Preset.SOFT], Option.TARGET, 9)
 
 
 async def test_a_match_shows_its_rules_as_a_code_and_as_a_picture(world: World) -> None:

@@ -7,8 +7,7 @@ import pytest
 from companion.app.ports import StorageError
 from companion.app.settings import Settings
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.matches.all_store import all_matches
 from companion.ui.session import Session

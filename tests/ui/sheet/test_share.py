@@ -7,8 +7,7 @@ import flet as ft
 import pytest
 
 from companion.app.matches import matches
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.sheet import share
 from tests.app.at_the_table import recorded

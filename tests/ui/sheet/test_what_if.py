@@ -7,8 +7,8 @@ from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Outcome, Pile
 from companion.core.seats import Seat
 from tests.app.at_the_table import accepted, won
@@ -61,7 +61,7 @@ async def test_single_rules_can_be_changed_and_are_told_apart_from_a_preset(worl
 
 
 async def test_ones_own_rules_of_the_same_family_are_offered_by_their_name(world: World) -> None:
-    mine = OwnPreset("Stammtisch", with_option(SOFT, "revoke", 0))
+    mine = OwnPreset("Stammtisch", with_option(SOFT, Option.REVOKE, 0))
     other = OwnPreset("Zu viert", PRESETS[Preset.BAUERNSCHNAPSEN])
     await world.settings.change(lambda _: Settings(presets=(mine, other)))
     revoked = DealOutcome(ended=Ending.REVOKE, by=Seat.A)

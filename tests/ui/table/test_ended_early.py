@@ -4,8 +4,7 @@ import pytest
 
 from companion.core.match.events import MatchAbandoned, StandingTakenOver
 from companion.core.numbers import GamePoints
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.matches.all_store import all_matches
 from tests.ui.phone import Phone, phone

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.app.tournament.port import TournamentId
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.tournament.events import PlayerChanged, Result, ResultRecorded, StageDrawn, StartNumber
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Setup

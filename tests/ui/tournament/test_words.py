@@ -7,6 +7,7 @@ import pytest
 
 from companion.app.tournament import tournaments
 from companion.core.options.options import with_option
+from companion.core.options.parts import Option
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.consequences import WinnerChanges
@@ -167,7 +168,7 @@ def test_nobody_goes_on_from_a_final() -> None:
 def test_a_match_goes_to_bummerls_that_are_won_as_in_austria_one_has_those_that_are_lost() -> None:
     tr = translator_for("de")
     told = [
-        words.rules_in_short(tr, replace(Setup(name="FF"), rules=with_option(Setup(name="FF").rules, "rubber", n)))
+        words.rules_in_short(tr, replace(Setup(name="FF"), rules=with_option(Setup(name="FF").rules, Option.RUBBER, n)))
         for n in (1, 2)
     ]
     assert told == ["Eine Partie geht auf 1 gewonnenes Bummerl", "Eine Partie geht auf 2 gewonnene Bummerl"]

@@ -9,8 +9,7 @@ from companion.core.match.match import standing
 from companion.core.notation import parse_deal
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import with_contract_names
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.scoring.results import Reason
 from companion.core.scoring.scoring import score

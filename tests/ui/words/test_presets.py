@@ -5,18 +5,18 @@ import pytest
 from companion.app.setup.contract_table import called, worth
 from companion.core.options.choices import Contract
 from companion.core.options.options import with_option
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset
-from companion.ui.words import presets
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
+from companion.ui.words import presets, rule_lines
 from tests.ui.situations import DE, EN
 
 SAME_IN_BOTH = {Preset.SCHNAPSELLA, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN}
 
 
 def test_every_preset_stands_in_one_group() -> None:
-    listed = [preset for _, group in presets.GROUPS for preset in group]
+    listed = [preset for group in presets.Group for preset in presets.group_of(EN, group)]
     assert sorted(listed) == sorted(Preset)
-    assert len({presets.group_title(DE, group) for group, _ in presets.GROUPS}) == len(presets.GROUPS)
+    assert len({presets.group_title(DE, group) for group in presets.Group}) == len(presets.Group)
 
 
 @pytest.mark.parametrize("preset", Preset)
@@ -28,40 +28,40 @@ def test_every_rule_set_has_a_name_and_a_sentence_in_both_languages(preset: Pres
 
 
 def test_a_schnapsen_is_described_by_its_differences_from_the_soft_one() -> None:
-    assert presets.described(EN, PRESETS[Preset.SOFT]) == ()
-    assert presets.described(DE, PRESETS[Preset.LAST_TRICK_TEN]) == (
+    assert rule_lines.described(EN, PRESETS[Preset.SOFT]) == ()
+    assert rule_lines.described(DE, PRESETS[Preset.LAST_TRICK_TEN]) == (
         "Ausgespielt, niemand hat ausgemeldet: 10 für den letzten Stich, wer mehr Augen hat, gewinnt",
     )
 
 
 def test_another_game_is_described_by_what_its_options_say() -> None:
-    assert presets.described(EN, PRESETS[Preset.BAUERNSCHNAPSEN]) == (
+    assert rule_lines.described(EN, PRESETS[Preset.BAUERNSCHNAPSEN]) == (
         "4 players, partners sit opposite",
         "up to 24 points",
         "10 contracts, from Bettler (4) to Herrenschnapser (24)",
         "Doubling, at most: 8 times the value",
         "A Retourschneider: 4 dots",
     )
-    assert presets.described(DE, PRESETS[Preset.THOUSAND])[1:4] == (
+    assert rule_lines.described(DE, PRESETS[Preset.THOUSAND])[1:4] == (
         "hinauf bis 1000 Punkte",
         "Fass ab 880: 3 Spiele, dann minus 120",
         "3 Nuller: minus 120",
     )
-    assert "no contracts" in presets.described(EN, PRESETS[Preset.THREE_HAND])
+    assert "no contracts" in rule_lines.described(EN, PRESETS[Preset.THREE_HAND])
 
 
 def test_what_is_told_of_a_game_follows_its_house_rules() -> None:
     rules = worth(PRESETS[Preset.DREIERSCHNAPSEN], Contract.BETTLER, 0)
-    rules = called(with_option(rules, "target", 12), Contract.GANG, "Land")
-    told = presets.described(EN, rules)
+    rules = called(with_option(rules, Option.TARGET, 12), Contract.GANG, "Land")
+    told = rule_lines.described(EN, rules)
     assert "up to 12 points" in told
     assert "8 contracts, from Schnapser (6) to Herrenschnapser (24)" in told
     assert {"Bettler: not played", "Points for a Bummerl: 12 points", "Gang is called Land"} <= set(told)
 
 
 def test_without_a_barrel_none_is_told_of() -> None:
-    rules = with_option(with_option(PRESETS[Preset.THOUSAND], "barrel", 0), "zeros", 0)
-    assert not [line for line in presets.facts(EN, rules) if "barrel" in line or "empty" in line]
+    rules = with_option(with_option(PRESETS[Preset.THOUSAND], Option.BARREL, 0), Option.ZEROS, 0)
+    assert not [line for line in rule_lines.facts(EN, rules) if "barrel" in line or "empty" in line]
 
 
 def test_one_contract_is_told_in_the_singular() -> None:
@@ -69,4 +69,4 @@ def test_one_contract_is_told_in_the_singular() -> None:
     for contract in Contract:
         if contract is not Contract.GANG:
             rules = worth(rules, contract, 0)
-    assert "1 contract: Gang (9)" in presets.facts(EN, rules)
+    assert "1 contract: Gang (9)" in rule_lines.facts(EN, rules)

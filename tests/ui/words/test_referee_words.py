@@ -7,8 +7,7 @@ import pytest
 
 from companion.core.cards import Card, Rank, Suit
 from companion.core.options.options import with_house
-from companion.core.options.presets import PRESETS
-from companion.core.options.rules import Preset, Ruleset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act, Answer, Why
 from companion.core.referee.disputes import cases, follow, tree
 from companion.core.referee.forks import Asked, Fork, Reply, Step

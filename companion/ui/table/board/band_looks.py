@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.core.match.match import Match
 from companion.core.match.standing import Standing
 from companion.core.options.choices import Count
-from companion.core.options.rules import BiddingRules
+from companion.core.options.parts import BiddingRules
 from companion.core.seats import Seat, Side, seat_after
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch

@@ -1,0 +1,243 @@
+"""Every house rule: its name, the values that it takes, and its default in the part of the rules that has it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
+
+from companion.core.numbers import GamePoints
+from companion.core.options.choices import (
+    Allowed,
+    BeatTheCloser,
+    BidAward,
+    Choice,
+    CloseCount,
+    Contract,
+    Count,
+    DealerAfterBummerl,
+    DoublingScope,
+    FailedClose,
+    FalseClaim,
+    FalseClaimByCloser,
+    FalseClaimByNonCloser,
+    NextDealer,
+    PlayedOut,
+    PlusTenTie,
+    ThreeFor,
+    ThreePlayerLoser,
+)
+from companion.core.options.codes import named
+from companion.core.seats import Side
+
+
+class Part(StrEnum):
+    """The part of a rule set that an option belongs to."""
+
+    DEAL = "deal"
+    MATCH = "match"
+    PLAY = "play"
+
+
+_DOTS = range(100)
+_COUNTED = range(1001)
+_AT_LEAST_ONE = range(1, 1001)
+
+
+class Option(StrEnum):
+    """The house rules by the names that scripts and documents have for them; each is a field of its part.
+
+    The order is that in which people read them, and that of the code of the rules: a new option stands where it is
+    read, and names the version of the code that knows it.
+    """
+
+    part: Part
+    values: Sequence[int] | type[Choice]
+    attribute: str
+    """The name of the field."""
+    code_version: int
+    """The first version of the code of the rules that knows the option."""
+
+    def __new__(cls, name: str, part: Part, values: Sequence[int] | type[Choice], code_version: int = 1) -> Self:
+        """Make a member that is its name."""
+        option = str.__new__(cls, name)
+        option._value_ = name
+        option.part, option.values, option.code_version = part, values, code_version
+        option.attribute = name.replace("-", "_")
+        return option
+
+    CARDS = "cards", Part.DEAL, (20, 24)
+    TARGET = "target", Part.MATCH, _AT_LEAST_ONE
+    COUNT = "count", Part.MATCH, Count
+    SCHNEIDER_LINE = "schneider-line", Part.DEAL, (33, 31, 30)
+    THREE_FOR = "three-for", Part.DEAL, ThreeFor
+    FALSE_CLAIM = "false-claim", Part.DEAL, FalseClaim
+    FALSE_CLAIM_BY_CLOSER = "false-claim-by-closer", Part.DEAL, FalseClaimByCloser
+    FALSE_CLAIM_BY_NON_CLOSER = "false-claim-by-non-closer", Part.DEAL, FalseClaimByNonCloser
+    CLOSE_COUNT = "close-count", Part.DEAL, CloseCount
+    FAILED_CLOSE = "failed-close", Part.DEAL, FailedClose
+    BEAT_THE_CLOSER = "beat-the-closer", Part.DEAL, BeatTheCloser
+    PLAYED_OUT = "played-out", Part.DEAL, PlayedOut
+    PLUS_TEN_TIE = "plus-ten-tie", Part.DEAL, PlusTenTie
+    REVOKE = "revoke", Part.DEAL, (3, 2, 1, 0)
+    DOUBLING_CAP = "doubling-cap", Part.DEAL, (1, 2, 4, 8, 16, 32)
+    DOUBLING_SCOPE = "doubling-scope", Part.DEAL, DoublingScope
+    SCHNEIDER_DOTS = "schneider-dots", Part.MATCH, (2, 1)
+    RETOURSCHNEIDER = "retourschneider", Part.MATCH, _DOTS
+    THREE_PLAYER_LOSER = "three-player-loser", Part.MATCH, ThreePlayerLoser
+    RUBBER = "rubber", Part.MATCH, _DOTS
+    NEXT_DEALER = "next-dealer", Part.MATCH, NextDealer
+    DEALER_AFTER_BUMMERL = "dealer-after-bummerl", Part.MATCH, DealerAfterBummerl
+    CONTRACT_BETTLER = "contract-bettler", Part.DEAL, _COUNTED
+    CONTRACT_ACE_BETTLER = "contract-ace-bettler", Part.DEAL, _COUNTED
+    CONTRACT_SCHNAPSER = "contract-schnapser", Part.DEAL, _COUNTED
+    CONTRACT_PLAUDERER = "contract-plauderer", Part.DEAL, _COUNTED
+    CONTRACT_DAMENGANG = "contract-damengang", Part.DEAL, _COUNTED
+    CONTRACT_KOENIGSGANG = "contract-koenigsgang", Part.DEAL, _COUNTED
+    CONTRACT_GANG = "contract-gang", Part.DEAL, _COUNTED
+    CONTRACT_ZEHNERGANG = "contract-zehnergang", Part.DEAL, _COUNTED
+    CONTRACT_BAUERNSCHNAPSER = "contract-bauernschnapser", Part.DEAL, _COUNTED
+    CONTRACT_KONTRASCHNAPSER = "contract-kontraschnapser", Part.DEAL, _COUNTED
+    CONTRACT_FARBENRINGERL = "contract-farbenringerl", Part.DEAL, _COUNTED
+    CONTRACT_KONTRABAUERNSCHNAPSER = "contract-kontrabauernschnapser", Part.DEAL, _COUNTED
+    CONTRACT_HERRENSCHNAPSER = "contract-herrenschnapser", Part.DEAL, _COUNTED
+    AWARD = "award", Part.DEAL, BidAward
+    ROUNDING = "rounding", Part.DEAL, (0, 5, 10)
+    BARREL = "barrel", Part.DEAL, _COUNTED
+    BARREL_TRIES = "barrel-tries", Part.DEAL, _DOTS[1:]
+    BARREL_PENALTY = "barrel-penalty", Part.DEAL, _COUNTED
+    ZEROS = "zeros", Part.DEAL, _DOTS
+    ZEROS_PENALTY = "zeros-penalty", Part.DEAL, _COUNTED
+    GIVE_UP_GIFT = "give-up-gift", Part.DEAL, _COUNTED
+    CLOSE_WITH_TWO = "close-with-two", Part.PLAY, Allowed
+    EXCHANGE_WITH_TWO = "exchange-with-two", Part.PLAY, Allowed
+    EXCHANGE_BEFORE_FIRST_TRICK = "exchange-before-first-trick", Part.PLAY, Allowed
+    MARRIAGE_ON_FIRST_LEAD = "marriage-on-first-lead", Part.PLAY, Allowed
+    MARRIAGE_KING_ONLY = "marriage-king-only", Part.PLAY, Allowed
+    LOOK_AT_TRICKS = "look-at-tricks", Part.PLAY, Allowed
+
+    @classmethod
+    def of(cls, contract: Contract) -> "Option":
+        """The option that says what a contract is worth."""
+        return cls[f"CONTRACT_{contract.name}"]
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract whose worth the option says."""
+        return Contract(self.removeprefix(_CONTRACT)) if self.startswith(_CONTRACT) else None
+
+    def parse(self, plain: object) -> int | Choice | None:
+        """The value that a number or a word names, or None where the option does not take it."""
+        if isinstance(self.values, type):
+            return named(self.values, plain)
+        return plain if type(plain) is int and plain in self.values else None
+
+
+_CONTRACT = "contract-"
+_USUAL_REVOKE = GamePoints(3)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealRules:
+    """What decides how many game points a deal between two is worth that has a talon to close.
+
+    The defaults are soft Schnapsen as most rule texts give it: a wrong claim costs two, or three against a player
+    without a trick.
+    """
+
+    cards: int = 20
+    schneider_line: int = 33
+    three_for: ThreeFor = ThreeFor.NO_TRICK
+    false_claim: FalseClaim = FalseClaim.FIXED
+    false_claim_by_closer: FalseClaimByCloser = FalseClaimByCloser.FAILED_CLOSE
+    false_claim_by_non_closer: FalseClaimByNonCloser = FalseClaimByNonCloser.CLOSERS_TRICKS
+    close_count: CloseCount = CloseCount.AT_CLOSING
+    failed_close: FailedClose = FailedClose.BY_TRICKS
+    beat_the_closer: BeatTheCloser = BeatTheCloser.BY_TRICKS
+    played_out: PlayedOut = PlayedOut.LAST_TRICK
+    plus_ten_tie: PlusTenTie = PlusTenTie.DRAW
+    revoke: GamePoints = _USUAL_REVOKE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamingRules:
+    """What decides a deal of Schnapsella."""
+
+    cards: int
+    revoke: GamePoints
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractRules:
+    """What decides a deal of three or four hands; None where a game has no such option, 0 for a contract not played."""
+
+    schneider_line: int = 33
+    three_for: ThreeFor = ThreeFor.NO_TRICK
+    false_claim: FalseClaim = FalseClaim.FIXED
+    played_out: PlayedOut = PlayedOut.LAST_TRICK
+    revoke: GamePoints = _USUAL_REVOKE
+    doubling_cap: int
+    doubling_scope: DoublingScope | None = None
+    contract_bettler: int | None = None
+    contract_ace_bettler: int | None = None
+    contract_schnapser: int | None = None
+    contract_plauderer: int | None = None
+    contract_damengang: int | None = None
+    contract_koenigsgang: int | None = None
+    contract_gang: int | None = None
+    contract_zehnergang: int | None = None
+    contract_bauernschnapser: int | None = None
+    contract_kontraschnapser: int | None = None
+    contract_farbenringerl: int | None = None
+    contract_kontrabauernschnapser: int | None = None
+    contract_herrenschnapser: int | None = None
+    names: tuple[tuple[Contract, str], ...] = ()
+    """What the table calls contracts that it calls otherwise."""
+
+    def value_of(self, contract: Contract) -> int:
+        """Game points for `contract`; 0 where it is not played."""
+        value: int | None = getattr(self, f"contract_{contract.name.lower()}")
+        return value or 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BiddingRules:
+    """What decides a deal of Thousand, and what happens to the accounts.
+
+    Little is certain about Thousand: the defaults are the values that most programs and pages share.
+    """
+
+    award: BidAward = BidAward.ACTUAL
+    rounding: int = 0
+    barrel: int = 880
+    barrel_tries: int = 3
+    barrel_penalty: int = 120
+    zeros: int = 3
+    zeros_penalty: int = 120
+    give_up_gift: int = 60
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRules:
+    """What makes Bummerls and a match out of deals; None where a game has no such option."""
+
+    sides: tuple[Side, ...]
+    target: GamePoints
+    count: Count = Count.UP
+    schneider_dots: int = 1
+    retourschneider: int | None = None
+    three_player_loser: ThreePlayerLoser | None = None
+    rubber: int = 0
+    next_dealer: NextDealer = NextDealer.CLOCKWISE
+    dealer_after_bummerl: DealerAfterBummerl | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayRules:
+    """What players may do at the table; no effect on points."""
+
+    close_with_two: Allowed = Allowed.YES
+    exchange_with_two: Allowed = Allowed.YES
+    exchange_before_first_trick: Allowed = Allowed.YES
+    marriage_on_first_lead: Allowed = Allowed.YES
+    marriage_king_only: Allowed = Allowed.NO
+    look_at_tricks: Allowed = Allowed.YES

@@ -1,0 +1,102 @@
+"""What rules say in a few lines: their differences from the usual ones, and what one must know of a game."""
+
+from companion.core.options.choices import Count
+from companion.core.options.contracts import contracts_played
+from companion.core.options.options import differences, options_under
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules, Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
+from companion.i18n.translator import Translator
+from companion.ui.words import contracts, option_words
+
+
+def described(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
+    """In what the rules differ from the soft ones, a line each; of other games the few facts that matter."""
+    if isinstance(rules.deal, DealRules):
+        return tuple(option_words.option_line(tr, rules, option) for option in differences(PRESETS[Preset.SOFT], rules))
+    return (*facts(tr, rules), *changed(tr, rules))
+
+
+def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
+    """In what the rules differ from their own preset, a line each, renamed contracts included."""
+    lines = [option_words.option_line(tr, rules, option) for option in differences(PRESETS[rules.preset], rules)]
+    if isinstance(rules.deal, ContractRules):
+        lines += [
+            tr("%(usual)s is called %(name)s", usual=contracts.usual_name(tr, contract), name=name)
+            for contract, name in rules.deal.names
+        ]
+    return tuple(lines)
+
+
+def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
+    """What one must know of a game before one sits down to it."""
+    match rules.deal:
+        case DealRules():
+            return ()
+        case NamingRules():
+            own: tuple[str, ...] = (tr("66 by the one who names trumps brings 1 point, less brings the other 2"),)
+        case ContractRules():
+            own = _contract_facts(tr, rules, rules.deal)
+        case BiddingRules():
+            own = _bidding_facts(tr, rules.deal)
+    return (players(tr, rules), _length(tr, rules), *own, *_of_losing(tr, rules))
+
+
+def players(tr: Translator, rules: Ruleset) -> str:
+    """How many play, and how they stand to each other."""
+    if len(rules.match.sides) < len(rules.seats):
+        return tr("%(n)s players, partners sit opposite", n=len(rules.seats))
+    return tr("%(n)s players, each alone", n=len(rules.seats))
+
+
+def _length(tr: Translator, rules: Ruleset) -> str:
+    if rules.match.count is Count.UP:
+        return tr("up to %(n)s points", n=rules.match.target)
+    return tr("from %(n)s points down to nothing", n=rules.match.target)
+
+
+def _contract_facts(tr: Translator, rules: Ruleset, deal: ContractRules) -> tuple[str, ...]:
+    played = contracts_played(deal)
+    if not played:
+        return (tr("no contracts"),)
+    first, last = (contracts.called(tr, rules, played[place]) for place in (0, -1))
+    least, most = (deal.value_of(played[place]) for place in (0, -1))
+    told = tr.plural(
+        "%(n)s contract: %(first)s (%(least)s)",
+        "%(n)s contracts, from %(first)s (%(least)s) to %(last)s (%(most)s)",
+        len(played),
+        first=first,
+        least=least,
+        last=last,
+        most=most,
+    )
+    return (told, option_words.option_line(tr, rules, Option.DOUBLING_CAP))
+
+
+def _bidding_facts(tr: Translator, deal: BiddingRules) -> tuple[str, ...]:
+    lines = []
+    if deal.barrel:
+        lines.append(
+            tr.plural(
+                "barrel from %(barrel)s: %(n)s deal, then minus %(penalty)s",
+                "barrel from %(barrel)s: %(n)s deals, then minus %(penalty)s",
+                deal.barrel_tries,
+                barrel=deal.barrel,
+                penalty=deal.barrel_penalty,
+            )
+        )
+    if deal.zeros:
+        lines.append(
+            tr.plural(
+                "%(n)s zero: minus %(penalty)s",
+                "%(n)s zeros: minus %(penalty)s",
+                deal.zeros,
+                penalty=deal.zeros_penalty,
+            )
+        )
+    return tuple(lines)
+
+
+def _of_losing(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
+    there = options_under(rules)
+    options = (Option.RETOURSCHNEIDER, Option.THREE_PLAYER_LOSER)
+    return tuple(option_words.option_line(tr, rules, option) for option in options if option in there)

@@ -1,0 +1,88 @@
+"""House rules in plain words: every option, every value, every rule set, in both languages."""
+
+import pytest
+
+from companion.app.setup.contract_table import called
+from companion.core.options.choices import Contract
+from companion.core.options.parts import Option
+from companion.i18n.translator import Translator
+from companion.ui.words import option_words, rule_lines
+from tests.core.table import rules_of
+from tests.strategies import plain_values
+from tests.ui.situations import DE, EN
+
+LANGUAGES = pytest.mark.parametrize("tr", [EN, DE], ids=["en", "de"])
+
+
+def words_of(tr: Translator, name: Option) -> list[str]:
+    parsed = [name.parse(plain) for plain in plain_values(name)]
+    return [option_words.value(tr, name, value) for value in parsed if value is not None]
+
+
+@LANGUAGES
+def test_every_option_has_a_title_of_its_own(tr: Translator) -> None:
+    titles = [option_words.title(tr, name) for name in Option]
+    assert all(titles)
+    assert len(set(titles)) == len(titles)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("name", Option)
+def test_every_value_has_words_that_tell_it_from_the_others(tr: Translator, name: Option) -> None:
+    words = words_of(tr, name)
+    assert len(words) == len(plain_values(name))
+    assert all(words)
+    assert len(set(words)) == len(words)
+
+
+@pytest.mark.parametrize("name", Option)
+def test_no_title_and_no_value_is_english_in_german(name: Option) -> None:
+    assert name.contract is not None or option_words.title(DE, name) != option_words.title(EN, name)
+    for german, english in zip(words_of(DE, name), words_of(EN, name), strict=True):
+        assert german != english or german.isdigit()
+
+
+def test_a_house_rule_stands_beside_what_the_rule_set_differs_in() -> None:
+    described = rule_lines.described(EN, rules_of("last-trick-ten", {"revoke": 1, "rubber": 0}))
+    assert "A revoke costs: 1 point" in described
+    assert "The match ends: never, it goes on" in described
+    assert len(described) == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "plain", "words"),
+    [
+        (Option.TARGET, 7, "7 Punkte"),
+        (Option.REVOKE, 1, "1 Punkt"),
+        (Option.REVOKE, 0, "0 Punkte"),
+        (Option.SCHNEIDER_DOTS, 2, "zählt 2 Bummerl"),
+        (Option.RUBBER, 1, "bei 1 Bummerl"),
+        (Option.RUBBER, 3, "bei 3 Bummerln"),
+        (Option.RUBBER, 0, "nie, es geht immer weiter"),
+        (Option.COUNT, "up", "zählt hinauf"),
+        (Option.CLOSE_COUNT, "at-closing", "wie beim Zudrehen"),
+        (Option.CLOSE_WITH_TWO, "no", "nein"),
+        (Option.CARDS, 24, "24"),
+        (Option.DOUBLING_CAP, 1, "gar nicht"),
+        (Option.DOUBLING_CAP, 8, "auf das 8-Fache"),
+        (Option.RETOURSCHNEIDER, 0, "zählt hier nicht"),
+        (Option.RETOURSCHNEIDER, 4, "zählt 4 Bummerl"),
+        (Option.CONTRACT_GANG, 0, "nicht gespielt"),
+        (Option.CONTRACT_GANG, 9, "9 Punkte"),
+        (Option.THREE_PLAYER_LOSER, "play-off", "der Letzte; bei Gleichstand ein Entscheidungsspiel"),
+        (Option.ROUNDING, 0, "nicht"),
+        (Option.ROUNDING, 10, "auf 10"),
+        (Option.BARREL, 0, "nie, es gibt kein Fass"),
+        (Option.ZEROS, 3, "3 Spiele"),
+    ],
+)
+def test_a_value_as_it_is_said_in_german(name: Option, plain: int | str, words: str) -> None:
+    value = name.parse(plain)
+    assert value is not None
+    assert option_words.value(DE, name, value) == words
+
+
+def test_a_contract_is_told_by_the_name_that_the_table_has_for_it() -> None:
+    rules = called(rules_of("dreierschnapsen"), Contract.GANG, "Land")
+    assert option_words.option_line(EN, rules, Option.CONTRACT_GANG) == "Land: 9 points"
+    assert option_words.option_line(EN, rules, Option.CONTRACT_BETTLER) == "Bettler: 4 points"
