@@ -11,12 +11,13 @@ from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_maybe, use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier, sheet_width
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.settings import choices
 from companion.ui.settings.choices import choice_rows
+from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import MARGIN
 from companion.ui.widgets import wire
 from companion.ui.widgets.buttons import PrimaryButton
@@ -55,7 +56,7 @@ def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Co
     return choice_rows(width, choices.counter(tr), *seating)
 
 
-def rules_of_match(tr: Translator, now: OpenMatch) -> list[ft.Control]:
+def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette, scale: float) -> list[ft.Control]:
     """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
     rules = now.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in now.standing.sheet)
@@ -81,7 +82,7 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
     """Nobody gets it unless the table says so; the end can be taken back like everything else."""
     tr = use_translator()
     match = now.match
-    winner, set_winner = use_value(_nobody)
+    winner, set_winner = use_maybe(Seat)
     title = tr("Who wins the match?")
     choices = [
         (_NOBODY, tr("without a winner")),
@@ -116,10 +117,6 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
             ),
         ],
     )
-
-
-def _nobody() -> Seat | None:
-    return None
 
 
 @component
