@@ -17,7 +17,6 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.settings import choices
 from companion.ui.settings.choices import choice_rows
-from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import MARGIN
 from companion.ui.widgets import wire
 from companion.ui.widgets.buttons import PrimaryButton
@@ -56,7 +55,7 @@ def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Co
     return choice_rows(width, choices.counter(tr), *seating)
 
 
-def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette, scale: float) -> list[ft.Control]:
+def rules_of_match(tr: Translator, now: OpenMatch) -> list[ft.Control]:
     """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
     rules = now.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in now.standing.sheet)
