@@ -9,6 +9,7 @@ from companion.app.matches.matches import summary_of
 from companion.app.matches.summaries import MatchSummary
 from companion.app.people.people import People
 from companion.app.ports import (
+    Listed,
     MatchId,
     NoDocumentError,
     Stale,
@@ -24,7 +25,7 @@ from companion.core.numbers import Milliseconds
 _T = TypeVar("_T")
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
-_Listed = TypeVar("_Listed")
+_Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class FixedClock:

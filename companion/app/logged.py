@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from companion.app.ports import Clock, LoggedRepository, Stale, Stored
+from companion.app.ports import Clock, Listed, LoggedRepository, Stale, Stored
 
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
-_Listed = TypeVar("_Listed")
+_Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 async def undo(

@@ -17,7 +17,7 @@ NewId = Callable[[], MatchId]
 
 _Key = TypeVar("_Key", bound=str)
 _Logged = TypeVar("_Logged")
-_Listed_co = TypeVar("_Listed_co", covariant=True)
+_Key_co = TypeVar("_Key_co", bound=str, covariant=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +138,23 @@ class UnreadableDocumentError(UnreadableError):
         """Whether it keeps its place, so that nothing may be stored there; what is damaged is set aside."""
 
 
+class Listed(Protocol[_Key_co]):
+    """A line of a list: what is shown of a match, or of a tournament, without opening it."""
+
+    @property
+    def key(self) -> _Key_co:
+        """Its id."""
+
+    @property
+    def revision(self) -> int:
+        """Of what is stored."""
+
+    @property
+    def deleted_at(self) -> Milliseconds | None:
+        """When it went into the trash; None where it has not."""
+
+
+_Listed_co = TypeVar("_Listed_co", bound=Listed[Any], covariant=True)
 Unsubscribe = Callable[[], None]
 
 

@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 
 from companion.app.archive.imports import Fate, Planned
 from companion.app.matches.merging import copy_ids, merged
-from companion.app.ports import LoggedRepository, NoDocumentError, Stored, UnreadableDocumentError
+from companion.app.ports import Listed, LoggedRepository, NoDocumentError, Stored, UnreadableDocumentError
 
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
-_Listed = TypeVar("_Listed")
+_Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 async def planned_all(

@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, TypeVar
 
-from companion.app.ports import Clock, LoggedRepository, MatchId, Stored, UnreadableError
+from companion.app.ports import Clock, Listed, LoggedRepository, MatchId, Stored, UnreadableError
 from companion.app.tournament.port import TournamentId
-from companion.core.numbers import Milliseconds
 
 _Key = TypeVar("_Key", bound=str)
-_Key_co = TypeVar("_Key_co", bound=str, covariant=True)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 TRASH_DAYS = 30
@@ -59,23 +57,7 @@ class DamagedDocuments(Protocol):
         """What is in one, as it is; raises `LookupError` or `StorageError`."""
 
 
-class Deleted(Protocol[_Key_co]):
-    """What is in the trash, as far as emptying it asks."""
-
-    @property
-    def key(self) -> _Key_co:
-        """Its id."""
-
-    @property
-    def revision(self) -> int:
-        """Of what is stored."""
-
-    @property
-    def deleted_at(self) -> Milliseconds | None:
-        """When it went there."""
-
-
-async def empty_trash(repository: LoggedRepository[_Key, _Stored, Deleted[_Key]], clock: Clock) -> tuple[_Key, ...]:
+async def empty_trash(repository: LoggedRepository[_Key, _Stored, Listed[_Key]], clock: Clock) -> tuple[_Key, ...]:
     """Remove what has been in the trash for so many days, and say what that was; raises `StorageError`.
 
     What cannot be read stays, and keeps nothing else there.

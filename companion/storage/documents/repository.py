@@ -1,72 +1,30 @@
 """Matches, or tournaments, in a vault: read once, held open, written whole, and told to every session."""
 
+from __future__ import annotations
+
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
-from companion.app.ports import (
-    Cause,
-    NoDocumentError,
-    Stale,
-    StorageError,
-    Stored,
-    UnreadableDocumentError,
-    Unsubscribe,
-)
-from companion.core.numbers import Milliseconds
-from companion.storage.documents.damage import VaultDamage
+from companion.app.ports import Cause, Listed, NoDocumentError, Stale, StorageError, Stored, UnreadableDocumentError
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.documents.logged import DamagedContentError, LoggedDocument, LoggedKind, read_logged
+from companion.storage.documents.logged import DamagedContentError, read_logged
 from companion.storage.hub import Hub
-from companion.storage.vaults.port import Vault
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-class _Summary(Protocol):
-    @property
-    def deleted_at(self) -> Milliseconds | None: ...
-
+    from companion.app.ports import Unsubscribe
+    from companion.storage.documents.damage import VaultDamage
+    from companion.storage.documents.lists import DocumentList
+    from companion.storage.documents.logged import LoggedDocument, LoggedKind
+    from companion.storage.vaults.port import Vault
 
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
-_Listed = TypeVar("_Listed", bound=_Summary)
-_Listed_co = TypeVar("_Listed_co", bound=_Summary, covariant=True)
-
-
-class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
-    """Which documents of one kind there are, in the order of their last changes; derived from the documents."""
-
-    async def summaries(self) -> tuple[_Listed_co, ...]:
-        """All that can be read, those in the trash too, last changed first; raises `StorageError`."""
-
-    async def unreadable(self) -> tuple[_Key, ...]:
-        """The others; raises `StorageError`."""
-
-    def has(self, key: _Key) -> bool:
-        """Whether there is such a document, readable or not; one that was set aside is there no longer."""
-
-    async def wake(self, key: _Key) -> int:
-        """Let a document change, in the write of the returned number; raises `StorageError`."""
-
-    def writing(self, key: _Key) -> None:
-        """A document is about to be written; `changed` or `failed` follows."""
-
-    def changed(self, document: LoggedDocument[_Stored], content: bytes) -> None:
-        """Take over what has been stored."""
-
-    def failed(self, key: _Key, cause: Cause) -> None:
-        """Look again what is there, since a write has failed, and may be there all the same."""
-
-    async def removing(self, key: _Key) -> None:
-        """A document is about to be removed, and may be gone even where that fails; raises `StorageError`."""
-
-    def forget(self, key: _Key, *, unreadable: bool = False) -> None:
-        """Take one out that is no longer there, or that nobody can read."""
-
-    async def close(self) -> None:
-        """Make the next start fast; nothing may be written meanwhile."""
+_Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class VaultRepository(Generic[_Key, _Stored, _Listed]):

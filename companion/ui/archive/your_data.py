@@ -1,6 +1,7 @@
 """What is kept: save it elsewhere, bring it in, and what the program could not read."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import flet as ft
 
@@ -75,7 +76,7 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
                     FileRow,
                     name=one.name,
                     words=labels.backup(tr, one),
-                    look=_looking(store, one.name),
+                    look=partial(store.look_into_backup, one.name),
                     save=_saving(save, store.backup, one.name),
                 )
                 for one in kept.backups
@@ -144,10 +145,6 @@ def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Co
 
 def _heading(words: str, palette: Palette, scale: float, *, shown: bool) -> list[ft.Control]:
     return [ft.Semantics(header=True, content=label(words, grown(16, scale), palette.muted))] if shown else []
-
-
-def _looking(store: DataStore, name: str) -> Action:
-    return lambda: store.look_into_backup(name)
 
 
 def _saving(save: Saving, read: Reading, name: str) -> Action:

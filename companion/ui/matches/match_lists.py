@@ -1,27 +1,20 @@
 """The matches of all lists; how the very first one begins; how a match stood last."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import flet as ft
 
 from companion.app.matches import matches
 from companion.app.matches.example_match import EXAMPLE, begin_example, remove_example
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import LoggedRepository, MatchId, MatchRepository, StorageError, Stored, StoredMatch
+from companion.app.ports import Listed, LoggedRepository, MatchId, MatchRepository, StorageError, Stored, StoredMatch
 from companion.core.options.choices import Count
 from companion.core.seats import Seat
 from companion.ui.services import Services
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
-
-
-class _Summary(Protocol):
-    @property
-    def key(self) -> str: ...
-
-
-_Listed = TypeVar("_Listed", bound=_Summary)
+_Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class LoggedLists(ft.Observable, Generic[_Stored, _Listed]):

@@ -1,13 +1,12 @@
 """All evenings, the matches of the same people on one day, and one of them: its dots, who pays, its matches."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import flet as ft
 
 from companion.app.matches.example_match import played
 from companion.app.people.evening_names import shown_evenings, shown_note
-from companion.app.people.evenings import Evening, EveningNote
+from companion.app.people.evenings import Evening
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
@@ -217,7 +216,7 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
     stored = shown_note(store.people, evening.key)
-    note, set_note = use_begun("note", _starting_with(replace(stored, key=evening.key)))
+    note, set_note = use_begun("note", lambda: replace(stored, key=evening.key))
     places = dict.fromkeys(one.place for one in reversed(store.people.notes) if one.place)
     words = tr("Keep place and note")
     is_new = (note.place.strip(), note.note.strip()) != (stored.place, stored.note)
@@ -249,7 +248,3 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
             PrimaryButton(name="evening-keep", words=words, label=words, on_press=keep, enabled=is_new, size=20),
         ],
     )
-
-
-def _starting_with(note: EveningNote) -> Callable[[], EveningNote]:
-    return lambda: note

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import flet as ft
 
@@ -185,7 +186,7 @@ def _way(
             title=answer,
             trailing=ft.Icons.UNDO,
             label=tr("%(question)s %(answer)s, answer again", question=question, answer=answer),
-            on_press=_setting(set_draft, back),
+            on_press=partial(set_draft, back),
         )
         for place, (question, answer, back) in enumerate(steps)
     ]
@@ -197,12 +198,8 @@ def _going_back_to(place: int) -> Callable[[DisputeDraft], DisputeDraft]:
     return lambda old: old.back_to(place)
 
 
-def _setting(set_draft: Setter[DisputeDraft], change: Callable[[DisputeDraft], DisputeDraft]) -> Callable[[], None]:
-    return lambda: set_draft(change)
-
-
 def _replying(set_draft: Setter[DisputeDraft], reply: Reply) -> Callable[[], None]:
-    return _setting(set_draft, lambda old: old.replying(reply))
+    return partial(set_draft, lambda old: old.replying(reply))
 
 
 def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Control:
@@ -212,7 +209,7 @@ def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Con
         name=f"case-{case}",
         leading=ft.Icons.CHEVRON_RIGHT,
         title=words.case(tr, case),
-        on_press=_setting(set_draft, lambda old: old.about(case)),
+        on_press=partial(set_draft, lambda old: old.about(case)),
     )
 
 
@@ -223,5 +220,5 @@ def _seat(name: str, seat: Seat, set_draft: Setter[DisputeDraft]) -> ft.Control:
         name=f"who-{seat}",
         leading=ft.Icons.PERSON_OUTLINE,
         title=name,
-        on_press=_setting(set_draft, lambda old: old.by(seat)),
+        on_press=partial(set_draft, lambda old: old.by(seat)),
     )

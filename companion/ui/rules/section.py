@@ -15,7 +15,7 @@ from companion.rulebook.glossary import Entry, Glossary, Mark
 from companion.rulebook.spans import RuleLink, plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_maybe, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.rules import words as labels
 from companion.ui.rules.block import BlockLook, rules_block
@@ -56,7 +56,7 @@ def RulesSection(
     """§ and title, then the paragraphs."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    unfolded, set_unfolded = use_value(_nothing)
+    unfolded, set_unfolded = use_maybe(Unfolded)
     ink = Ink(palette, grown(SIZE, scale) * look.size)
     rows: list[ft.Control] = [_heading(tr, look, palette, scale, copy)]
     told: set[str] = {look.section.id} if look.section.term is not None else set()
@@ -91,10 +91,6 @@ def RulesSection(
             else []
         )
     return ft.Column(tight=True, spacing=2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
-
-
-def _nothing() -> Unfolded | None:
-    return None
 
 
 def _marks(glossary: Glossary, block: Block, told: set[str]) -> tuple[Mark, ...]:

@@ -1,6 +1,7 @@
 """The editor of house rules: chapters that unfold, and in them every option of the game in plain words."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -13,7 +14,7 @@ from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_maybe, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_house
 from companion.ui.setup.contracts_table import ContractsTable
@@ -36,7 +37,7 @@ Value = int | Choice
 @component
 def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.Control:
     """One chapter is open at a time."""
-    opened, set_opened = use_value(_nothing)
+    opened, set_opened = use_maybe(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
     return ft.Column(
         tight=True,
@@ -61,10 +62,6 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
             )
         ],
     )
-
-
-def _nothing() -> Chapter | None:
-    return None
 
 
 def _toggling(
@@ -147,7 +144,7 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
                         selected=value == chosen,
                         said=said,
                         stories=told,
-                        on_choose=_choosing(choose, value),
+                        on_choose=partial(choose, value),
                     )
                     for value in choices(rules, option, chosen)
                 ]
@@ -220,7 +217,3 @@ def _Result(*, words: str, ink: str) -> ft.Control:
             ft.Container(expand=True, content=label(words, 14, ink, line=1.2)),
         ],
     )
-
-
-def _choosing(choose: Callable[[Value], None], value: Value) -> Callable[[], None]:
-    return lambda: choose(value)

@@ -1,12 +1,12 @@
 """One's own presets: changed, renamed, deleted, and what was deleted brought back."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned, is_taken
-from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator, use_way_up
@@ -57,8 +57,8 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
                     PresetCard,
                     place=place,
                     preset=preset,
-                    on_open=_opening(navigate, start, place),
-                    on_delete=_deleting(own, preset.name),
+                    on_open=partial(navigate, routes.own_preset(start, place)),
+                    on_delete=partial(own.remove, preset.name),
                 )
                 for place, preset in enumerate(own.presets)
             ),
@@ -71,14 +71,6 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
             ),
         ],
     )
-
-
-def _opening(navigate: Callable[[str], None], start: str, place: int) -> Callable[[], None]:
-    return lambda: navigate(routes.own_preset(start, place))
-
-
-def _deleting(own: OwnPresetsStore, name: str) -> Callable[[], object]:
-    return lambda: own.remove(name)
 
 
 def _empty(tr: Translator) -> ft.Control:
@@ -165,7 +157,7 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     name, set_name = use_begun("name", lambda: preset.name)
-    rules, set_rules = use_begun("rules", _starting_with(preset.rules))
+    rules, set_rules = use_begun("rules", lambda: preset.rules)
     problem = ""
     if not cleaned(name):
         problem = tr("A name is needed.")
@@ -197,7 +189,3 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
         ],
         footer=PrimaryButton(name="save", words=words, label=words, on_press=save),
     )
-
-
-def _starting_with(rules: Ruleset) -> Callable[[], Ruleset]:
-    return lambda: rules

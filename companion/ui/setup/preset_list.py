@@ -1,6 +1,7 @@
 """The game and its rules: the chosen ones with what one must know of them, all others in a list that unfolds."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -113,7 +114,7 @@ def _groups(
                     labels.preset_title(tr, preset),
                     labels.preset_summary(tr, preset),
                     selected=mine is None and rules == PRESETS[preset],
-                    on_press=_choosing(choose, preset),
+                    on_press=partial(choose, preset),
                 )
                 for preset in labels.group_of(tr, group)
             ),
@@ -131,17 +132,13 @@ def _groups(
                 preset.name,
                 labels.preset_title(tr, preset.rules.preset),
                 selected=mine == preset.name,
-                on_press=_choosing(choose, preset),
+                on_press=partial(choose, preset),
             )
             for place, preset in enumerate(own.presets)
         ),
         Row(name="manage", leading=ft.Icons.EDIT_OUTLINED, title=words, on_press=on_manage),
         *shipped,
     ]
-
-
-def _choosing(choose: Chosen, what: Preset | OwnPreset) -> Callable[[], object]:
-    return lambda: choose(what)
 
 
 @component

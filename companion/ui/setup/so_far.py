@@ -8,7 +8,7 @@ from companion.core.figures.lineup import LineupFigures
 from companion.ui.figures import words_against as labels
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_translator, use_value
+from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.setup.store import Setup
@@ -31,7 +31,7 @@ def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
-    found, set_found = use_value(_nothing)
+    found, set_found = use_maybe(LineupFigures)
     names = setup.clean_names()
     sides = tuple(tuple(names[seat] for seat in side) for side in setup.rules.match.sides)
     family = family_of(setup.rules)
@@ -67,7 +67,3 @@ def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
         box=Box(padding=ft.Padding.symmetric(horizontal=8, vertical=14)),
         content=words,
     )
-
-
-def _nothing() -> LineupFigures | None:
-    return None

@@ -15,7 +15,7 @@ from companion.ui.figures.asked_figures import content_width
 from companion.ui.figures.chart_frame import LineChart
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_translator, use_value, use_way_up
+from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator, use_way_up
 from companion.ui.kit.layout import Screen, grown, up_to, use_text_scale
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
@@ -153,7 +153,7 @@ def _head(
 def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
     """Of a finished Bummerl of two only, when it is over and nobody can be disturbed by it."""
     tr = use_translator()
-    expected, set_expected = use_value(_nothing)
+    expected, set_expected = use_maybe(Odds)
     course = course_of(now.match, bummerl)
     is_told = course.finished and now.match.rules.seats == PAIR and _is_small(now)
 
@@ -175,10 +175,6 @@ def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float
     return ft.Container(
         padding=ft.Padding.only(top=_BETWEEN), content=Card(title="", body=[LineChart(look=look_at, width=width)])
     )
-
-
-def _nothing() -> Odds | None:
-    return None
 
 
 def _is_small(now: OpenMatch) -> bool:

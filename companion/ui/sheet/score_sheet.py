@@ -1,6 +1,7 @@
 """The score sheet: every Bummerl with its deals, newest first; a line opens the wizard with what was entered."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -8,9 +9,9 @@ from companion.core.match.events import EntryId
 from companion.core.match.standing import Line
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import InputGuard, guard_context
+from companion.ui.kit.guard import Action, InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator, use_value
+from companion.ui.kit.hooks import use_maybe, use_navigate, use_one, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
 from companion.ui.matches import notices
 from companion.ui.matches import words as moments
@@ -49,7 +50,7 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     """The page with a layer for the line that is being edited."""
     guard = use_one(InputGuard)
     turn = use_preferences().settings.turn
-    editing, set_editing = use_value(_nothing)
+    editing, set_editing = use_maybe(Editing)
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:
@@ -67,10 +68,6 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
         )
 
     return guard_context(guard, lambda: Measured(build=build, turn=turn))
-
-
-def _nothing() -> Editing | None:
-    return None
 
 
 @component
@@ -216,11 +213,11 @@ def _rows(
         if line.bummerl != bummerl:
             bummerl = line.bummerl
             rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=labels.head(tr, now, bummerl)))
-        rows.append(_row(tr, now, line, screen, _opening(on_edit, line.entry_id)))
+        rows.append(_row(tr, now, line, screen, partial(on_edit, line.entry_id)))
     return rows
 
 
-def _row(tr: Translator, now: OpenMatch, line: Line, screen: Screen, on_press: Callable[[], None]) -> ft.Control:
+def _row(tr: Translator, now: OpenMatch, line: Line, screen: Screen, on_press: Action) -> ft.Control:
     key = f"line-{line.entry_id}"
     if _is_wide(now):
         return keyed(key, WideRow, look=labels.wide_row(tr, now, line), locked=now.locked, on_press=on_press)
@@ -232,7 +229,3 @@ def _row(tr: Translator, now: OpenMatch, line: Line, screen: Screen, on_press: C
         narrow=screen.width < 360,  # noqa: PLR2004  # the smallest phones
         on_press=on_press,
     )
-
-
-def _opening(on_edit: Callable[[EntryId], object], entry: EntryId) -> Callable[[], None]:
-    return lambda: on_edit(entry)  # type: ignore[return-value]  # a setter returns nothing

@@ -1,6 +1,6 @@
 """A match under other rules, beside what it was; the match itself stays as it is."""
 
-from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -80,7 +80,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
                     ),
                     selected=one == rules,
                     once=False,
-                    on_press=_taking(set_rules, one),
+                    on_press=partial(set_rules, one),
                 )
                 for place, (title, one) in enumerate(offered)
             ),
@@ -132,10 +132,6 @@ def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
 
 def _differing(tr: Translator, match: Match, rules: Ruleset) -> str:
     return "; ".join(labels.other_rules(tr, match, rules))
-
-
-def _taking(set_rules: Callable[[Ruleset], object], rules: Ruleset) -> Callable[[], object]:
-    return lambda: set_rules(rules)
 
 
 @component

@@ -11,7 +11,7 @@ from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_maybe, use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier, grown, sheet_width, use_text_scale
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -83,7 +83,7 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     match = now.match
-    winner, set_winner = use_value(_nobody)
+    winner, set_winner = use_maybe(Seat)
     title = tr("Who wins the match?")
     choices = [
         (_NOBODY, tr("without a winner")),
@@ -123,10 +123,6 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
             ),
         ],
     )
-
-
-def _nobody() -> Seat | None:
-    return None
 
 
 @component

@@ -1,10 +1,10 @@
 """All tournaments, newest first, and those that were deleted."""
 
-from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
-from companion.app.tournament.port import TournamentId, TournamentSummary
+from companion.app.tournament.port import TournamentSummary
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
@@ -45,7 +45,7 @@ def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
         body.append(_bring_back(tr, store, store.just_deleted))
     if not store.summaries:
         body.append(Blank(words=tr("No tournament. Set one up.")))
-    body += [_row(tr, one, _opening(navigate, one.tournament_id)) for one in store.summaries[:shown]]
+    body += [_row(tr, one, partial(navigate, routes.tournament(one.tournament_id))) for one in store.summaries[:shown]]
     body += more(len(store.summaries))
     if store.deleted and shown >= len(store.summaries):
         body += [
@@ -107,10 +107,6 @@ def _bring_back(tr: Translator, store: TournamentsStore, one: TournamentSummary)
         label=told,
         on_press=lambda: store.bring_back(one.tournament_id),
     )
-
-
-def _opening(navigate: Callable[[str], None], tournament_id: TournamentId) -> Action:
-    return lambda: navigate(routes.tournament(tournament_id))
 
 
 def _troubles(tr: Translator, store: TournamentsStore) -> list[str]:

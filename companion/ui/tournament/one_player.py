@@ -1,7 +1,7 @@
 """One player: what was written down, whether he is there, what he has bought, and how he fared."""
 
-from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -115,16 +115,16 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
             ),
             *(
                 settled_row(
-                    tr, now, pairing, _going(navigate, store, pairing.pairing_id), f"pairing-{pairing.pairing_id}"
+                    tr,
+                    now,
+                    pairing,
+                    partial(navigate, routes.tournament(store.tournament_id, "table", pairing.pairing_id)),
+                    f"pairing-{pairing.pairing_id}",
                 )
                 for pairing in matches
             ),
         ],
     )
-
-
-def _going(navigate: Callable[[str], None], store: TournamentStore, pairing_id: str) -> Callable[[], None]:
-    return lambda: navigate(routes.tournament(store.tournament_id, "table", pairing_id))
 
 
 def _acts(

@@ -1,12 +1,11 @@
 """The prizes, and of a Swiss tournament the table with what decides."""
 
-from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
 from companion.core.tournament.standing import Prize, SwissLine, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import grown, use_text_scale
@@ -45,7 +44,7 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                     label=_spoken(tr, now, line),
                     title=words.player(now, line.number),
                     note=_told(tr, now, line),
-                    on_press=_going(navigate, store, line),
+                    on_press=partial(navigate, routes.tournament(store.tournament_id, "player", line.number)),
                     trailing=LEADS_ON,
                 )
                 for line in now.table[:count]
@@ -56,10 +55,6 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             *([] if now.prizes else [label(tr("There are no prizes."), grown(16, scale), palette.ink)]),
         ],
     )
-
-
-def _going(navigate: Callable[[str], None], store: TournamentStore, line: SwissLine) -> Action:
-    return lambda: navigate(routes.tournament(store.tournament_id, "player", line.number))
 
 
 def _told(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:

@@ -1,0 +1,217 @@
+"""The repository over a vault, of matches as of tournaments: trouble is told, and what is shown is what is stored."""
+
+import asyncio
+import errno
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.app import logged
+from companion.app.ports import Cause, MatchId, NoDocumentError, Stale, StorageError, UnreadableDocumentError
+from companion.storage.documents.documents import Format
+from companion.storage.opening import open_folder_storage
+from tests.app.at_the_table import finished
+from tests.storage.failing_vault import FailingVault
+from tests.storage.logged_kinds import CLOCK, AnyStored, Kind, Matches, Tournaments, gone_on, stale
+
+
+@pytest.fixture
+def vault() -> FailingVault:
+    return FailingVault()
+
+
+@pytest.fixture(params=[Matches, Tournaments])
+def kind(request: pytest.FixtureRequest) -> Kind:
+    made: Kind = request.param()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("number", "cause"),
+    [
+        (errno.ENOSPC, Cause.FULL),
+        (errno.EDQUOT, Cause.FULL),
+        (errno.EFBIG, Cause.FULL),
+        (errno.EROFS, Cause.READ_ONLY),
+        (errno.ENOENT, Cause.GONE),
+        (errno.ESTALE, Cause.GONE),
+        (errno.EACCES, Cause.FORBIDDEN),
+        (errno.EPERM, Cause.FORBIDDEN),
+        (errno.EIO, Cause.UNKNOWN),
+    ],
+)
+async def test_a_write_that_fails_says_why_and_the_next_one_works(
+    vault: FailingVault, kind: Kind, number: int, cause: Cause
+) -> None:
+    repository = kind.over(vault)
+    before = await gone_on(kind, repository, await kind.begun(repository))
+    heard: list[AnyStored] = []
+    repository.subscribe(heard.append)
+    vault.before = OSError(number, "what the system says")
+    with pytest.raises(StorageError, match="what the system says") as raised:
+        await kind.entered(repository, before)
+    assert (raised.value.cause, raised.value.__cause__) == (cause, vault.before)
+    assert (await repository.get(before.key), heard) == (before, [])
+    vault.before = None
+    now = await gone_on(kind, repository, before)
+    assert await kind.over(vault).get(before.key) == now
+    assert await repository.summaries() == (kind.summary_of(now),)
+
+
+async def test_a_write_that_failed_too_late_is_found_and_nothing_is_entered_twice(
+    vault: FailingVault, kind: Kind
+) -> None:
+    repository = kind.over(vault)
+    before = await kind.begun(repository)
+    vault.after = OSError(errno.EIO, "the folder was not flushed")
+    with pytest.raises(StorageError):
+        await kind.entered(repository, before)
+    vault.after = None
+    current = stale(await kind.entered(repository, before))
+    assert (current.revision, len(current.value.log.done)) == (before.revision + 1, 1)
+
+
+async def test_a_folder_that_was_taken_away_gets_it_back_with_the_next_write(vault: FailingVault, kind: Kind) -> None:
+    repository = kind.over(vault)
+    before = await gone_on(kind, repository, await kind.begun(repository))
+    vault.documents.clear()
+    vault.before = FileNotFoundError(errno.ENOENT, "no folder")
+    with pytest.raises(StorageError):
+        await kind.entered(repository, before)
+    assert await repository.get(before.key) == before
+    vault.at_opening = FileNotFoundError(errno.ENOENT, "no folder")
+    assert await repository.get(before.key) == before
+    vault.before = vault.at_opening = None
+    now = await gone_on(kind, repository, before)
+    assert kind.first in vault.documents
+    assert await kind.over(vault).get(before.key) == now
+
+
+async def test_what_could_not_be_added_is_not_there(vault: FailingVault, kind: Kind) -> None:
+    repository, elsewhere = kind.over(vault), kind.over(FailingVault())
+    stored = await kind.begun(elsewhere)
+    vault.before = OSError(errno.ENOSPC, "full")
+    with pytest.raises(StorageError):
+        await repository.add(stored)
+    with pytest.raises(NoDocumentError):
+        await repository.get(stored.key)
+    assert await repository.summaries() == ()
+
+
+async def test_no_id_is_taken_twice(vault: FailingVault, kind: Kind) -> None:
+    repository = kind.over(vault)
+    stored = await kind.begun(repository)
+    with pytest.raises(StorageError, match="already"):
+        await repository.add(stored)
+
+
+async def test_trouble_at_reading_is_told_and_passes(vault: FailingVault, kind: Kind) -> None:
+    stored = await gone_on(kind, kind.over(vault), await kind.begun(kind.over(vault)))
+    repository = kind.over(vault)
+    vault.at_opening = PermissionError(errno.EACCES, "denied")
+    with pytest.raises(UnreadableDocumentError) as raised:
+        await repository.get(stored.key)
+    assert (raised.value.cause, raised.value.in_place) == (Cause.NOT_READABLE, True)
+    assert await repository.unreadable() == (stored.key,)
+    vault.at_opening = None
+    assert await repository.get(stored.key) == stored
+    assert (await repository.summaries(), await kind.over(vault).unreadable()) == ((kind.summary_of(stored),), ())
+
+
+async def test_of_two_who_write_at_once_one_is_told_of_the_other(vault: FailingVault, kind: Kind) -> None:
+    repository = kind.over(vault)
+    before = await kind.begun(repository)
+    answers = await asyncio.gather(*(kind.entered(repository, before) for _ in range(2)))
+    now = await repository.get(before.key)
+    assert (answers, now.revision, len(now.value.log.done)) == ([now, Stale(now)], 2, 1)
+
+
+async def test_a_listener_that_fails_keeps_nobody_from_hearing(
+    vault: FailingVault, kind: Kind, caplog: pytest.LogCaptureFixture
+) -> None:
+    repository = kind.over(vault)
+
+    def fails(_: AnyStored) -> None:
+        raise RuntimeError("the session is gone")
+
+    heard: list[AnyStored] = []
+    repository.subscribe(fails)
+    repository.subscribe(heard.append)
+    stored = await kind.begun(repository)
+    assert (await repository.get(stored.key), heard) == (stored, [stored])
+    assert "the session is gone" in caplog.text
+
+
+async def test_more_than_are_held_open_are_all_found(vault: FailingVault, kind: Kind) -> None:
+    repository = kind.over(vault)
+    all_begun = [await kind.begun(repository) for _ in range(20)]
+    all_now = [await gone_on(kind, repository, stored) for stored in all_begun]
+    assert [await repository.get(stored.key) for stored in all_begun] == all_now
+    assert len(await repository.summaries()) == 20
+
+
+async def test_removal_that_fails_leaves_it_there(vault: FailingVault, kind: Kind) -> None:
+    repository = kind.over(vault)
+    stored = await gone_on(kind, repository, await kind.begun(repository))
+    vault.at_removal = OSError(errno.EIO, "no")
+    with pytest.raises(StorageError):
+        await repository.remove(stored.key, expected_revision=stored.revision)
+    assert await repository.get(stored.key) == stored
+    assert await repository.summaries() == (kind.summary_of(stored),)
+
+
+async def test_what_an_older_version_has_written_is_kept_before_it_is_written_over(
+    vault: FailingVault, kind: Kind
+) -> None:
+    before = await kind.begun(kind.over(vault))
+    older = vault.documents[kind.first]
+    repository = kind.over(vault, Format(kind.form, (lambda tables: tables,)))
+    vault.at_preserving = OSError(errno.ENOSPC, "full")
+    with pytest.raises(StorageError):
+        await kind.entered(repository, before)
+    assert (vault.documents[kind.first], vault.preserved) == (older, {})
+    vault.at_preserving = None
+    await gone_on(kind, repository, before, times=2)
+    assert vault.preserved == {(kind.first, 1): older}
+    assert json.loads(vault.documents[kind.first])["about"]["1"]["version"] == 2
+
+
+async def test_a_newer_document_is_refused_and_left_untouched(vault: FailingVault, kind: Kind) -> None:
+    stored, other = await kind.begun(kind.over(vault)), await kind.begun(kind.over(vault))
+    tables = json.loads(vault.documents[kind.first])
+    tables["about"]["1"]["version"] = 2
+    vault.documents[kind.first] = newer = json.dumps(tables).encode()
+    repository = kind.over(vault)
+    with pytest.raises(UnreadableDocumentError) as raised:
+        await kind.entered(repository, stored)
+    assert raised.value.newer
+    with pytest.raises(StorageError):
+        await repository.add(stored)
+    assert await repository.unreadable() == (stored.key,)
+    assert await repository.summaries() == (kind.summary_of(other),)
+    await repository.close()
+    assert vault.documents[kind.first] == newer
+
+
+async def test_closing_the_app_and_coming_back_loses_nothing(tmp_path: Path, kind: Kind) -> None:
+    storage = open_folder_storage(tmp_path / "data")
+    over = await finished(storage.matches, CLOCK, lambda: MatchId("over"))
+    repository = kind.of(storage)
+    running = await gone_on(kind, repository, await kind.begun(repository))
+    listed = await repository.summaries()
+    await repository.close()
+    for _ in range(2):
+        storage = open_folder_storage(tmp_path / "data")
+        assert await kind.of(storage).summaries() == listed
+        assert await kind.of(storage).get(running.key) == running
+        assert await storage.matches.get(over.match_id) == over
+        assert await kind.of(storage).unreadable() == ()
+    undone = await logged.undo(kind.of(storage), CLOCK, running.key, running.revision)
+    assert await kind.of(open_folder_storage(tmp_path / "data")).get(running.key) == undone
+
+
+async def test_a_folder_that_cannot_be_made_is_told_by_the_list(tmp_path: Path, kind: Kind) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    with pytest.raises(StorageError):
+        await kind.of(open_folder_storage(tmp_path / "file" / "data")).summaries()

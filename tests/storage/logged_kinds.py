@@ -1,0 +1,131 @@
+"""Matches and tournaments for tests of what their storage promises alike."""
+
+from typing import Any, Protocol
+
+from companion.app.archive.keeping import Damage, DamagedDocument
+from companion.app.matches import matches
+from companion.app.ports import MatchId, Stale, Stored
+from companion.app.tournament import tournaments
+from companion.app.tournament.port import TournamentId
+from companion.core.seats import Seat
+from companion.core.tournament.events import Registration
+from companion.storage.documents.documents import Format
+from companion.storage.documents.repository import VaultRepository
+from companion.storage.matches.repository import VaultMatchRepository
+from companion.storage.opening import Storage
+from companion.storage.tournament.repository import VaultTournamentRepository
+from companion.storage.vaults.port import Vault
+from tests.app.at_the_table import started, won
+from tests.app.at_the_tournament import opened
+from tests.fake_tournaments import CountingTournamentIds
+from tests.fakes import CountingIds, FixedClock
+
+CLOCK = FixedClock()
+Repository = VaultRepository[Any, Any, Any]
+AnyStored = Stored[Any, Any]
+
+
+class Kind(Protocol):
+    """What is stored as a log of events, each in a document of its own."""
+
+    form: str
+    """What its documents say that they are."""
+    first: str
+    """The name of the document that is stored first."""
+    second: str
+
+    def over(self, vault: Vault, form: Format | None = None) -> Repository:
+        """A repository of its own over a vault."""
+        ...
+
+    def of(self, storage: Storage) -> Repository:
+        """The repository among all that is kept."""
+        ...
+
+    def summary_of(self, stored: Any) -> object:  # noqa: ANN401  # of either kind
+        """What lists show."""
+        ...
+
+    def damaged(self, name: str, why: Damage, key: str, *, set_aside: bool) -> DamagedDocument:
+        """What is said of a document that cannot be read."""
+        ...
+
+    async def begun(self, repository: Repository) -> AnyStored:
+        """A new one, in which nothing has happened."""
+        ...
+
+    async def entered(self, repository: Repository, stored: AnyStored) -> object:
+        """What a use case answers that lets something happen."""
+        ...
+
+
+class Matches:
+    """Matches, in which deals are recorded."""
+
+    form, first, second = "bummerl-match", "match-m1", "match-m2"
+
+    def __init__(self) -> None:
+        self._new_id = CountingIds()
+
+    def over(self, vault: Vault, form: Format | None = None) -> Repository:
+        return VaultMatchRepository(vault, form=form) if form else VaultMatchRepository(vault)
+
+    def of(self, storage: Storage) -> Repository:
+        return storage.matches
+
+    def summary_of(self, stored: Any) -> object:  # noqa: ANN401  # as above
+        return matches.summary_of(stored)
+
+    def damaged(self, name: str, why: Damage, key: str, *, set_aside: bool) -> DamagedDocument:
+        return DamagedDocument(name=name, why=why, match_id=MatchId(key), set_aside=set_aside)
+
+    async def begun(self, repository: Repository) -> AnyStored:
+        return await started(repository, CLOCK, self._new_id)
+
+    async def entered(self, repository: Repository, stored: AnyStored) -> object:
+        return await matches.record(repository, CLOCK, MatchId(stored.key), stored.revision, won(Seat.A, 1))
+
+
+class Tournaments:
+    """Tournaments, which players enter."""
+
+    form, first, second = "bummerl-tournament", "tournament-t1", "tournament-t2"
+
+    def __init__(self) -> None:
+        self._new_id = CountingTournamentIds()
+
+    def over(self, vault: Vault, form: Format | None = None) -> Repository:
+        return VaultTournamentRepository(vault, form=form) if form else VaultTournamentRepository(vault)
+
+    def of(self, storage: Storage) -> Repository:
+        return storage.tournaments
+
+    def summary_of(self, stored: Any) -> object:  # noqa: ANN401  # as above
+        return tournaments.summary_of(stored)
+
+    def damaged(self, name: str, why: Damage, key: str, *, set_aside: bool) -> DamagedDocument:
+        tournament_id = TournamentId(key)
+        return DamagedDocument(name=name, why=why, match_id=None, tournament_id=tournament_id, set_aside=set_aside)
+
+    async def begun(self, repository: Repository) -> AnyStored:
+        return await opened(repository, CLOCK, self._new_id)
+
+    async def entered(self, repository: Repository, stored: AnyStored) -> object:
+        player = Registration(name=f"Player {stored.revision}")
+        return await tournaments.register(repository, CLOCK, TournamentId(stored.key), stored.revision, player)
+
+
+async def gone_on(kind: Kind, repository: Repository, stored: AnyStored, *, times: int = 1) -> AnyStored:
+    """What is stored after something has happened so many times."""
+    for _ in range(times):
+        answer = await kind.entered(repository, stored)
+        assert isinstance(answer, Stored), answer
+        stored = answer
+    return stored
+
+
+def stale(answer: object) -> AnyStored:
+    """What is stored instead, where a change was refused as stale."""
+    assert isinstance(answer, Stale), answer
+    current: AnyStored = answer.current
+    return current
