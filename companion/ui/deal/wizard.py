@@ -22,7 +22,7 @@ from companion.ui.deal.draft import Answer, Draft, answers_to, draft_of, with_co
 from companion.ui.deal.pile_sheet import PileSheet
 from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import Setter, use_translator, use_value
+from companion.ui.kit.hooks import Setter, use_maybe, use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.keypad import Change
@@ -39,7 +39,7 @@ def Wizard(*, entering: Entering) -> ft.Control:
     """Preset to a right claim by who opened it."""
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering))
-    counting, set_counting = use_value(_nobody)
+    counting, set_counting = use_maybe(Seat)
     match = entering.match
     if counting is not None:
         return PileSheet(
@@ -58,10 +58,6 @@ def Wizard(*, entering: Entering) -> ft.Control:
         still_open=labels.still_open(tr, match, violations) if violations else "",
         impossible=labels.impossible(tr, draft, violations),
     )
-
-
-def _nobody() -> Seat | None:
-    return None
 
 
 def _take_over(

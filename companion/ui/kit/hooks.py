@@ -84,6 +84,11 @@ def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
     return cast("tuple[_T, Setter[_T]]", ft.use_state(cast("Any", make)))
 
 
+def use_maybe(_: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
+    """A state of that type, which has no value at first (a hook)."""
+    return cast("tuple[_T | None, Setter[_T | None]]", ft.use_state(cast("Any", None)))
+
+
 def use_one(make: Callable[[], _T]) -> _T:
     """A thing that is made once and stays for as long as the component does (a hook)."""
     return cast("_T", ft.use_ref(cast("Any", make)).current)

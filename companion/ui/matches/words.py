@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import tzinfo
+from functools import partial
 
 import flet as ft
 
@@ -177,12 +178,8 @@ def match_cards(
             summary.match_id,
             MatchCard,
             look=card(tr, summary, now, newest=place == 0 and not summary.over),
-            on_press=_opening(navigate, address(summary.match_id)),
+            on_press=partial(navigate, address(summary.match_id)),
             leads_to=address(summary.match_id),
         )
         for place, summary in enumerate(summaries)
     ]
-
-
-def _opening(navigate: Callable[[str], None], address: str) -> Callable[[], None]:
-    return lambda: navigate(address)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -112,17 +113,13 @@ def _look(piece: Piece, ink: Ink) -> ft.TextStyle:
 def _action(piece: Piece, touched: Touched) -> Callable[[], object] | None:
     match piece.span:
         case RuleLink() as link:
-            return _of(touched.link, link)
+            return partial(touched.link, link)
         case OptionLink(option=option):
-            return _of(touched.option, option)
+            return partial(touched.option, option)
         case _ if piece.entry is not None:
-            return _of(touched.word, piece.entry)
+            return partial(touched.word, piece.entry)
         case _:
             return None
-
-
-def _of(act: Callable[..., object], what: object) -> Callable[[], object]:
-    return lambda: act(what)
 
 
 def _family(span: Span) -> str:

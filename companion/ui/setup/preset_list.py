@@ -1,6 +1,7 @@
 """The game and its rules: the chosen ones with what one must know of them, all others in a list that unfolds."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -10,12 +11,11 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import caption, label, plain, point, strong
+from companion.ui.widgets.text import caption, emphasis, note, point, subject
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 from companion.ui.words.answers import option
@@ -58,7 +58,7 @@ def PresetList(
 def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
     """The card of the chosen rules."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     usual = labels.preset_title(tr, rules.preset)
     title, summary = (name, usual) if name else (usual, labels.preset_summary(tr, rules.preset))
     lines = rule_lines.described(tr, rules)
@@ -81,12 +81,12 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
                     controls=[
                         ft.Container(
                             expand=True,
-                            content=strong(title, up_to(18, _LARGEST_TITLE, scale), palette.ink, line=1.15),
+                            content=subject(title),
                         ),
                         ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
                     ],
                 ),
-                plain(summary, up_to(14.5, _LARGEST, scale), palette.ink, line=1.25),
+                note(summary, "ink"),
                 *(point(line, caption, "muted") for line in lines),
             ],
         ),
@@ -113,7 +113,7 @@ def _groups(
                     labels.preset_title(tr, preset),
                     labels.preset_summary(tr, preset),
                     selected=mine is None and rules == PRESETS[preset],
-                    on_press=_choosing(choose, preset),
+                    on_press=partial(choose, preset),
                 )
                 for preset in labels.group_of(tr, group)
             ),
@@ -131,7 +131,7 @@ def _groups(
                 preset.name,
                 labels.preset_title(tr, preset.rules.preset),
                 selected=mine == preset.name,
-                on_press=_choosing(choose, preset),
+                on_press=partial(choose, preset),
             )
             for place, preset in enumerate(own.presets)
         ),
@@ -140,17 +140,12 @@ def _groups(
     ]
 
 
-def _choosing(choose: Chosen, what: Preset | OwnPreset) -> Callable[[], object]:
-    return lambda: choose(what)
-
-
 @component
 def GroupTitle(*, words: str) -> ft.Control:
     """A heading in the list."""
-    palette, scale = use_palette(), use_text_scale()
     return ft.Container(
         padding=ft.Padding.only(left=2, top=8),
-        content=ft.Semantics(header=True, content=label(words, grown(15, scale), palette.muted)),
+        content=ft.Semantics(header=True, content=emphasis(words, "muted")),
     )
 
 

@@ -8,13 +8,11 @@ from companion.core.figures.lineup import LineupFigures
 from companion.ui.figures import words_against as labels
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_translator, use_value
-from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.setup.store import Setup
-from companion.ui.theme import use_palette
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 
 _TWO = 2
 
@@ -29,9 +27,8 @@ def SoFar(*, setup: Setup) -> ft.Control:
 def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
     """Nothing where they have not finished a Bummerl; pressing it leads to all of it."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
-    found, set_found = use_value(_nothing)
+    found, set_found = use_maybe(LineupFigures)
     names = setup.clean_names()
     sides = tuple(tuple(names[seat] for seat in side) for side in setup.rules.match.sides)
     family = family_of(setup.rules)
@@ -56,7 +53,7 @@ def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
     ft.use_effect(look, [sides, family])
     if found is None or not found.bummerls:
         return ft.Container(height=0)
-    words = label(labels.in_bummerls(tr, found), grown(16, scale), palette.muted, line=1.25)
+    words = emphasis(labels.in_bummerls(tr, found), "muted")
     words.text_align = ft.TextAlign.CENTER
     return Pressable(
         name="so-far",
@@ -67,7 +64,3 @@ def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
         box=Box(padding=ft.Padding.symmetric(horizontal=8, vertical=14)),
         content=words,
     )
-
-
-def _nothing() -> LineupFigures | None:
-    return None

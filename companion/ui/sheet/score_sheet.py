@@ -1,6 +1,7 @@
 """The score sheet: every Bummerl with its deals, newest first; a line opens the wizard with what was entered."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -8,10 +9,10 @@ from companion.core.match.events import EntryId
 from companion.core.match.standing import Line
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import InputGuard, guard_context
+from companion.ui.kit.guard import Action, InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator, use_value
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
+from companion.ui.kit.hooks import use_maybe, use_navigate, use_one, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.matches import notices
 from companion.ui.matches import words as moments
 from companion.ui.matches.dead_end import MissingMatch
@@ -24,12 +25,12 @@ from companion.ui.sheet.columns import Columns, WideRow
 from companion.ui.sheet.editing import Editing, editing_layer
 from companion.ui.sheet.rows import BummerlHead, PairHead, SheetRow
 from companion.ui.table.live_table import beneath
-from companion.ui.theme import Palette, use_palette
+from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row, use_window
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import body, emphasis, note
 from companion.ui.widgets.toast import Toast
 
 WINDOW = 60
@@ -49,7 +50,7 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     """The page with a layer for the line that is being edited."""
     guard = use_one(InputGuard)
     turn = use_preferences().settings.turn
-    editing, set_editing = use_value(_nothing)
+    editing, set_editing = use_maybe(Editing)
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:
@@ -69,10 +70,6 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     return guard_context(guard, lambda: Measured(build=build, turn=turn))
 
 
-def _nothing() -> Editing | None:
-    return None
-
-
 @component
 def Paper(
     *,
@@ -84,7 +81,7 @@ def Paper(
 ) -> ft.Control:
     """The ruled page."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     clock = use_services().clock
     navigate = use_navigate()
     place = ft.use_view_path() or routes.sheet(store.match_id)
@@ -94,7 +91,7 @@ def Paper(
     lines = tuple(reversed(now.standing.sheet))
     head = [
         *([_said(tr, store, now)] if now.notice is not None or now.trouble is not None else []),
-        *([_locked(tr, store, palette, scale)] if now.locked else []),
+        *([_locked(tr, store)] if now.locked else []),
     ]
     paper = ft.Container(
         key="paper",
@@ -108,7 +105,7 @@ def Paper(
             tight=True,
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[_heads(tr, now, screen), *_rows(tr, now, palette, scale, screen, lines[:shown], on_edit)],
+            controls=[_heads(tr, now, screen), *_rows(tr, now, screen, lines[:shown], on_edit)],
         ),
     )
     foot = labels.foot(tr, now)
@@ -125,7 +122,7 @@ def Paper(
             *head,
             paper,
             *more(len(lines)),
-            *([_centred(plain(foot, grown(15, scale), palette.muted, line=1.3))] if foot else []),
+            *([_centred(note(foot))] if foot else []),
             *(_ways(tr, place, navigate) if lines else []),
         ],
         footer=PrimaryButton(name="resume", words=resume, label=resume, on_press=lambda: navigate(match))
@@ -155,7 +152,7 @@ def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
     return Toast(words=words, alarming=now.trouble is not None, dismiss_label=tr("Put away."), on_dismiss=store.dismiss)
 
 
-def _locked(tr: Translator, store: MatchStore, palette: Palette, scale: float) -> ft.Control:
+def _locked(tr: Translator, store: MatchStore) -> ft.Control:
     words = tr("The match is finished and locked. The lock opens it for corrections.")
     return ft.Row(
         spacing=10,
@@ -168,7 +165,7 @@ def _locked(tr: Translator, store: MatchStore, palette: Palette, scale: float) -
                 framed=True,
                 size=56,
             ),
-            ft.Container(expand=True, content=label(words, grown(15, scale), palette.ink, line=1.25)),
+            ft.Container(expand=True, content=emphasis(words)),
         ],
     )
 
@@ -190,8 +187,6 @@ def _is_wide(now: OpenMatch) -> bool:
 def _rows(
     tr: Translator,
     now: OpenMatch,
-    palette: Palette,
-    scale: float,
     screen: Screen,
     lines: tuple[Line, ...],
     on_edit: Callable[[EntryId], object],
@@ -200,14 +195,7 @@ def _rows(
         return [
             ft.Container(
                 padding=24,
-                content=_centred(
-                    plain(
-                        tr("Blank sheet. The first deal appears when somebody scores."),
-                        grown(16, scale),
-                        palette.muted,
-                        line=1.3,
-                    )
-                ),
+                content=_centred(body(tr("Blank sheet. The first deal appears when somebody scores."), "muted")),
             )
         ]
     rows: list[ft.Control] = []
@@ -216,11 +204,11 @@ def _rows(
         if line.bummerl != bummerl:
             bummerl = line.bummerl
             rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=labels.head(tr, now, bummerl)))
-        rows.append(_row(tr, now, line, screen, _opening(on_edit, line.entry_id)))
+        rows.append(_row(tr, now, line, screen, partial(on_edit, line.entry_id)))
     return rows
 
 
-def _row(tr: Translator, now: OpenMatch, line: Line, screen: Screen, on_press: Callable[[], None]) -> ft.Control:
+def _row(tr: Translator, now: OpenMatch, line: Line, screen: Screen, on_press: Action) -> ft.Control:
     key = f"line-{line.entry_id}"
     if _is_wide(now):
         return keyed(key, WideRow, look=labels.wide_row(tr, now, line), locked=now.locked, on_press=on_press)
@@ -232,7 +220,3 @@ def _row(tr: Translator, now: OpenMatch, line: Line, screen: Screen, on_press: C
         narrow=screen.width < 360,  # noqa: PLR2004  # the smallest phones
         on_press=on_press,
     )
-
-
-def _opening(on_edit: Callable[[EntryId], object], entry: EntryId) -> Callable[[], None]:
-    return lambda: on_edit(entry)  # type: ignore[return-value]  # a setter returns nothing

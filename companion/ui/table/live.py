@@ -5,7 +5,7 @@ import flet as ft
 from companion.core.seats import TWO_SIDES
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_one, use_value
+from companion.ui.kit.hooks import use_maybe, use_one
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.all_store import use_first_use
 from companion.ui.matches.dead_end import MissingMatch
@@ -26,7 +26,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
     """Everything of one match on one screen."""
     guard = use_one(InputGuard)
     attention, first_use, settings = use_attention(), use_first_use(), use_preferences().settings
-    opened, set_opened = use_value(_nothing_opened)
+    opened, set_opened = use_maybe(Opened)
     use_live_keys(store, guard, opened, set_opened)
     running = store.open is not None and not store.open.standing.over
 
@@ -47,7 +47,3 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
         return Glancing(attention=attention, store=store, now=now, screen=screen, table=drawn)
 
     return guard_context(guard, lambda: Measured(build=build, mode=settings.mode, turn=settings.turn))
-
-
-def _nothing_opened() -> Opened | None:
-    return None
