@@ -9,28 +9,21 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.device import Keeping, KeptHere
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.theme import use_palette
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import caption, emphasis
 
 
 @component
 def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
     """Above all else on the first screen: that nothing is kept, and a new version; never in the middle of a deal."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     return ft.Column(
         tight=True,
         spacing=12,
         visible=kept.keeping is Keeping.NOTHING or kept.update_waits,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            *(
-                [label(_nothing(tr), grown(16, scale), palette.red, line=1.3)]
-                if kept.keeping is Keeping.NOTHING
-                else []
-            ),
+            *([emphasis(_nothing(tr), "red")] if kept.keeping is Keeping.NOTHING else []),
             *(
                 [
                     Row(
@@ -51,10 +44,9 @@ def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
 def KeptHereWords(*, kept: KeptHere) -> ft.Control:
     """In the settings: what the browser has promised, with a word on backups."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     if kept.keeping is Keeping.NOTHING:
-        return label(_nothing(tr), grown(16, scale), palette.red, line=1.3)
-    return plain(_promise(tr, kept.persisted), grown(14, scale), palette.muted, line=1.35)
+        return emphasis(_nothing(tr), "red")
+    return caption(_promise(tr, kept.persisted))
 
 
 def _nothing(tr: Translator) -> str:

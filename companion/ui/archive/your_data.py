@@ -11,15 +11,13 @@ from companion.ui.archive.store import DataStore, Kept
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.services import Services
 from companion.ui.session import use_services
-from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import body, caption, emphasis
 from companion.ui.words import data as labels
 
 Saving = Callable[[str, bytes | None], Awaitable[None]]
@@ -39,7 +37,6 @@ def YourData() -> ft.Control:
 def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
     """Export and import above, what is there below."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     services = use_services()
     navigate = use_navigate()
     kept = store.kept
@@ -64,12 +61,12 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.SETTINGS),
         body=[
-            plain(_where(tr, services), grown(16, scale), palette.ink, line=1.35),
-            plain(services.place, grown(13, scale), palette.muted, line=1.3),
+            body(_where(tr, services)),
+            caption(services.place),
             _button("export", ft.Icons.SAVE_ALT, tr("Save everything as a file"), export),
             _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Bring in a saved file"), choose),
             *_said(tr, store, kept),
-            *_heading(tr("Automatic backups"), palette, scale, shown=bool(kept.backups)),
+            *_heading(tr("Automatic backups"), shown=bool(kept.backups)),
             *(
                 keyed(
                     one.name,
@@ -81,7 +78,7 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
                 )
                 for one in kept.backups
             ),
-            *_heading(tr("Files that cannot be read"), palette, scale, shown=bool(kept.damaged)),
+            *_heading(tr("Files that cannot be read"), shown=bool(kept.damaged)),
             *(
                 keyed(
                     one.name,
@@ -101,7 +98,6 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
 def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.Control:
     """A kept file with what one can do with it."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     save_it, look_in = tr("Save a copy"), tr("Look into it")
     buttons = [
         QuietButton(
@@ -127,7 +123,7 @@ def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.C
         tight=True,
         spacing=6,
         controls=[
-            plain(words, grown(16, scale), palette.ink, line=1.3),
+            body(words),
             ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons),
         ],
     )
@@ -143,8 +139,8 @@ def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Co
     return QuietButton(name=name, icon=icon, words=words, label=words, on_press=on_press)
 
 
-def _heading(words: str, palette: Palette, scale: float, *, shown: bool) -> list[ft.Control]:
-    return [ft.Semantics(header=True, content=label(words, grown(16, scale), palette.muted))] if shown else []
+def _heading(words: str, *, shown: bool) -> list[ft.Control]:
+    return [ft.Semantics(header=True, content=emphasis(words, "muted"))] if shown else []
 
 
 def _saving(save: Saving, read: Reading, name: str) -> Action:

@@ -10,11 +10,11 @@ import flet as ft
 
 from companion.ui.deal.suit_sign import suit_sign
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, strong
+from companion.ui.widgets.text import emphasis, strong
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -147,14 +147,13 @@ def SuitRow(
     *, name: str, title: str, suits: tuple[SuitChoice, ...], german: bool, on_choose: Callable[[Suit], object]
 ) -> ft.Control:
     """Title and four chips of the same width; selected is filled and ticked."""
-    palette, scale = use_palette(), use_text_scale()
     return ft.Column(
         key=name,
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            label(title, grown(15.5, scale), palette.muted, line=1.1),
+            emphasis(title, "muted"),
             ft.Row(
                 spacing=CHIP_GAP,
                 controls=[

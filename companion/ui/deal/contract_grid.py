@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import emphasis, plain, strong
 from companion.ui.widgets.text import label as label_text
-from companion.ui.widgets.text import plain, strong
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,15 +44,12 @@ def ContractGrid(  # what a grid is laid out by
     on_choose: Callable[[str], object],
 ) -> ft.Control:
     """All of them in sight, in as many columns of `width`."""
-    palette, scale = use_palette(), use_text_scale()
     rows = [contracts[start : start + columns] for start in range(0, len(contracts), columns)]
     return ft.Column(
         key="contract",
         spacing=6,
         controls=[
-            ft.Container(
-                padding=ft.Padding.only(left=2), content=label_text(title, grown(15.5, scale), palette.muted, line=1.1)
-            ),
+            ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted")),
             *(
                 ft.Row(
                     spacing=CHIP_GAP,

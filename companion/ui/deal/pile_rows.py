@@ -16,9 +16,8 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words_piles as labels
 from companion.ui.deal.card_grid import CardGrid, CardLook, SuitChoice, SuitRow
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 from companion.ui.words import piles as packs
 
 _EMPTY = TrickPile()
@@ -192,12 +191,12 @@ def _trump(table: PileTable, suit: Suit) -> SuitChoice:
 @component
 def OddLine(*, words: str) -> ft.Control:
     """Red is never alone: the words begin with what is wrong."""
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     return ft.Row(
         spacing=8,
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
             ft.Icon(ft.Icons.ERROR_OUTLINE, size=20, color=palette.red),
-            ft.Container(expand=True, content=label(words, grown(15, scale), palette.red, line=1.3)),
+            ft.Container(expand=True, content=emphasis(words, "red")),
         ],
     )

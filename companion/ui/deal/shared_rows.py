@@ -19,7 +19,7 @@ from companion.ui.widgets.keypad import Change, Keypad, KeypadWords, with_keys
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow, room_for_words, use_sheet_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import caption, emphasis, figure, label, strong
 from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
 
@@ -132,11 +132,11 @@ def CountedPile(  # what a question consists of
         on_done=lambda: set_typing(False),  # Flet's setter takes its value by position
     )
     head: ft.Control = (
-        label(title, grown(15.5, scale), palette.muted)
+        emphasis(title, "muted")
         if only_counted
         else OptionRow(name=name, title=title, options=options, per_row=per_row, on_choose=on_choose)
     )
-    help_line = [plain(help_words, grown(14, scale), palette.muted, line=1.25)] if typing and help_words else []
+    help_line = [caption(help_words)] if typing and help_words else []
     return ft.Column(
         tight=True,
         spacing=6,
@@ -241,14 +241,14 @@ def NumberField(
     on_change: Callable[[Change], object],
 ) -> ft.Control:
     """Less on the left, more on the right; the number itself opens the keys."""
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     number = Pressable(
         name=f"{name}-number",
         label=words.number,
         on_press=on_typing,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=OPTION_HEIGHT, expand=True),
-        content=strong("…" if value is None else str(value), grown(24, scale), palette.ink, lines=1),
+        content=figure("…" if value is None else str(value), lines=1),
     )
     field = ft.Row(
         spacing=CHIP_GAP,
@@ -272,7 +272,7 @@ def NumberField(
         controls=[
             ft.Container(
                 padding=ft.Padding.only(left=2),
-                content=label(title, grown(15.5, scale), palette.muted, line=1.1),
+                content=emphasis(title, "muted"),
             ),
             with_keys(name, field, keypad) if typing else field,
         ],

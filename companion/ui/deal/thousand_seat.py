@@ -16,12 +16,12 @@ from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, worth
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, up_to, use_text_scale
+from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.widgets.keypad import Change, Keypad, with_keys
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, strong
+from companion.ui.widgets.text import emphasis, figure, strong, subject
 from companion.ui.words.keypad import keypad_words
 
 SetDraft = Callable[[Callable[[BiddingDraft], BiddingDraft]], object]
@@ -51,7 +51,7 @@ def ThousandSeat(
 ) -> ft.Control:
     """What is typed is the cards; the head adds the marriages up."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     rest = draft.rest(match.rules.seats)
     offered = rest[1] if rest is not None and rest[0] is seat and not typing else None
     chips = SuitChips(
@@ -62,9 +62,9 @@ def ThousandSeat(
     row = ft.Row(
         spacing=CHIP_GAP,
         controls=[
-            _told(tr, match, draft, seat, on_typing, palette, scale, typing=typing)
+            _told(tr, match, draft, seat, on_typing, palette, typing=typing)
             if offered is None
-            else _rest(tr, match, set_draft, seat, offered, palette, scale),
+            else _rest(tr, match, set_draft, seat, offered, palette),
             chips,
         ],
     )
@@ -74,9 +74,7 @@ def ThousandSeat(
         controls=[
             ft.Container(
                 padding=ft.Padding.only(left=2),
-                content=label(
-                    labels.counted(tr, match, draft, seat), grown(15.5, scale), palette.muted, line=1.1, lines=1
-                ),
+                content=emphasis(labels.counted(tr, match, draft, seat), "muted", lines=1),
             ),
             with_keys(seat.value, row, _keypad(tr, set_draft, seat, on_typing)) if typing else row,
         ],
@@ -130,7 +128,7 @@ def _Chip(*, name: str, look: SuitLook, on_choose: Callable[[str], object]) -> f
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                strong(look.sign, up_to(17, 21, scale), sign, lines=1),
+                subject(look.sign, color=sign, lines=1, most=21),
                 strong(look.worth, up_to(12.5, 17, scale), ink, lines=1),
             ],
         ),
@@ -157,7 +155,6 @@ def _told(
     seat: Seat,
     on_press: Callable[[], object],
     palette: Palette,
-    scale: float,
     *,
     typing: bool,
 ) -> ft.Control:
@@ -171,13 +168,11 @@ def _told(
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
-        content=strong("…" if told is None else str(told), grown(21, scale), palette.ink, lines=1),
+        content=figure("…" if told is None else str(told), lines=1),
     )
 
 
-def _rest(
-    tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette, scale: float
-) -> ft.Control:
+def _rest(tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette) -> ft.Control:
     """What the others leave to the last one: a touch takes it, and then it can be typed over."""
     return keyed(
         "rest",
@@ -192,7 +187,7 @@ def _rest(
             spacing=4,
             controls=[
                 ft.Icon(ft.Icons.CALCULATE_OUTLINED, size=18, color=palette.muted),
-                strong(f"{left}?", grown(19, scale), palette.muted, lines=1),
+                figure(f"{left}?", "muted", lines=1),
             ],
         ),
     )

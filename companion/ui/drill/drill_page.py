@@ -9,11 +9,12 @@ from companion.ui.drill import words
 from companion.ui.drill.store import Course, DrillStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.session import use_preferences, use_services
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
+from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.measured import Measured
@@ -21,7 +22,7 @@ from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import AnswerCard
-from companion.ui.widgets.text import display, label, plain
+from companion.ui.widgets.text import body, lead, note
 from companion.ui.words import piles
 from companion.ui.words import tools as labels
 from companion.ui.words.answers import answers, option
@@ -63,7 +64,7 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
         spacing=14,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            _card(palette, screen.text_scale, _heading(tr, store, question), story),
+            _card(palette, _heading(tr, store, question), story),
             _answers(tr, store, question, screen),
             *told,
         ],
@@ -84,7 +85,7 @@ def _heading(tr: Translator, store: DrillStore, question: Question) -> str:
     return words.topic(tr, question.topic)
 
 
-def _card(palette: Palette, scale: float, heading: str, story: tuple[str, ...]) -> ft.Control:
+def _card(palette: Palette, heading: str, story: tuple[str, ...]) -> ft.Control:
     return ft.Semantics(
         key="question",
         label=" ".join((f"{heading}.", *story)),
@@ -101,8 +102,8 @@ def _card(palette: Palette, scale: float, heading: str, story: tuple[str, ...]) 
                 spacing=8,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    display(heading, grown(20, scale), palette.ink, line=1.2),
-                    *(plain(line, grown(17, scale), palette.ink, line=1.35) for line in story),
+                    text.heading(heading),
+                    *(body(line) for line in story),
                 ],
             ),
         ),
@@ -163,7 +164,6 @@ def DrillPage(*, hearing: Hearing) -> ft.Control:
 def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
     """Level and tour above, the question in the middle, what is remembered below."""
     tr = use_translator()
-    palette = use_palette()
     navigate = use_navigate()
     return PageFrame(
         title=labels.tool(tr, Tool.DRILL),
@@ -171,29 +171,19 @@ def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(hearing.page()),
         body=[
-            *_other_game(tr, store, palette, screen.text_scale),
+            *_other_game(tr, store),
             _courses(tr, store, screen),
             *([DrillQuestion(store=store, hearing=hearing, screen=screen)] if store.question is not None else []),
-            *(
-                _end_of_tour(tr, store, palette, screen.text_scale)
-                if store.course is Course.TOUR and store.question is None
-                else []
-            ),
-            *_remembered(tr, store, palette, screen.text_scale),
+            *(_end_of_tour(tr, store) if store.course is Course.TOUR and store.question is None else []),
+            *_remembered(tr, store),
         ],
     )
 
 
-def _other_game(tr: Translator, store: DrillStore, palette: Palette, scale: float) -> list[ft.Control]:
+def _other_game(tr: Translator, store: DrillStore) -> list[ft.Control]:
     if store.is_own_game:
         return []
-    return [
-        plain(
-            tr("There are no questions about your game yet; these are about soft Schnapsen."),
-            grown(15, scale),
-            palette.muted,
-        )
-    ]
+    return [note(tr("There are no questions about your game yet; these are about soft Schnapsen."))]
 
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
@@ -222,19 +212,19 @@ def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
     )
 
 
-def _end_of_tour(tr: Translator, store: DrillStore, palette: Palette, scale: float) -> list[ft.Control]:
+def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
     again = tr("Once more from the first case")
     return [
         ft.Semantics(
             key="end-of-tour",
             live_region=True,
-            content=label(tr("Those were all ten cases."), grown(18, scale), palette.ink),
+            content=lead(tr("Those were all ten cases.")),
         ),
         QuietButton(name="tour-again", words=again, label=again, icon=ft.Icons.REPLAY, on_press=store.begin_tour),
     ]
 
 
-def _remembered(tr: Translator, store: DrillStore, palette: Palette, scale: float) -> list[ft.Control]:
+def _remembered(tr: Translator, store: DrillStore) -> list[ft.Control]:
     """How often one was right so far, and what is due."""
     right, wrong = store.practice.right, store.practice.wrong
     told = [words.due(tr, store.due)] if right + wrong else []
@@ -242,4 +232,4 @@ def _remembered(tr: Translator, store: DrillStore, palette: Palette, scale: floa
         told.insert(0, tr("So far %(right)s right and %(wrong)s wrong.", right=right, wrong=wrong))
     if store.not_stored:
         told.append(tr("This answer could not be remembered."))
-    return [plain(one, grown(15, scale), palette.muted, line=1.3) for one in told]
+    return [note(one) for one in told]

@@ -14,13 +14,12 @@ from companion.ui.figures.chart_frame import HeatMap, LineChart, Numbers
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
-from companion.ui.kit.layout import Screen, grown, up_to, use_text_scale
+from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
-from companion.ui.theme import use_palette
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import display, plain
+from companion.ui.widgets.text import body, title
 
 _EDGES = 2
 
@@ -59,9 +58,8 @@ def OfTwo(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
 def Told(*, lineup: LineupFigures, width: float) -> ft.Control:
     """The cards."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     told = head_to_head(lineup)
-    headline = display(labels.so_far(tr, lineup), up_to(27, 36, scale), palette.ink, line=1.15)
+    headline = title(labels.so_far(tr, lineup))
     headline.text_align = ft.TextAlign.CENTER
     sentences = filter(None, (labels.streak(tr, lineup, told), labels.longest_bummerl(tr, told)))
     cards: list[ft.Control] = [
@@ -74,7 +72,7 @@ def Told(*, lineup: LineupFigures, width: float) -> ft.Control:
                     exclude_semantics=True,
                     content=headline,
                 ),
-                *(plain(sentence, grown(16, scale), palette.ink, line=1.3) for sentence in sentences),
+                *(body(sentence) for sentence in sentences),
                 Numbers(look=labels.table(tr, lineup, told)),
             ],
         )

@@ -11,11 +11,11 @@ from companion.ui.figures import words as labels
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import body, emphasis
 from companion.ui.words.answers import answers
 
 _PAGE = 16
@@ -90,12 +90,10 @@ def Question(
 def Counting(*, store: FiguresStore) -> ft.Control:
     """How far it is; the first time takes a while where many matches are stored."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     if store.failed:
         words = tr("The folder with the matches cannot be reached right now.")
-        return ft.Semantics(
-            live_region=True, container=True, content=label(words, grown(16, scale), palette.red, line=1.3)
-        )
+        return ft.Semantics(live_region=True, container=True, content=emphasis(words, "red"))
     if store.progress is None:
         return ft.Container(height=1)
     done, whole = store.progress
@@ -106,7 +104,7 @@ def Counting(*, store: FiguresStore) -> ft.Control:
         spacing=8,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            plain(words, grown(16, scale), palette.ink, line=1.3),
+            body(words),
             ft.ProgressBar(
                 value=done / whole, color=palette.primary, bgcolor=palette.hairline, semantics_label=tr("Counting")
             ),

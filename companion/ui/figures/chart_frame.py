@@ -14,7 +14,7 @@ from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import REGULAR
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import caption, emphasis, plain, strong
 from companion.ui.words.sides import number
 
 if TYPE_CHECKING:
@@ -65,7 +65,6 @@ _FEW = 16
 def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control, ...] = ()) -> ft.Control:
     """Ears hear every number in the place of the drawing; eyes get them by a tap."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     is_open, set_open = ft.use_state(False)
     words = tr("Hide the numbers") if is_open else tr("Show the numbers")
     return ft.Column(
@@ -74,8 +73,8 @@ def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control,
         spacing=8,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            ft.Semantics(header=True, content=label(look.title, up_to(16, _LARGEST, scale), palette.ink)),
-            *([plain(look.note, up_to(14, _LARGEST, scale), palette.muted, line=1.3)] if look.note else []),
+            ft.Semantics(header=True, content=emphasis(look.title)),
+            *([caption(look.note)] if look.note else []),
             ft.Semantics(
                 label=" ".join((f"{look.title}:", *look.table.spoken)),
                 container=True,
@@ -150,7 +149,7 @@ def HeatMap(*, look: HeatLook) -> ft.Control:
         rows.append(_row([_words(words, size, palette, expand=count) for words, count in look.groups]))
     rows.append(_row([_words(words, size, palette) for words in look.columns]))
     for name, shares in look.rows:
-        rows.append(plain(name, up_to(14, 22, scale), palette.muted))
+        rows.append(caption(name))
         rows.append(_row([_field(share, share / most, size, palette) for share in shares]))
     drawing = ft.Column(tight=True, spacing=_GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
     return ChartFrame(look=look.chart, drawing=drawing)
@@ -197,7 +196,7 @@ _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))
 @component
 def LineChart(*, look: LinesLook, width: float) -> ft.Control:
     """The drawing with its legend below."""
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     drawing = ft.use_memo(lambda: _drawing(look, width, palette), [look, width, palette.name])
     legend = ft.Row(
         wrap=True,
@@ -213,7 +212,7 @@ def LineChart(*, look: LinesLook, width: float) -> ft.Control:
                         height=14,
                         shapes=[*_line([(2, 7), (32, 7)], nth, palette), _point(17, 7, nth, palette)],
                     ),
-                    plain(series.name, up_to(14, 22, scale), palette.ink),
+                    caption(series.name, "ink"),
                 ],
             )
             for nth, series in enumerate(look.series)

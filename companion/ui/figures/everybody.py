@@ -16,14 +16,13 @@ from companion.ui.figures.store import FiguresStore, Seen, use_figures
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
-from companion.ui.kit.layout import Screen, grown, use_text_scale
+from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
-from companion.ui.theme import use_palette
 from companion.ui.widgets.facts import Card, Facts
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import LEADS_ON, Row, use_window
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 20
 """How many rows of each kind are drawn at first."""
@@ -148,7 +147,6 @@ def OfPlayer(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
 def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigures, ...]) -> ft.Control:
     """The cards; games without a talon have no card of closings."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     counts = counts_of(mine, name)
     rated = store.rating(name)
@@ -156,8 +154,8 @@ def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigure
     if rated is not None:
         figures, hint = labels.strength(tr, rated)
         words = [
-            label(figures, grown(16, scale), palette.ink, line=1.3),
-            plain(hint, grown(14, scale), palette.muted, line=1.3),
+            emphasis(figures),
+            caption(hint),
         ]
         cards.append(Card(title=tr("Strength"), body=list(words)))
     cards.append(

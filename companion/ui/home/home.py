@@ -18,7 +18,7 @@ from companion.ui.home.emblem import Emblem
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, use_text_scale
 from companion.ui.matches import words as summaries
 from companion.ui.matches.all_store import (
     MatchesStore,
@@ -30,12 +30,12 @@ from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import use_preferences, use_services
-from companion.ui.theme import Palette, use_palette
+from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import body, caption, emphasis
 
 SHOWN = 3
 """Running matches; the others are one tap away."""
@@ -51,7 +51,6 @@ _ACROSS = 2
 def Home() -> ft.Control:
     """The arch on felt, the running matches, one button for a new one."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     matches, services, preferences = use_matches(), use_services(), use_preferences()
     first_use = use_first_use()
     navigate = use_navigate()
@@ -60,12 +59,12 @@ def Home() -> ft.Control:
     body = [
         *([KeptHereNotice(kept=services.kept_here)] if services.kept_here is not None else []),
         *([_bring_back(tr, matches, matches.just_deleted)] if matches.just_deleted is not None else []),
-        *_on_the_table(tr, palette, scale, running, matches, services.clock(), navigate),
+        *_on_the_table(tr, running, matches, services.clock(), navigate),
         PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
         *([OnceMore(latest=latest)] if (latest := next(iter(played(matches.summaries)), None)) is not None else []),
         *([ExampleMatch(store=first_use)] if offers_example(matches, preferences.settings) else []),
         Tiles(ways=_ways(tr, matches, running, navigate)),
-        *(plain(sentence, grown(14, scale), palette.red, line=1.3) for sentence in _troubles(tr, matches)),
+        *(caption(sentence, "red") for sentence in _troubles(tr, matches)),
     ]
     return CaneBackground(
         woven=False,
@@ -93,20 +92,18 @@ def Home() -> ft.Control:
 
 def _on_the_table(
     tr: Translator,
-    palette: Palette,
-    scale: float,
     running: list[MatchSummary],
     matches: MatchesStore,
     now: int,
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     if running:
-        heading = ft.Semantics(header=True, content=label(tr("On the table"), grown(16, scale), palette.muted))
+        heading = ft.Semantics(header=True, content=emphasis(tr("On the table"), "muted"))
         return [heading, *match_cards(tr, running[:SHOWN], now, navigate)]
     if matches.summaries:
         return []
     words = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
-    return [plain(words, grown(16, scale), palette.ink, line=1.35)]
+    return [body(words)]
 
 
 @component
@@ -172,7 +169,7 @@ def _tile(way: Way) -> ft.Control:
 def Tile(*, way: Way) -> ft.Control:
     """As wide as its share of the row."""
     palette = use_palette()
-    words = label(way.words, 16, palette.ink, lines=1)
+    words = emphasis(way.words, lines=1)
     words.text_align = ft.TextAlign.CENTER
     return Pressable(
         name=way.name,
@@ -242,7 +239,6 @@ def is_there(matches: MatchesStore) -> bool:
 def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
     """Begin it or do without; once it is there, take it away."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     matches, preferences = use_matches(), use_preferences()
     navigate = use_navigate()
 
@@ -277,5 +273,5 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
         tight=True,
         spacing=8,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[*buttons, *([label(failed, grown(15, scale), palette.red, line=1.3)] if store.failed else [])],
+        controls=[*buttons, *([emphasis(failed, "red")] if store.failed else [])],
     )

@@ -12,7 +12,7 @@ from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import display, plain, strong
+from companion.ui.widgets.text import display, plain, strong, value
 
 _SHORT_NAME = 8
 """Letters; longer names are set smaller."""
@@ -55,7 +55,7 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
     small = up_to(14, _LARGEST, scale)
     when = ft.Container(expand=not large, content=plain(look.when, small, palette.muted))
     action: list[ft.Control] = [
-        strong(look.action, up_to(15, _LARGEST, scale), palette.primary),
+        value(look.action, "primary", most=_LARGEST),
         ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=palette.primary),
     ]
     return Pressable(

@@ -7,18 +7,16 @@ from companion.app.ports import MatchId
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches import words as labels
 from companion.ui.matches.all_store import MatchesStore, use_matches
 from companion.ui.matches.match_card import MatchCard
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.session import use_services
-from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import use_window
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 
 WINDOW = 30
 """How many are drawn at once; a long list is slow to draw."""
@@ -28,7 +26,6 @@ WINDOW = 30
 def Matches() -> ft.Control:
     """A window on the list, which grows by a tap."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     matches, clock = use_matches(), use_services().clock
     navigate = use_navigate()
     shown, more = use_window(WINDOW)
@@ -42,17 +39,17 @@ def Matches() -> ft.Control:
         body.append(Blank(words=empty))
     if running:
         body += [
-            ft.Semantics(header=True, content=label(tr("On the table"), grown(16, scale), palette.muted)),
+            ft.Semantics(header=True, content=emphasis(tr("On the table"), "muted")),
             *match_cards(tr, running, clock(), navigate, address),
         ]
     if finished:
         body += [
-            ft.Semantics(header=True, content=label(tr("Finished"), grown(16, scale), palette.muted)),
+            ft.Semantics(header=True, content=emphasis(tr("Finished"), "muted")),
             *match_cards(tr, finished, clock(), navigate, address),
         ]
     if matches.deleted and shown >= len(matches.summaries):
         body += [
-            ft.Semantics(header=True, content=label(tr("Deleted"), grown(16, scale), palette.muted)),
+            ft.Semantics(header=True, content=emphasis(tr("Deleted"), "muted")),
             *(_deleted(tr, matches, clock(), summary) for summary in matches.deleted[:WINDOW]),
         ]
     body += more(len(matches.summaries))

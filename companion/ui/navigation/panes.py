@@ -7,10 +7,10 @@ import flet as ft
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Pane, pane_context, use_pane, use_translator
 from companion.ui.kit.keys import keys_context
-from companion.ui.kit.layout import LIST_WIDTH, up_to, use_text_scale
+from companion.ui.kit.layout import LIST_WIDTH
 from companion.ui.theme import use_palette
 from companion.ui.widgets.cane import CaneBackground, squares
-from companion.ui.widgets.text import plain
+from companion.ui.widgets.text import body
 
 Place = Callable[[], ft.Control]
 """What stands at an address; it reads the rest from there itself."""
@@ -112,7 +112,7 @@ def _without(path: str, parts: int) -> str:
 def NothingChosen() -> ft.Control:
     """What there is beside a list before anything was chosen from it."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     return CaneBackground(
         content=ft.Column(
             alignment=ft.MainAxisAlignment.CENTER,
@@ -120,7 +120,7 @@ def NothingChosen() -> ft.Control:
             spacing=18,
             controls=[
                 squares(9, palette.brass),
-                plain(tr("Choose something from the list."), up_to(_SIZE, _LARGEST, scale), palette.muted, line=1.3),
+                body(tr("Choose something from the list."), "muted"),
             ],
         ),
     )

@@ -11,7 +11,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches.all_store import use_matches
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
@@ -26,7 +25,7 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row, use_window
-from companion.ui.widgets.text import display, label, plain, strong
+from companion.ui.widgets.text import emphasis, figure, heading, lead, note
 
 _WINDOW = 30
 """How many are drawn at once; a long list is slow to draw."""
@@ -91,7 +90,6 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
 def EveningRow(*, evening: Evening, place: str, on_press: Action, leads_to: str = "") -> ft.Control:
     """Day and place, who was there, and what it came to."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
     when = ", ".join(filter(None, (day, place)))
     dots, who_pays = labels.dots(evening), labels.round_for(tr, evening)
@@ -101,8 +99,8 @@ def EveningRow(*, evening: Evening, place: str, on_press: Action, leads_to: str 
         title=names,
         note=f"{when} · {matches}",
         body=[
-            label(dots, grown(16, scale), palette.ink, line=1.2),
-            plain(who_pays, grown(15, scale), palette.ink, line=1.2),
+            emphasis(dots),
+            note(who_pays, "ink"),
         ],
         on_press=on_press,
         leads_to=leads_to,
@@ -146,7 +144,7 @@ def OfStore(*, store: PeopleStore, match_id: str) -> ft.Control:
 def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """The figures above, the matches below, then place and note."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     clock = use_services().clock
     navigate = use_navigate()
     return PageFrame(
@@ -155,8 +153,8 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.EVENINGS),
         body=[
-            _result(tr, palette, scale, evening),
-            ft.Semantics(header=True, content=label(labels.matches(tr, evening), grown(16, scale), palette.muted)),
+            _result(tr, palette, evening),
+            ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),
             *match_cards(tr, evening.matches[::-1], clock(), navigate),
             WrittenDown(store=store, evening=evening),
             Row(
@@ -169,14 +167,14 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     )
 
 
-def _result(tr: Translator, palette: Palette, scale: float, evening: Evening) -> ft.Control:
+def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
     """The dots of everybody, most first, and who pays."""
     most_first = sorted(evening.dots.items(), key=lambda item: -item[1])
     rows = [
         ft.Row(
             controls=[
-                ft.Container(expand=True, content=label(name, grown(18, scale), palette.ink, lines=2)),
-                strong(str(n), grown(22, scale), palette.ink),
+                ft.Container(expand=True, content=lead(name, lines=2)),
+                figure(str(n)),
             ]
         )
         for name, n in most_first
@@ -201,10 +199,10 @@ def _result(tr: Translator, palette: Palette, scale: float, evening: Evening) ->
                         tight=True,
                         spacing=6,
                         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                        controls=[label(tr("Bummerls"), grown(15, scale), palette.muted), *rows],
+                        controls=[emphasis(tr("Bummerls"), "muted"), *rows],
                     ),
                 ),
-                display(who_pays, grown(22, scale), palette.ink, line=1.2),
+                heading(who_pays),
             ],
         ),
     )
@@ -214,7 +212,6 @@ def _result(tr: Translator, palette: Palette, scale: float, evening: Evening) ->
 def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """Place and note are stored together, when one says so."""
     tr = use_translator()
-    palette = use_palette()
     stored = shown_note(store.people, evening.key)
     note, set_note = use_begun("note", lambda: replace(stored, key=evening.key))
     places = dict.fromkeys(one.place for one in reversed(store.people.notes) if one.place)
@@ -244,7 +241,7 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
                 value=note.note,
                 on_change=lambda words: set_note(lambda old: replace(old, note=words)),
             ),
-            *people_said(tr, store, palette),
+            *people_said(tr, store),
             PrimaryButton(name="evening-keep", words=words, label=words, on_press=keep, enabled=is_new, size=20),
         ],
     )

@@ -12,20 +12,18 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import PlayerMark, people_said, player_row
 from companion.ui.people.store import PeopleStore, use_people
-from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import caption, emphasis
 from companion.ui.words.answers import answers
 
 _MOST = 60
@@ -57,7 +55,7 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.PLAYERS),
         body=[
-            *people_said(tr, store, use_palette()),
+            *people_said(tr, store),
             Blank(words=tr("Nobody is called so here.")),
         ],
     )
@@ -67,7 +65,6 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
     """Everything but the name holds at once."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     matches = use_matches()
     navigate = use_navigate()
     name, set_name = use_begun(player.name, lambda: player.name)
@@ -94,7 +91,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
         on_back=lambda: navigate(routes.PLAYERS),
         close=PlayerMark(player=player, size=52),
         body=[
-            *people_said(tr, store, palette),
+            *people_said(tr, store),
             Field(
                 name="player-name",
                 label=tr("Name"),
@@ -104,7 +101,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             QuietButton(
                 name="player-save", words=save, label=save, on_press=rename, enabled=name.strip() != player.name
             ),
-            plain(tr("Matches keep the name that was written into them."), grown(14, scale), palette.muted, line=1.3),
+            caption(tr("Matches keep the name that was written into them.")),
             *_looks(tr, store, player),
             Row(
                 name="player-archive",
@@ -151,7 +148,6 @@ def _looks(tr: Translator, store: PeopleStore, player: Player) -> list[ft.Contro
 def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callable[[Player], object]) -> ft.Control:
     """A row until somebody wants it."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     is_open, set_open = ft.use_state(False)
 
     def choosing(other: Player) -> Action:
@@ -175,7 +171,7 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             opening,
-            label(tr("The name %(name)s stays.", name=player.name), grown(15, scale), palette.muted),
+            emphasis(tr("The name %(name)s stays.", name=player.name), "muted"),
             *(
                 player_row(tr, other, labels.also(tr, other) or labels.mark(tr, other), choosing(other))
                 for other in others[:_MOST]

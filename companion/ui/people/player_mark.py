@@ -12,10 +12,9 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.people import words as labels
 from companion.ui.people.store import PeopleStore
-from companion.ui.theme import Palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.row import LEADS_ON, Row
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 
 _UNITS = 24.0
 """Of the drawings, across and down."""
@@ -176,17 +175,17 @@ def player_row(tr: Translator, player: Player, told: str, on_press: Action, lead
     )
 
 
-def people_said(tr: Translator, store: PeopleStore, palette: Palette) -> list[ft.Control]:
+def people_said(tr: Translator, store: PeopleStore) -> list[ft.Control]:
     """Nothing, a sentence, or one button."""
     if store.not_stored:
-        return [_sentence(tr("This could not be stored. Try again."), palette)]
+        return [_sentence(tr("This could not be stored. Try again."))]
     if store.refused is not None:
-        return [_sentence(labels.refusal(tr, store.refused), palette)]
+        return [_sentence(labels.refusal(tr, store.refused))]
     if store.before is not None:
         words = tr("Done. Take it back")
         return [QuietButton(name="people-undo", icon=ft.Icons.UNDO, words=words, label=words, on_press=store.take_back)]
     return []
 
 
-def _sentence(words: str, palette: Palette) -> ft.Control:
-    return ft.Semantics(live_region=True, container=True, content=label(words, 16, palette.red, line=1.3))
+def _sentence(words: str) -> ft.Control:
+    return ft.Semantics(live_region=True, container=True, content=emphasis(words, "red"))

@@ -16,7 +16,6 @@ from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import people_said, player_row
 from companion.ui.people.store import PeopleStore, use_people
-from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import use_window
@@ -37,7 +36,6 @@ def Players() -> ft.Control:
 def PlayerList(*, store: PeopleStore) -> ft.Control:
     """A row for each; pressing it opens the page of the person."""
     tr = use_translator()
-    palette = use_palette()
     matches = use_matches()
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
@@ -55,7 +53,7 @@ def PlayerList(*, store: PeopleStore) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.SETTINGS),
         body=[
-            *people_said(tr, store, palette),
+            *people_said(tr, store),
             *([] if players else [Blank(words=empty)]),
             *(
                 player_row(

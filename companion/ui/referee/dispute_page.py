@@ -15,14 +15,12 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_begun, use_navigate, use_one, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_ruling import DisputeRuling
 from companion.ui.rules.hearing import Hearing
-from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import display, label, plain
+from companion.ui.widgets.text import body, emphasis, heading
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
 
@@ -31,7 +29,6 @@ from companion.ui.words.tools import Tool
 def DisputePage(*, hearing: Hearing) -> ft.Control:
     """Each answer opens the next question; the way stays in sight, and can be gone back."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     guard = use_one(InputGuard)
     draft, set_draft = use_begun("draft", DisputeDraft)
@@ -50,7 +47,7 @@ def DisputePage(*, hearing: Hearing) -> ft.Control:
             subtitle=labels.rules_name(tr, hearing.rules),
             back_label=tr("One step back") if is_open else tr("Back"),
             on_back=leave,
-            body=_body(tr, palette, scale, hearing, draft, set_draft),
+            body=_body(tr, hearing, draft, set_draft),
         ),
     )
 
@@ -112,22 +109,20 @@ class DisputeDraft:
 
 def _body(
     tr: Translator,
-    palette: Palette,
-    scale: float,
     hearing: Hearing,
     draft: DisputeDraft,
     set_draft: Setter[DisputeDraft],
 ) -> list[ft.Control]:
     if draft.case is None:
         return [
-            _question(palette, scale, tr("What went wrong?")),
+            _question(tr("What went wrong?")),
             *(_case(tr, case, set_draft) for case in cases(hearing.rules)),
         ]
-    told = [plain(words.case(tr, draft.case), grown(16, scale), palette.muted, line=1.3)]
-    so_far = _way(tr, palette, scale, hearing, draft, set_draft)
+    told = [body(words.case(tr, draft.case), "muted")]
+    so_far = _way(tr, hearing, draft, set_draft)
     if draft.asks_who(hearing.rules):
         who = [_seat(hearing.names[seat], seat, set_draft) for seat in PAIR]
-        return [*told, _question(palette, scale, words.who(tr, draft.case)), *who, *so_far]
+        return [*told, _question(words.who(tr, draft.case)), *who, *so_far]
     step = draft.step(hearing.rules)
     if isinstance(step, Fork):
         replies = [
@@ -141,24 +136,22 @@ def _body(
             )
             for reply, _ in step.ways
         ]
-        return [*told, _question(palette, scale, words.asked(tr, step.asked)), *replies, *so_far]
+        return [*told, _question(words.asked(tr, step.asked)), *replies, *so_far]
     ruling = [DisputeRuling(hearing=hearing, ruling=step)] if isinstance(step, Ruling) else []
     return [*told, *ruling, *so_far]
 
 
-def _question(palette: Palette, scale: float, question: str) -> ft.Control:
+def _question(question: str) -> ft.Control:
     return ft.Semantics(
         key="question",
         header=True,
         live_region=True,
-        content=display(question, grown(22, scale), palette.ink, line=1.2),
+        content=heading(question),
     )
 
 
 def _way(
     tr: Translator,
-    palette: Palette,
-    scale: float,
     hearing: Hearing,
     draft: DisputeDraft,
     set_draft: Setter[DisputeDraft],
@@ -190,7 +183,7 @@ def _way(
         )
         for place, (question, answer, back) in enumerate(steps)
     ]
-    heading = label(tr("What you have said"), grown(15.5, scale), palette.muted)
+    heading = emphasis(tr("What you have said"), "muted")
     return [ft.Column(tight=True, spacing=8, controls=[heading, *rows])] if rows else []
 
 

@@ -10,15 +10,13 @@ from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.referee.words_disputes import basis
 from companion.ui.rules.hearing import Hearing, use_paragraphs
-from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import AnswerCard
-from companion.ui.widgets.text import plain
+from companion.ui.widgets.text import caption
 from companion.ui.words import results
 from companion.ui.words.tools import Tool
 
@@ -29,7 +27,6 @@ _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
     """What is entered can be undone like every deal; on its own, the ruling says what it is worth."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     why = use_paragraphs(hearing.page(Tool.DISPUTE)).why(ruling.rule)
     button = entry(tr, hearing.match, ruling)
@@ -51,9 +48,7 @@ def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
         controls.append(
             PrimaryButton(name="enter-ruling", words=button, label=button, box=_ENTER, size=20, on_press=enter)
         )
-        controls.append(
-            plain(tr("It can be undone at the table, like every deal."), grown(14, scale), palette.muted, line=1.3)
-        )
+        controls.append(caption(tr("It can be undone at the table, like every deal.")))
     return ft.Column(
         tight=True,
         spacing=12,

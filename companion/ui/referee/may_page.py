@@ -15,15 +15,15 @@ from companion.core.referee.situations import Best, Closer, Situation, Turn, ful
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
-from companion.ui.theme import use_palette
+from companion.ui.widgets import text
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import AnswerCard
-from companion.ui.widgets.text import display, plain
+from companion.ui.widgets.text import heading
 from companion.ui.words import may, may_reasons, option_words
 from companion.ui.words import tools as labels
 from companion.ui.words.answers import option
@@ -61,7 +61,6 @@ def MayPage(*, hearing: Hearing) -> ft.Control:
 def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """Games that have no table of their own go by soft rules, and say so."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     paragraphs = use_paragraphs(hearing.page(Tool.MAY))
     rules = hearing.rules if acts(hearing.rules) else PRESETS[Preset.SOFT]
@@ -73,9 +72,9 @@ def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(hearing.page()),
         body=[
-            *([] if rules is hearing.rules else [plain(note, grown(15, scale), palette.muted, line=1.3)]),
+            *([] if rules is hearing.rules else [text.note(note)]),
             *situation_rows(tr, rules, situation, set_situation, screen),
-            ft.Semantics(header=True, content=display(tr("What you may and must do"), grown(21, scale), palette.ink)),
+            ft.Semantics(header=True, content=heading(tr("What you may and must do"))),
             *(_answer(tr, rules, possible_answers(rules, situation, act), paragraphs) for act in acts(rules)),
         ],
     )

@@ -10,16 +10,15 @@ from companion.ui.deal import words_piles as labels
 from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier, grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session import use_preferences
-from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import AnswerCard
-from companion.ui.widgets.text import plain
+from companion.ui.widgets.text import note
 from companion.ui.words import piles
 from companion.ui.words import piles as packs
 from companion.ui.words import tools as tool_labels
@@ -40,7 +39,6 @@ def PilePage(*, hearing: Hearing) -> ft.Control:
 def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """The result stays in sight while one taps the cards, unless the text is huge and the screen low."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     pack = use_preferences().settings.pack
     draft, set_draft = use_begun("draft", PileDraft)
@@ -72,7 +70,7 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
             _whose(tr, table),
             *pile_rows(table),
             *([_played_out(tr, table), *_last_trick(tr, table)] if hearing.is_for_two else []),
-            *(plain(line, grown(15, scale), palette.muted, line=1.3) for line in lines),
+            *(note(line) for line in lines),
             *(keyed(f"odd-{place}", OddLine, words=words) for place, words in enumerate(odd[1:])),
             QuietButton(name="anew", words=words, label=words, icon=ft.Icons.REPLAY, on_press=lambda: set_draft(_anew)),
         ],

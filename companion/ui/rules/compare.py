@@ -18,14 +18,14 @@ from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import body, emphasis, label, plain
 from companion.ui.words import option_words as options
 from companion.ui.words import presets
 
 COMPARE = "compare"
 """Stands in an address where the name of a document would."""
 _MATCH = "match"
-_HALF = 125.0
+_HALF = 122.0
 """Pixels for the words of either of two columns on the smallest phone."""
 
 
@@ -33,7 +33,6 @@ _HALF = 125.0
 def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_back: Action) -> ft.Control:
     """The rules of the match, where there is one, or the soft ones, against any other, one's own included."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     there = _choices(tr, at_table, own)
     first, set_first = use_value(lambda: next(iter(there)))
     second, set_second = use_value(lambda: next(key for key in there if key not in {_MATCH, Preset.SOFT}))
@@ -49,7 +48,7 @@ def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_bac
             *(
                 [ComparedRules(heads=(one[0], other[0]), rows=tuple(rows))]
                 if rows
-                else [plain(tr("There is no difference."), grown(17, scale), palette.ink)]
+                else [body(tr("There is no difference."))]
             ),
         ],
     )
@@ -102,7 +101,7 @@ def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], .
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[half(said, is_head=is_head) for said in words],
         )
-        name = [label(rule, grown(14.5, scale), palette.muted, line=1.25)] if rule else []
+        name = [emphasis(rule, "muted")] if rule else []
         return ft.Container(
             padding=ft.Padding.symmetric(horizontal=14, vertical=10),
             bgcolor=palette.raised if is_head else None,

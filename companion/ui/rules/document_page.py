@@ -15,19 +15,17 @@ from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_pane, use_translator
-from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
 from companion.ui.rules.reading_tools import SIZES, ReadingTools
 from companion.ui.rules.section import RulesSection, SectionLook
 from companion.ui.rules.store import ReadingStore
 from companion.ui.session import use_preferences
-from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.page_frame import PageFrame, Scroller
 from companion.ui.widgets.pressable import Box, Pressable
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import body, emphasis, note, value
 
 GoTo = Callable[[str], object]
 
@@ -62,7 +60,6 @@ class Reading:
 def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
     """The document in the language of the reader."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     settings = use_preferences().settings
     beside = use_pane() is not None
@@ -87,7 +84,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
             title=tr("Rules"),
             back_label=tr("Back"),
             on_back=lambda: navigate(reading.to(None)),
-            body=[plain(tr("There is no such page in the rules."), grown(17, scale), palette.ink)],
+            body=[body(tr("There is no such page in the rules."))],
         )
 
     async def go_to(place: str) -> None:
@@ -103,7 +100,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
         on_scroll=lambda offset: store.remember(reading.slug, offset),
         close=None if beside else _close(tr, reading, navigate),
         body=[
-            plain(plain_text(document.summary), grown(16, scale), palette.muted, line=1.35),
+            body(plain_text(document.summary), "muted"),
             ReadingTools(
                 store=store, language=language, on_search=None if beside else lambda: navigate(reading.to(None))
             ),
@@ -185,20 +182,19 @@ def _link(address: Address) -> str:
 def Contents(*, document: Document, go_to: Callable[[str], object]) -> ft.Control:
     """Every section with its number; a touch goes there."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     return ft.Semantics(
         label=tr("Contents"),
         container=True,
         content=ft.ResponsiveRow(
             spacing=4,
             run_spacing=0,
-            controls=[_entry(tr, palette, scale, section, go_to) for section in document.sections],
+            controls=[_entry(tr, section, go_to) for section in document.sections],
         ),
     )
 
 
-def _entry(tr: Translator, palette: Palette, scale: float, section: Section, go_to: GoTo) -> ft.Control:
-    number = strong(f"§ {section.number}", up_to(14, 18, scale), palette.brass)
+def _entry(tr: Translator, section: Section, go_to: GoTo) -> ft.Control:
+    number = value(f"§ {section.number}", "brass", most=18)
     return ft.Container(
         col={"xs": 12, "sm": 6},
         content=keyed(
@@ -212,7 +208,7 @@ def _entry(tr: Translator, palette: Palette, scale: float, section: Section, go_
                 spacing=6,
                 controls=[
                     ft.Container(width=44, content=number),
-                    ft.Container(expand=True, content=label(section.title, grown(15.5, scale), palette.ink, lines=2)),
+                    ft.Container(expand=True, content=emphasis(section.title, lines=2)),
                 ],
             ),
         ),
@@ -223,14 +219,13 @@ def _entry(tr: Translator, palette: Palette, scale: float, section: Section, go_
 def HitBar(*, store: ReadingStore, places: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
     """Which hit one is at, the ones before and after it, and an end to it."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     at = places.index(current) if current in places else -1
     words = labels.found(tr, at + 1, len(places))
 
     return ft.Row(
         controls=[
-            ft.Container(expand=True, content=label(store.words, grown(15, scale), palette.ink, lines=1)),
-            plain(words, grown(15, scale), palette.muted),
+            ft.Container(expand=True, content=emphasis(store.words, lines=1)),
+            note(words),
             SymbolButton(
                 name="hit-before",
                 icon=ft.Icons.KEYBOARD_ARROW_UP,

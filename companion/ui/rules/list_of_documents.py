@@ -14,7 +14,7 @@ from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import Strong, Text, plain_text
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, up_to, use_text_scale
+from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -28,11 +28,12 @@ from companion.ui.session import use_preferences
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import DISPLAY, EDGE
 from companion.ui.theme.fit import unbroken
+from companion.ui.widgets import text
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import display, label, plain, strong
+from companion.ui.widgets.text import body, display, emphasis, figure
 
 _MOST_HITS = 20
 
@@ -147,13 +148,13 @@ def _document(
         Row,
         name=f"document-{document.slug}",
         label=" ".join(filter(None, (f"{document.title}:", summary, note))),
-        leading=_suit(palette, scale, document.slug),
+        leading=_suit(palette, document.slug),
         body=[
             display(
                 document.title, min(grown(21, scale), unbroken(document.title, DISPLAY, 21, _ROOM, scale)), palette.ink
             ),
-            plain(summary, grown(14.5, scale), palette.muted, line=1.25),
-            *([label(note, grown(14, scale), palette.brass)] if note else []),
+            text.note(summary),
+            *([emphasis(note, "brass")] if note else []),
         ],
         edge=palette.brass if at_table else None,
         on_press=lambda: navigate(page),
@@ -172,17 +173,15 @@ def _found(
     if len(store.words.strip()) < 2:  # noqa: PLR2004  # as the search itself
         return []
     if not store.hits:
-        return _nothing(tr, palette, scale, store, lambda: navigate(_page(reading, "glossary")))
+        return _nothing(tr, store, lambda: navigate(_page(reading, "glossary")))
     return [_hit(tr, palette, scale, store, hit, reading.to(hit.address), navigate) for hit in store.hits[:_MOST_HITS]]
 
 
-def _nothing(
-    tr: Translator, palette: Palette, scale: float, store: ReadingStore, look_there: Callable[[], None]
-) -> list[ft.Control]:
+def _nothing(tr: Translator, store: ReadingStore, look_there: Callable[[], None]) -> list[ft.Control]:
     words = tr("Nothing for “%(words)s”. Try the glossary?", words=store.words.strip())
     there = tr("Glossary")
     return [
-        plain(words, grown(17, scale), palette.ink),
+        body(words),
         QuietButton(name="glossary", icon=ft.Icons.MENU_BOOK_OUTLINED, words=there, label=there, on_press=look_there),
     ]
 
@@ -216,7 +215,7 @@ def _hit(
     )
 
 
-def _suit(palette: Palette, scale: float, slug: str) -> ft.Control:
+def _suit(palette: Palette, slug: str) -> ft.Control:
     """A small card, only to look at."""
     suit = _SUITS[(SLUGS.index(slug) if slug in SLUGS else 0) % len(_SUITS)]
     return ft.Container(
@@ -226,7 +225,7 @@ def _suit(palette: Palette, scale: float, slug: str) -> ft.Control:
         border=ft.Border.all(EDGE, palette.hairline),
         border_radius=6,
         alignment=ft.Alignment.CENTER,
-        content=strong(suit, up_to(22, _LARGEST_SUIT, scale), palette.red if suit in "♥♦" else palette.ink),
+        content=figure(suit, color=palette.red if suit in "♥♦" else palette.ink, most=_LARGEST_SUIT),
     )
 
 

@@ -25,7 +25,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.buttons import QuietButton, SymbolButton
 from companion.ui.widgets.pressable import Box, Pressable
-from companion.ui.widgets.text import display, label, plain
+from companion.ui.widgets.text import body, display, emphasis, heading, note
 from companion.ui.words import option_words as option_labels
 
 
@@ -58,7 +58,7 @@ def RulesSection(
     palette, scale = use_palette(), use_text_scale()
     unfolded, set_unfolded = use_maybe(Unfolded)
     ink = Ink(palette, grown(SIZE, scale) * look.size)
-    rows: list[ft.Control] = [_heading(tr, look, palette, scale, copy)]
+    rows: list[ft.Control] = [_heading(tr, look, palette, copy)]
     told: set[str] = {look.section.id} if look.section.term is not None else set()
     for block in look.section.blocks:
         marks = _marks(look.glossary, block, told)
@@ -82,14 +82,10 @@ def RulesSection(
             )
         )
         if unfolded is not None and unfolded.block == block.number:
-            rows += _below(tr, look, palette, scale, unfolded, lambda: set_unfolded(None), open_rule)
+            rows += _below(tr, look, palette, unfolded, lambda: set_unfolded(None), open_rule)
     if look.section.term is not None:
         entry = look.glossary.find(look.section.id)
-        rows += (
-            [plain(line, grown(15, scale), palette.muted, line=1.3) for line in labels.entry(tr, entry)]
-            if entry
-            else []
-        )
+        rows += [note(line) for line in labels.entry(tr, entry)] if entry else []
     return ft.Column(tight=True, spacing=2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
 
 
@@ -122,9 +118,7 @@ def _touched(
     )
 
 
-def _heading(
-    tr: Translator, look: SectionLook, palette: Palette, scale: float, copy: Callable[[str], object]
-) -> ft.Control:
+def _heading(tr: Translator, look: SectionLook, palette: Palette, copy: Callable[[str], object]) -> ft.Control:
     section = look.section
     return ft.Container(
         key=ft.ScrollKey(f"s{section.number}"),  # type: ignore[call-arg]  # Flet makes its constructor at run time
@@ -139,7 +133,7 @@ def _heading(
                     tooltip=tr("Copy link"),
                     on_press=lambda: copy(look.link),
                     box=Box(width=MIN_TARGET, height=MIN_TARGET),
-                    content=display(f"§ {section.number}", grown(20, scale), palette.primary),
+                    content=heading(f"§ {section.number}", "primary"),
                 ),
                 ft.Container(
                     expand=True,
@@ -159,36 +153,29 @@ def _below(  # all that may be unfolded
     tr: Translator,
     look: SectionLook,
     palette: Palette,
-    scale: float,
     unfolded: Unfolded,
     close: Callable[[], object],
     open_rule: Callable[[Address], object],
 ) -> list[ft.Control]:
     if unfolded.entry is not None:
         entry = look.glossary.find(unfolded.entry)
-        return (
-            [_card(tr, palette, scale, entry.word, _meaning(tr, entry, palette, scale, open_rule), close)]
-            if entry
-            else []
-        )
+        return [_card(tr, palette, entry.word, _meaning(tr, entry, open_rule), close)] if entry else []
     if unfolded.option is None:
         return []
     lines = list(labels.choices(tr, unfolded.option))
     if look.rules is not None:
         lines += labels.in_force(tr, look.rules, (unfolded.option,))
-    content: list[ft.Control] = [label(f"· {line}", grown(15.5, scale), palette.ink, line=1.3) for line in lines]
-    return [_card(tr, palette, scale, option_labels.title(tr, unfolded.option), content, close)]
+    content: list[ft.Control] = [emphasis(f"· {line}") for line in lines]
+    return [_card(tr, palette, option_labels.title(tr, unfolded.option), content, close)]
 
 
-def _meaning(
-    tr: Translator, entry: Entry, palette: Palette, scale: float, open_rule: Callable[[Address], object]
-) -> list[ft.Control]:
+def _meaning(tr: Translator, entry: Entry, open_rule: Callable[[Address], object]) -> list[ft.Control]:
     meaning = " ".join(plain_text(block.spans) for block in entry.meaning if not isinstance(block, Table))
     rule = entry.term.rule
     more = tr("Read more")
     return [
-        plain(meaning, grown(16, scale), palette.ink, line=1.35),
-        *(plain(line, grown(15, scale), palette.muted, line=1.3) for line in labels.entry(tr, entry)),
+        body(meaning),
+        *(note(line) for line in labels.entry(tr, entry)),
         *(
             [
                 QuietButton(
@@ -205,7 +192,7 @@ def _meaning(
 
 
 def _card(
-    tr: Translator, palette: Palette, scale: float, title: str, content: list[ft.Control], close: Callable[[], object]
+    tr: Translator, palette: Palette, title: str, content: list[ft.Control], close: Callable[[], object]
 ) -> ft.Control:
     return ft.Semantics(
         live_region=True,
@@ -223,7 +210,7 @@ def _card(
                 controls=[
                     ft.Row(
                         controls=[
-                            ft.Container(expand=True, content=display(title, grown(20, scale), palette.ink)),
+                            ft.Container(expand=True, content=heading(title)),
                             SymbolButton(
                                 name="fold", icon=ft.Icons.CLOSE, label=tr("Close the explanation"), on_press=close
                             ),

@@ -5,13 +5,12 @@ import flet as ft
 from companion import VERSION
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import display, label, plain
+from companion.ui.widgets.text import body, caption, emphasis, heading, note
 
 _FONTS = (
     ("Abril Fatface", "SIL OFL 1.1"),
@@ -38,7 +37,7 @@ _LIBRARIES = (
 def About() -> ft.Control:
     """A page of the settings."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     navigate = use_navigate()
     promise = tr("No account, no advertising, no tracking. Nothing leaves this device unless you save or share it.")
     return PageFrame(
@@ -49,47 +48,33 @@ def About() -> ft.Control:
             Card(
                 title="",
                 body=[
-                    plain(
-                        tr("Keeps the score while you play Schnapsen with real cards. Works without a network."),
-                        grown(17, scale),
-                        palette.ink,
-                        line=1.35,
-                    ),
-                    label(promise, grown(16, scale), palette.ink, line=1.35),
-                    plain(
-                        tr("Version %(version)s, free software under the MIT licence.", version=VERSION),
-                        grown(16, scale),
-                        palette.ink,
-                    ),
+                    body(tr("Keeps the score while you play Schnapsen with real cards. Works without a network.")),
+                    emphasis(promise),
+                    body(tr("Version %(version)s, free software under the MIT licence.", version=VERSION)),
                 ],
             ),
-            *_list(tr("Typefaces"), _FONTS, palette, scale),
-            *_list(tr("Built with"), _LIBRARIES, palette, scale),
-            plain(
-                tr("The texts of the licences of the typefaces are beside them in the program."),
-                grown(14, scale),
-                palette.muted,
-                line=1.3,
-            ),
+            *_list(tr("Typefaces"), _FONTS, palette),
+            *_list(tr("Built with"), _LIBRARIES, palette),
+            caption(tr("The texts of the licences of the typefaces are beside them in the program.")),
         ],
     )
 
 
-def _list(title: str, works: tuple[tuple[str, str], ...], palette: Palette, scale: float) -> list[ft.Control]:
+def _list(title: str, works: tuple[tuple[str, str], ...], palette: Palette) -> list[ft.Control]:
     return [
         # what keys can reach, so that they can scroll where nothing can be pressed
-        ft.Semantics(header=True, focusable=True, content=display(title, grown(20, scale), palette.ink)),
+        ft.Semantics(header=True, focusable=True, content=heading(title)),
         ft.Container(
             bgcolor=palette.paper,
             border=ft.Border.all(1, palette.hairline),
             border_radius=CARD_RADIUS,
             padding=ft.Padding.symmetric(horizontal=16, vertical=6),
-            content=ft.Column(tight=True, spacing=0, controls=[_work(*work, palette, scale) for work in works]),
+            content=ft.Column(tight=True, spacing=0, controls=[_work(*work) for work in works]),
         ),
     ]
 
 
-def _work(name: str, licence: str, palette: Palette, scale: float) -> ft.Control:
+def _work(name: str, licence: str) -> ft.Control:
     return ft.Semantics(
         label=f"{name}, {licence}",
         container=True,
@@ -99,8 +84,8 @@ def _work(name: str, licence: str, palette: Palette, scale: float) -> ft.Control
             content=ft.Row(
                 spacing=10,
                 controls=[
-                    ft.Container(expand=True, content=label(name, grown(16, scale), palette.ink)),
-                    plain(licence, grown(15, scale), palette.muted),
+                    ft.Container(expand=True, content=emphasis(name)),
+                    note(licence),
                 ],
             ),
         ),

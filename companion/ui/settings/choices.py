@@ -12,11 +12,10 @@ from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.kit.layout import use_text_scale
 from companion.ui.session import use_preferences
-from companion.ui.theme import use_palette
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
-from companion.ui.widgets.text import plain
+from companion.ui.widgets.text import caption
 from companion.ui.words.answers import answers
 
 _ON, _OFF, _DEVICE = "on", "off", "device"
@@ -268,7 +267,7 @@ def choice_rows(width: float, *choices: Choice) -> list[ft.Control]:
 def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
     """Title, answers, and what else is to be known."""
     tr = use_translator()
-    palette, text_scale = use_palette(), use_text_scale()
+    text_scale = use_text_scale()
     preferences = use_preferences()
 
     async def choose(key: str) -> None:
@@ -293,7 +292,7 @@ def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
             row,
             ft.Container(
                 padding=ft.Padding.only(left=2),
-                content=plain(choice.note, grown(14, text_scale), palette.muted, line=1.3),
+                content=caption(choice.note),
             ),
         ],
     )

@@ -10,7 +10,7 @@ from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import KeptHereWords, is_kept_elsewhere, is_own_device
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_chosen, use_navigate, use_pane, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.navigation import routes
 from companion.ui.preferences import Preferences
 from companion.ui.services import Services
@@ -23,7 +23,7 @@ from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import display, label, plain
+from companion.ui.widgets.text import caption, emphasis, heading, note
 
 _PAGE, _INSET = 16, 12
 
@@ -54,7 +54,7 @@ def SettingsPage(*, match_id: str = "") -> ft.Control:
 def Choices(*, back: str, screen: Screen) -> ft.Control:
     """Each choice holds at once and is remembered."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
     return PageFrame(
@@ -62,9 +62,9 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(back),
         body=[
-            *_trouble(tr, preferences, palette, scale),
+            *_trouble(tr, preferences),
             *(
-                _group(labels.group(tr, group), _below(tr, group, screen, services, palette, navigate), palette, scale)
+                _group(labels.group(tr, group), _below(tr, group, screen, services, navigate), palette)
                 for group in Group
             ),
             _about(tr, navigate),
@@ -114,7 +114,7 @@ def SettingsGroup(*, group: str = "") -> ft.Control:
 def OneGroup(*, group: Group, screen: Screen) -> ft.Control:
     """Its choices under its name."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
     return PageFrame(
@@ -122,8 +122,8 @@ def OneGroup(*, group: Group, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.SETTINGS),
         body=[
-            *_trouble(tr, preferences, palette, scale),
-            _paper(_below(tr, group, screen, services, palette, navigate), palette),
+            *_trouble(tr, preferences),
+            _paper(_below(tr, group, screen, services, navigate), palette),
         ],
     )
 
@@ -133,7 +133,6 @@ def _below(  # what a group consists of
     group: Group,
     screen: Screen,
     services: Services,
-    palette: Palette,
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     rows = partial(choice_rows, min(screen.width, CONTENT_WIDTH) - 2 * (_PAGE + _INSET + 1))
@@ -149,7 +148,7 @@ def _below(  # what a group consists of
         case Group.PEOPLE:
             return _people(tr, navigate)
         case Group.KEPT:
-            return _kept(tr, services, palette, screen.text_scale, navigate)
+            return _kept(tr, services, navigate)
 
 
 def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
@@ -162,7 +161,7 @@ def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _group(title: str, below: list[ft.Control], palette: Palette, scale: float) -> ft.Control:
+def _group(title: str, below: list[ft.Control], palette: Palette) -> ft.Control:
     """A heading, and what belongs under it, on paper."""
     return ft.Column(
         tight=True,
@@ -171,7 +170,7 @@ def _group(title: str, below: list[ft.Control], palette: Palette, scale: float) 
         controls=[
             ft.Container(
                 padding=ft.Padding.only(left=4, top=6),
-                content=ft.Semantics(header=True, content=display(title, grown(20, scale), palette.ink)),
+                content=ft.Semantics(header=True, content=heading(title)),
             ),
             _paper(below, palette),
         ],
@@ -188,13 +187,11 @@ def _paper(below: list[ft.Control], palette: Palette) -> ft.Control:
     )
 
 
-def _trouble(tr: Translator, preferences: Preferences, palette: Palette, scale: float) -> list[ft.Control]:
+def _trouble(tr: Translator, preferences: Preferences) -> list[ft.Control]:
     if not preferences.not_stored:
         return []
     words = tr("This choice could not be stored, so it was not taken. Try again.")
-    return [
-        ft.Semantics(live_region=True, container=True, content=label(words, grown(16, scale), palette.red, line=1.3))
-    ]
+    return [ft.Semantics(live_region=True, container=True, content=emphasis(words, "red"))]
 
 
 def _of_table(tr: Translator) -> tuple[choices.Choice, ...]:
@@ -228,17 +225,15 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _kept(
-    tr: Translator, services: Services, palette: Palette, scale: float, navigate: Callable[[str], None]
-) -> list[ft.Control]:
+def _kept(tr: Translator, services: Services, navigate: Callable[[str], None]) -> list[ft.Control]:
     """Where it is, what may happen to it, and the way to take it along."""
     address = ft.context.page.url or ""
     here = tr("Matches and settings are kept on this device only:")
     there = tr("Matches and settings are kept on the device that Bummerl runs on, and nowhere else:")
     elsewhere = is_kept_elsewhere(address, services.kept_here)
     return [
-        plain(there if elsewhere else here, grown(15, scale), palette.ink, line=1.3),
-        plain(services.place, grown(14, scale), palette.muted, line=1.3),
+        note(there if elsewhere else here, "ink"),
+        caption(services.place),
         *([KeptHereWords(kept=services.kept_here)] if services.kept_here is not None else []),
         *([PlainHttpWords()] if is_plain_http(address) else []),
         Row(name="data", leading=ft.Icons.SAVE_OUTLINED, title=tr("Your data"), on_press=lambda: navigate(routes.DATA)),
@@ -253,7 +248,7 @@ def PlainHttpWords() -> ft.Control:
         "This page comes over plain http. Browsers let such a page neither be installed nor start without a network, "
         "and the screen may go dark while you play. Over https all of it works."
     )
-    return plain(words, 14, use_palette().muted, line=1.35)
+    return caption(words)
 
 
 def is_plain_http(address: str) -> bool:

@@ -13,14 +13,13 @@ from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup.house_number import Stepper, stepper_words
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import plain, strong
+from companion.ui.widgets.text import note, subject
 from companion.ui.words import contracts as labels
 from companion.ui.words import option_words
 from companion.ui.words.answers import option
@@ -34,7 +33,6 @@ _VALUES = range(1, 1001)
 def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
     """Those of most tables; the regional ones unfold below."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     unfolded, set_unfolded = ft.use_state(False)
     rows = table(rules)
     regional = [row for row in rows if row.regional]
@@ -42,13 +40,8 @@ def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
         tight=True,
         spacing=8,
         controls=[
-            ft.Semantics(header=True, content=strong(tr("Contracts"), grown(16.5, scale), palette.ink, line=1.2)),
-            plain(
-                tr("A touch on one changes its value or its name, or switches it off."),
-                grown(14.5, scale),
-                palette.muted,
-                line=1.3,
-            ),
+            ft.Semantics(header=True, content=subject(tr("Contracts"))),
+            note(tr("A touch on one changes its value or its name, or switches it off.")),
             *(_row(row, rules, on_change) for row in rows if not row.regional),
             *(
                 [

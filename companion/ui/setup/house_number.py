@@ -11,7 +11,6 @@ from companion.core.options.rules import PRESETS, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_house
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
@@ -20,7 +19,7 @@ from companion.ui.widgets.keypad import Keypad, KeypadWords, with_keys
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import plain, strong
+from companion.ui.widgets.text import caption, subject
 from companion.ui.words.answers import option as answer
 from companion.ui.words.keypad import keypad_words
 from companion.ui.words.option_words import OptionWords, words_of
@@ -51,7 +50,7 @@ def Stepper(
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
     """Stops at the ends of `span`, which begins with 1 or below; the number opens the keys."""
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
 
     def take(by: int) -> None:
@@ -78,7 +77,7 @@ def Stepper(
                 on_press=toggle,
                 skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
                 box=Box(height=OPTION_HEIGHT, expand=True),
-                content=strong(words.number, grown(18, scale), palette.ink, lines=1),
+                content=subject(words.number, lines=1),
             ),
             SymbolButton(
                 name=f"{name}-more",
@@ -106,7 +105,6 @@ def Stepper(
 def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
     """The usual values where there are some, as buttons."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     said = words_of(tr, option)
     usual = said.usual if find_value(PRESETS[rules.preset], option) in said.usual else ()
     span = option.values if isinstance(option.values, range) else range(1)
@@ -135,7 +133,7 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
                 words=stepper_words(tr, said.title, said.number(tr, number), span),
                 on_change=on_change,
             ),
-            plain(words_house.played_by(tr, rules, option, number), grown(13, scale), palette.muted, line=1.2),
+            caption(words_house.played_by(tr, rules, option, number)),
         ],
     )
 

@@ -15,14 +15,13 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_house
 from companion.ui.setup.contracts_table import ContractsTable
 from companion.ui.setup.house_number import HouseNumber, NewNumber
 from companion.ui.theme import use_palette
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import caption, emphasis, note, subject, value
 from companion.ui.words import examples
 from companion.ui.words.answers import option as answer
 from companion.ui.words.option_words import Chapter, OptionWords, chapters, words_of
@@ -90,7 +89,7 @@ def _options(
 @component
 def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     title = words_house.chapter_title(tr, chapter)
     note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
     spoken = tr("%(title)s, fold away", title=title) if is_open else tr("%(title)s, unfold", title=title)
@@ -99,7 +98,7 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
         label=f"{spoken}, {note}" if note else spoken,
         leading=ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE,
         title=title,
-        trailing=strong(note, grown(14, scale), palette.primary) if note else None,
+        trailing=value(note, "primary") if note else None,
         edge=palette.primary if is_open else None,
         once=False,
         on_press=on_press,
@@ -110,7 +109,6 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
 def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change], object]) -> ft.Control:
     """An option with what it is about, an example, and what it can be set to."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     chosen = value_of(rules, option)
     said = words_of(tr, option)
     told = words_house.stories(rules, said)
@@ -128,9 +126,9 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
         spacing=7,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            ft.Semantics(header=True, content=strong(said.title, grown(16.5, scale), palette.ink, line=1.2)),
-            *([plain(said.about, grown(14.5, scale), palette.muted, line=1.3)] if said.about else []),
-            *(plain(words, grown(14.5, scale), palette.ink, line=1.3) for words in examples.told(tr, rules, told)),
+            ft.Semantics(header=True, content=subject(said.title)),
+            *([note(said.about)] if said.about else []),
+            *(note(words, "ink") for words in examples.told(tr, rules, told)),
             *(
                 [HouseNumber(rules=rules, option=option, number=chosen, on_change=count)]
                 if is_number and isinstance(chosen, int)
@@ -177,7 +175,7 @@ def HouseValue(
 ) -> ft.Control:
     """One value; selected is filled, bold and ticked."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     ink = palette.on_primary if selected else palette.ink
     words = said.value(tr, value)
     results = _results(tr, rules, option, value, stories)
@@ -189,7 +187,7 @@ def HouseValue(
         title=words,
         body=[
             *(keyed(str(at), _Result, words=result, ink=ink) for at, result in enumerate(results)),
-            plain(source, grown(13, scale), ink if selected else palette.muted, line=1.2),
+            caption(source, color=ink if selected else palette.muted),
         ],
         selected=selected,
         once=False,
@@ -214,6 +212,6 @@ def _Result(*, words: str, ink: str) -> ft.Control:
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
             ft.Icon(ft.Icons.SUBDIRECTORY_ARROW_RIGHT, size=16, color=ink),
-            ft.Container(expand=True, content=label(words, 14, ink, line=1.2)),
+            ft.Container(expand=True, content=emphasis(words, color=ink)),
         ],
     )

@@ -13,7 +13,6 @@ from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import Part, loaded
@@ -22,12 +21,11 @@ from companion.ui.session import use_session
 from companion.ui.setup.preset_list import PresetList
 from companion.ui.setup.seating import FirstDealer, Seating
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, Paper, use_new_match, use_own_presets
-from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 from companion.ui.words.answers import answers
 
 _RUBBERS = (2, 3, 1, 0)
@@ -47,7 +45,6 @@ def NewMatch() -> ft.Control:
 def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleStore) -> ft.Control:
     """The questions, and the button that begins; everything but the names has the usual answer already."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     matches = use_matches()
     navigate = use_navigate()
     setup = store.setup
@@ -97,7 +94,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 title=tr("Give rules away or take them, by code"),
                 on_press=lambda: navigate(routes.NEW_CODE),
             ),
-            *([label(refusal, grown(16, scale), palette.red, line=1.3)] if store.refused else []),
+            *([emphasis(refusal, "red")] if store.refused else []),
         ],
         footer=PrimaryButton(name="start", words=words, label=words, on_press=start),
     )

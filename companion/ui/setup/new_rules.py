@@ -10,17 +10,15 @@ from companion.app.setup.own_presets import cleaned, is_taken, name_of
 from companion.core.options.rules import PRESETS, Ruleset
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session import use_session
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, use_new_match, use_own_presets
-from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import label, note, plain, point
+from companion.ui.widgets.text import emphasis, note, point
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 
@@ -57,7 +55,6 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
     """A name, and a button; the rules of a preset of one's own are told to be those."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     name, set_name = ft.use_state("")
     asked, set_asked = ft.use_state(False)
     kept_as = name_of(own.presets, store.setup.rules)
@@ -75,18 +72,14 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
         return ft.Semantics(
             key="kept-as",
             live_region=True,
-            content=label(
-                tr("These are your own rules “%(name)s”.", name=kept_as), grown(16, scale), palette.ink, line=1.3
-            ),
+            content=emphasis(tr("These are your own rules “%(name)s”.", name=kept_as)),
         )
     return ft.Column(
         tight=True,
         spacing=10,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            plain(
-                tr("Under a name they are in the list for the next match."), grown(15, scale), palette.muted, line=1.3
-            ),
+            note(tr("Under a name they are in the list for the next match.")),
             Field(
                 name="own-name",
                 label=tr("Name of your own rules"),
@@ -95,7 +88,7 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
                 on_change=set_name,
             ),
             QuietButton(name="keep", words=words, label=words, icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
-            *([label(refusal, grown(16, scale), palette.red, line=1.3)] if own.not_stored else []),
+            *([emphasis(refusal, "red")] if own.not_stored else []),
         ],
     )
 
@@ -110,7 +103,6 @@ def _problem(missing: str, taken: str, own: OwnPresetsStore, name: str) -> str:
 def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> ft.Control:
     """A line for each difference; `on_reset` gets the rules as they ship."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     usual = labels.preset_title(tr, rules.preset)
     lines = rule_lines.changed(tr, rules)
     heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Everything as in %(rules)s.", rules=usual)
@@ -119,7 +111,7 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
         title="",
         spacing=5,
         body=[
-            label(heading, grown(16, scale), palette.ink, line=1.25),
+            emphasis(heading),
             *(point(line, note) for line in lines),
             *(
                 [

@@ -10,7 +10,6 @@ from companion.app.setup.own_presets import cleaned, is_taken
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator, use_way_up
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.new_rules import PresetSummary
@@ -21,7 +20,7 @@ from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import caption, label, point, strong
+from companion.ui.widgets.text import caption, emphasis, point, value
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 
@@ -38,7 +37,6 @@ def OwnPresets() -> ft.Control:
 def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
     """A card for each."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     return PageFrame(
         title=tr("Your own rules"),
@@ -46,11 +44,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
         on_back=lambda: navigate(start),
         body=[
             *([RemovedPreset(removed=own.removed, bring_back=own.bring_back)] if own.removed else []),
-            *(
-                [label(tr("This could not be stored. Try again."), grown(16, scale), palette.red, line=1.3)]
-                if own.not_stored
-                else []
-            ),
+            *([emphasis(tr("This could not be stored. Try again."), "red")] if own.not_stored else []),
             *(
                 keyed(
                     preset.name,
@@ -82,7 +76,7 @@ def _empty(tr: Translator) -> ft.Control:
 def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.Control:
     """What was deleted just now; the whole of it brings it back."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     words = tr("“%(name)s” was deleted.", name=removed.preset.name)
     back = tr("Bring it back")
     return ft.Semantics(
@@ -93,7 +87,7 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
             name="bring-back",
             label=f"{words} {back}",
             title=words,
-            trailing=strong(back, grown(15.5, scale), palette.primary, line=1.15),
+            trailing=value(back, "primary"),
             edge=palette.brass,
             on_press=bring_back,
         ),
@@ -146,7 +140,7 @@ def OwnPresetPage(*, place: str) -> ft.Control:
         title=tr("Your own rules"),
         back_label=tr("Back"),
         on_back=lambda: navigate(back),
-        body=[label(tr("These rules are not there any more."), 16, use_palette().ink, line=1.3)],
+        body=[emphasis(tr("These rules are not there any more."))],
     )
 
 
@@ -154,7 +148,6 @@ def OwnPresetPage(*, place: str) -> ft.Control:
 def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Control:
     """What is changed here is forgotten on the way back."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     name, set_name = use_begun("name", lambda: preset.name)
     rules, set_rules = use_begun("rules", lambda: preset.rules)
@@ -185,7 +178,7 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
             ),
             PresetSummary(rules=rules, on_reset=set_rules),
             HouseRules(rules=rules, on_change=set_rules),
-            *([label(refusal, grown(16, scale), palette.red, line=1.3)] if own.not_stored else []),
+            *([emphasis(refusal, "red")] if own.not_stored else []),
         ],
         footer=PrimaryButton(name="save", words=words, label=words, on_press=save),
     )

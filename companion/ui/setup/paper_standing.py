@@ -10,14 +10,13 @@ from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup import words_seating
 from companion.ui.setup.house_number import NewNumber, Stepper, stepper_words
 from companion.ui.setup.store import Paper, dots_span, number_span, number_step
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import emphasis, lead, note
 from companion.ui.words import sides, standings
 
 Alter = Callable[[Callable[[Paper], Paper]], object]
@@ -29,7 +28,7 @@ def PaperStanding(
 ) -> ft.Control:
     """Two numbers for each side, and a way to begin afresh after all."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     told = words_seating.named(tr, names)
     hint = tr("The match goes on here, and its score sheet says that it came from paper.")
     return ft.Container(
@@ -42,8 +41,8 @@ def PaperStanding(
             spacing=14,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                ft.Semantics(header=True, content=label(tr("From paper"), grown(18, scale), palette.ink)),
-                plain(hint, grown(15, scale), palette.muted, line=1.3),
+                ft.Semantics(header=True, content=lead(tr("From paper"))),
+                note(hint),
                 *(
                     stepper
                     for side in rules.match.sides
@@ -128,5 +127,5 @@ def _Row(*, title: str, stepper: ft.Control) -> ft.Control:
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[label(title, 15.5, use_palette().muted, line=1.1), stepper],
+        controls=[emphasis(title, "muted"), stepper],
     )

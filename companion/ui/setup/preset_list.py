@@ -11,12 +11,11 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, up_to, use_text_scale
 from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.theme import use_palette
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import caption, label, plain, point, strong
+from companion.ui.widgets.text import caption, emphasis, note, point, subject
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 from companion.ui.words.answers import option
@@ -59,7 +58,7 @@ def PresetList(
 def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
     """The card of the chosen rules."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     usual = labels.preset_title(tr, rules.preset)
     title, summary = (name, usual) if name else (usual, labels.preset_summary(tr, rules.preset))
     lines = rule_lines.described(tr, rules)
@@ -82,12 +81,12 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
                     controls=[
                         ft.Container(
                             expand=True,
-                            content=strong(title, up_to(18, _LARGEST_TITLE, scale), palette.ink, line=1.15),
+                            content=subject(title),
                         ),
                         ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
                     ],
                 ),
-                plain(summary, up_to(14.5, _LARGEST, scale), palette.ink, line=1.25),
+                note(summary, "ink"),
                 *(point(line, caption, "muted") for line in lines),
             ],
         ),
@@ -144,10 +143,9 @@ def _groups(
 @component
 def GroupTitle(*, words: str) -> ft.Control:
     """A heading in the list."""
-    palette, scale = use_palette(), use_text_scale()
     return ft.Container(
         padding=ft.Padding.only(left=2, top=8),
-        content=ft.Semantics(header=True, content=label(words, grown(15, scale), palette.muted)),
+        content=ft.Semantics(header=True, content=emphasis(words, "muted")),
     )
 
 

@@ -11,13 +11,12 @@ from companion.core.options.rules_code import not_carried as left_out
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.theme import use_palette
+from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.pressable import Box
-from companion.ui.widgets.text import body, display, label, point
+from companion.ui.widgets.text import body, emphasis, lead, point
 from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
 
@@ -28,11 +27,10 @@ _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]) -> ft.Control:
     """Says only the differences; what is no code is told while it is typed."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     typed, set_typed = use_begun("their-code", str)
     theirs = rules_of(typed)
     controls: list[ft.Control] = [
-        ft.Semantics(header=True, content=display(tr("Somebody else's code"), grown(21, scale), palette.ink)),
+        ft.Semantics(header=True, content=text.heading(tr("Somebody else's code"))),
         Field(
             longest=None,
             capitals=True,
@@ -58,8 +56,8 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
                     title="",
                     spacing=6,
                     body=[
-                        label(lines[0], grown(18, scale), palette.ink, line=1.25),
-                        label(heading, grown(16, scale), palette.muted, line=1.25),
+                        lead(lines[0]),
+                        emphasis(heading, "muted"),
                         *(point(line, body) for line in different),
                     ],
                 ),

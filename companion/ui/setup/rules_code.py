@@ -10,7 +10,7 @@ from companion.core.options.rules_code import code_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.layout import grown, up_to, use_text_scale
+from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session import use_session
@@ -20,7 +20,7 @@ from companion.ui.setup.store import NewMatchStore, use_new_match
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import emphasis, note, strong
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
 
@@ -86,14 +86,14 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
                 exclude_semantics=True,
                 content=_code(code, up_to(26, 34, scale), palette.ink),
             ),
-            *([plain(left_out, grown(15, scale), palette.muted, line=1.3)] if left_out else []),
+            *([note(left_out)] if left_out else []),
             QuietButton(name="copy", words=button, label=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
         ],
     )
 
 
 def _heading(tr: Translator, ink: str) -> ft.Control:
-    text = label(tr("Whoever types this code has the same rules."), 16, ink, line=1.3)
+    text = emphasis(tr("Whoever types this code has the same rules."), color=ink)
     text.text_align = ft.TextAlign.CENTER
     return text
 

@@ -21,7 +21,7 @@ from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import OptionLook, Side
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis, label
 from companion.ui.words.answers import option
 
 _SUGGESTED = 6
@@ -40,7 +40,6 @@ _PAIR, _FOUR = 2, 4
 def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
     """Partners stand under one heading."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     rules = store.setup.rules
     in_sides = len(rules.match.sides) < len(rules.seats)
     return ft.Column(
@@ -53,7 +52,7 @@ def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
                 control
                 for place, side in enumerate(rules.match.sides)
                 for control in (
-                    *([label(labels.side_title(tr, place), grown(15.5, scale), palette.muted)] if in_sides else []),
+                    *([emphasis(labels.side_title(tr, place), "muted")] if in_sides else []),
                     *(_name(tr, store, seat, known) for seat in side),
                 )
             ),
@@ -162,7 +161,6 @@ def draw_for(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[Sea
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
     """The highest card deals first; cards drawn at another table say nothing here."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     draw_card = use_services().draw_card
     drawn, set_drawn = use_value(_nothing_drawn)
     title = tr("Who deals first?")
@@ -194,15 +192,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
                 per_row=2 if len(seats) == _FOUR else len(seats),
             ),
             QuietButton(name="draw", words=words, label=words, icon=ft.Icons.STYLE_OUTLINED, on_press=draw),
-            *(
-                [
-                    ft.Semantics(
-                        key="drawn", live_region=True, content=label(told, grown(16, scale), palette.ink, line=1.3)
-                    )
-                ]
-                if told
-                else []
-            ),
+            *([ft.Semantics(key="drawn", live_region=True, content=emphasis(told))] if told else []),
         ],
     )
 

@@ -9,12 +9,10 @@ from companion.ui.figures import words_against as labels
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.setup.store import Setup
-from companion.ui.theme import use_palette
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 
 _TWO = 2
 
@@ -29,7 +27,6 @@ def SoFar(*, setup: Setup) -> ft.Control:
 def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
     """Nothing where they have not finished a Bummerl; pressing it leads to all of it."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     found, set_found = use_maybe(LineupFigures)
     names = setup.clean_names()
@@ -56,7 +53,7 @@ def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
     ft.use_effect(look, [sides, family])
     if found is None or not found.bummerls:
         return ft.Container(height=0)
-    words = label(labels.in_bummerls(tr, found), grown(16, scale), palette.muted, line=1.25)
+    words = emphasis(labels.in_bummerls(tr, found), "muted")
     words.text_align = ft.TextAlign.CENTER
     return Pressable(
         name="so-far",

@@ -4,14 +4,14 @@ import flet as ft
 
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import grown, up_to, use_text_scale
+from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.sheet.rows import crossed_out
 from companion.ui.sheet.words import CellLook, ColumnLook, WideRowLook
 from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import display, plain, strong
+from companion.ui.widgets.text import display, note, strong, value
 
 _NUMBER = 28
 _PEN = 24
@@ -71,7 +71,7 @@ def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
         spacing=4,
         controls=[
             marks(look.side, 1, 1, palette.brass),
-            strong(f"×{look.dots}", 15, palette.ink),
+            value(f"×{look.dots}"),
         ],
     )
 
@@ -80,15 +80,13 @@ def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
 def WideRow(*, look: WideRowLook, locked: bool, on_press: Action) -> ft.Control:
     """The whole row is one button."""
     palette, scale = use_palette(), use_text_scale()
-    number = ft.Container(
-        width=_NUMBER, content=plain(look.number, up_to(15, _LARGEST_NUMBER, scale), palette.muted, lines=1)
-    )
+    number = ft.Container(width=_NUMBER, content=note(look.number, lines=1, most=_LARGEST_NUMBER))
     pen = ft.Container(
         width=_PEN,
         alignment=ft.Alignment.CENTER_RIGHT,
         content=None if locked else ft.Icon(ft.Icons.EDIT_OUTLINED, size=17, color=palette.muted),
     )
-    reason = plain(look.reason, grown(14.5, scale), palette.muted, line=1.2)
+    reason = note(look.reason)
     in_figures = any(cell.shown for cell in look.cells)
     cells: list[ft.Control] = (
         [_cell(cell, palette, scale) for cell in look.cells]
@@ -128,6 +126,6 @@ def _cell(look: CellLook, palette: Palette, scale: float) -> ft.Control:
             tight=True,
             spacing=3,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[shown, strong(look.delta, up_to(14, _LARGEST_NUMBER, scale), palette.primary)],
+            controls=[shown, value(look.delta, "primary", most=_LARGEST_NUMBER)],
         ),
     )

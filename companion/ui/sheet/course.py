@@ -16,7 +16,7 @@ from companion.ui.figures.chart_frame import LineChart
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator, use_way_up
-from companion.ui.kit.layout import Screen, grown, up_to, use_text_scale
+from companion.ui.kit.layout import Screen
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -25,12 +25,12 @@ from companion.ui.people.store import EveningStore, use_evening
 from companion.ui.sheet import handouts
 from companion.ui.sheet import words as sheet
 from companion.ui.sheet import words_course as labels
-from companion.ui.theme import use_palette
+from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import display, plain
+from companion.ui.widgets.text import body, heading
 
 _EDGES = 2
 _BETWEEN = 16
@@ -57,7 +57,6 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
 def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
     """One Bummerl at a time, the newest with a deal first; then the evening."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     sheet_place = use_way_up(routes.sheet(now.stored.match_id))
     last = max((line.bummerl for line in now.standing.sheet), default=0)
@@ -71,7 +70,7 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
         back_label=tr("Back to the score sheet"),
         on_back=lambda: navigate(sheet_place),
         body=[
-            *([Card(title="", body=[plain(empty, grown(16, scale), palette.ink, line=1.3)])] if not last else []),
+            *([Card(title="", body=[body(empty)])] if not last else []),
             *(
                 [
                     ft.Column(
@@ -103,9 +102,8 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
 @component
 def BummerlTitle(*, words: str, note: str, centred: bool) -> ft.Control:
     """Which Bummerl, and whose it became."""
-    palette, scale = use_palette(), use_text_scale()
-    title = display(words, up_to(22, 25, scale), palette.ink)
-    told = plain(note, grown(15, scale), palette.muted)
+    title = heading(words, most=25)
+    told = text.note(note)
     title.text_align = told.text_align = ft.TextAlign.CENTER if centred else ft.TextAlign.LEFT
     return ft.Column(
         tight=True,

@@ -8,11 +8,11 @@ from html import escape
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import grown, up_to, use_text_scale
+from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import REGULAR
 from companion.ui.theme.fit import unbroken
-from companion.ui.widgets.text import display, label, plain
+from companion.ui.widgets.text import caption, emphasis, heading, note, plain
 
 _STYLE = """
 @page { size: A4; margin: 16mm 14mm }
@@ -154,10 +154,10 @@ def HandoutPaper(*, handout: Handout, width: float) -> ft.Control:
             spacing=12,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                display(handout.title, grown(23, scale), palette.ink),
-                *(plain(words, grown(14.5, scale), palette.muted, line=1.3) for words in handout.sentences),
+                heading(handout.title),
+                *(note(words) for words in handout.sentences),
                 *(_paper_block(block, width - 2 * _INSIDE - 2, palette, scale) for block in handout.blocks),
-                *([plain(handout.foot, grown(12, scale), palette.muted)] if handout.foot else []),
+                *([caption(handout.foot)] if handout.foot else []),
             ],
         ),
     )
@@ -170,8 +170,8 @@ def _paper_block(block: Block, room: float, palette: Palette, scale: float) -> f
         spacing=3,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            *([display(block.title, grown(19, scale), palette.ink)] if block.title else []),
-            *(label(words, grown(14.5, scale), palette.ink, line=1.3) for words in block.sentences),
+            *([heading(block.title)] if block.title else []),
+            *(emphasis(words) for words in block.sentences),
             *([_paper_row(block.head, size, palette, is_head=True)] if block.head else []),
             *(_paper_row(row, size, palette, is_head=False) for row in block.rows),
         ],

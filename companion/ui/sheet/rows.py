@@ -16,7 +16,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import display, label, plain, strong
+from companion.ui.widgets.text import display, emphasis, heading, note, subject
 
 _ROW = 60
 
@@ -43,8 +43,8 @@ def BummerlHead(*, look: HeadLook) -> ft.Control:
     """Title on the left, who got it on the right; where the text is large, below."""
     palette, scale = use_palette(), use_text_scale()
     mark = [marks(look.loser, look.dots, 0, palette.brass)] if look.loser is not None else []
-    title = display(look.title, up_to(20, 26, scale), palette.ink, lines=1)
-    note = label(look.note, up_to(15, 22, scale), palette.muted, lines=2)
+    title = heading(look.title, lines=1, most=26)
+    note = emphasis(look.note, "muted", lines=2, most=22)
     return ft.Semantics(
         header=True,
         container=True,
@@ -75,9 +75,7 @@ def BummerlHead(*, look: HeadLook) -> ft.Control:
 def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
     """The whole row is one button."""
     palette, scale = use_palette(), use_text_scale()
-    number = ft.Container(
-        width=_NUMBER, content=plain(look.number, up_to(15, _LARGEST_FIGURE, scale), palette.muted, lines=1)
-    )
+    number = ft.Container(width=_NUMBER, content=note(look.number, lines=1, most=_LARGEST_FIGURE))
     pen = ft.Container(
         width=0 if locked else _PEN,
         alignment=ft.Alignment.CENTER_RIGHT,
@@ -99,7 +97,7 @@ def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> 
 
 
 def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
-    reason = plain(look.reason, up_to(14.5, _LARGEST_REASON, scale), palette.muted, line=1.2)
+    reason = note(look.reason, most=_LARGEST_REASON)
     reason.text_align = ft.TextAlign.CENTER
     words = ft.Container(
         expand=True,
@@ -117,7 +115,7 @@ def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
             spacing=14 if scale < LARGE_FROM else 8,
             controls=[
                 _number(look, palette, scale),
-                strong(look.delta, up_to(17, _LARGEST_FIGURE, scale), palette.primary),
+                subject(look.delta, "primary", most=_LARGEST_FIGURE),
             ],
         ),
     )

@@ -12,7 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action, InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_navigate, use_one, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, grown, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.matches import notices
 from companion.ui.matches import words as moments
 from companion.ui.matches.dead_end import MissingMatch
@@ -25,12 +25,12 @@ from companion.ui.sheet.columns import Columns, WideRow
 from companion.ui.sheet.editing import Editing, editing_layer
 from companion.ui.sheet.rows import BummerlHead, PairHead, SheetRow
 from companion.ui.table.live_table import beneath
-from companion.ui.theme import Palette, use_palette
+from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row, use_window
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import body, emphasis, note
 from companion.ui.widgets.toast import Toast
 
 WINDOW = 60
@@ -81,7 +81,7 @@ def Paper(
 ) -> ft.Control:
     """The ruled page."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     clock = use_services().clock
     navigate = use_navigate()
     place = ft.use_view_path() or routes.sheet(store.match_id)
@@ -91,7 +91,7 @@ def Paper(
     lines = tuple(reversed(now.standing.sheet))
     head = [
         *([_said(tr, store, now)] if now.notice is not None or now.trouble is not None else []),
-        *([_locked(tr, store, palette, scale)] if now.locked else []),
+        *([_locked(tr, store)] if now.locked else []),
     ]
     paper = ft.Container(
         key="paper",
@@ -105,7 +105,7 @@ def Paper(
             tight=True,
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[_heads(tr, now, screen), *_rows(tr, now, palette, scale, screen, lines[:shown], on_edit)],
+            controls=[_heads(tr, now, screen), *_rows(tr, now, screen, lines[:shown], on_edit)],
         ),
     )
     foot = labels.foot(tr, now)
@@ -122,7 +122,7 @@ def Paper(
             *head,
             paper,
             *more(len(lines)),
-            *([_centred(plain(foot, grown(15, scale), palette.muted, line=1.3))] if foot else []),
+            *([_centred(note(foot))] if foot else []),
             *(_ways(tr, place, navigate) if lines else []),
         ],
         footer=PrimaryButton(name="resume", words=resume, label=resume, on_press=lambda: navigate(match))
@@ -152,7 +152,7 @@ def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
     return Toast(words=words, alarming=now.trouble is not None, dismiss_label=tr("Put away."), on_dismiss=store.dismiss)
 
 
-def _locked(tr: Translator, store: MatchStore, palette: Palette, scale: float) -> ft.Control:
+def _locked(tr: Translator, store: MatchStore) -> ft.Control:
     words = tr("The match is finished and locked. The lock opens it for corrections.")
     return ft.Row(
         spacing=10,
@@ -165,7 +165,7 @@ def _locked(tr: Translator, store: MatchStore, palette: Palette, scale: float) -
                 framed=True,
                 size=56,
             ),
-            ft.Container(expand=True, content=label(words, grown(15, scale), palette.ink, line=1.25)),
+            ft.Container(expand=True, content=emphasis(words)),
         ],
     )
 
@@ -187,8 +187,6 @@ def _is_wide(now: OpenMatch) -> bool:
 def _rows(
     tr: Translator,
     now: OpenMatch,
-    palette: Palette,
-    scale: float,
     screen: Screen,
     lines: tuple[Line, ...],
     on_edit: Callable[[EntryId], object],
@@ -197,14 +195,7 @@ def _rows(
         return [
             ft.Container(
                 padding=24,
-                content=_centred(
-                    plain(
-                        tr("Blank sheet. The first deal appears when somebody scores."),
-                        grown(16, scale),
-                        palette.muted,
-                        line=1.3,
-                    )
-                ),
+                content=_centred(body(tr("Blank sheet. The first deal appears when somebody scores."), "muted")),
             )
         ]
     rows: list[ft.Control] = []

@@ -11,7 +11,7 @@ from companion.ui.figures.asked_figures import Question, content_width
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator, use_way_up
-from companion.ui.kit.layout import Screen, grown, use_text_scale
+from companion.ui.kit.layout import Screen
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -24,7 +24,7 @@ from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import plain
+from companion.ui.widgets.text import caption
 
 MOST_ROWS = 120
 """A picture of more lines nobody can read."""
@@ -83,7 +83,7 @@ def OfMatch(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
 def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
     """How much above, then the ways, then what it will look like."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     navigate = use_navigate()
     extent, set_extent = ft.use_state(first)
     said, set_said = ft.use_state(Said.NOTHING)
@@ -149,8 +149,8 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
                 lambda: save("json", deals_as_json(matches)),
             ),
             *([Sentence(words=(_words(tr, said),))] if said is not Said.NOTHING else []),
-            plain(to_print, grown(14, scale), palette.muted, line=1.3),
-            *([] if is_short else [plain(too_long, grown(14, scale), palette.muted, line=1.3)]),
+            caption(to_print),
+            *([] if is_short else [caption(too_long)]),
             shot if is_short else paper,
         ],
     )

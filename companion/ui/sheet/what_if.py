@@ -13,7 +13,7 @@ from companion.core.seats import Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value
-from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -26,7 +26,7 @@ from companion.ui.widgets.facts import Card
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import label, note, plain, point, strong
+from companion.ui.widgets.text import emphasis, figure, label, note, plain, point, value
 from companion.ui.words import presets as preset_labels
 from companion.ui.words import sides, standings
 from companion.ui.words.answers import option
@@ -53,7 +53,6 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
 def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Control:
     """What comes of it above, the choice of rules below."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     offered = candidates(tr, match, own)
     rules, set_rules = use_value(lambda: _first(match, offered))
@@ -66,7 +65,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
         on_back=lambda: navigate(back),
         body=[
             WhatIfResult(match=match, seen=what_if(match, rules), name=name),
-            *([label(tr("Other rules"), grown(15.5, scale), palette.muted)] if offered else []),
+            *([emphasis(tr("Other rules"), "muted")] if offered else []),
             *(
                 keyed(
                     f"rules-{place}",
@@ -100,13 +99,12 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
 def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
     """In what the chosen rules differ from those of the match, a line each."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     lines = labels.other_rules(tr, match, rules)
     heading = tr("Different from this match:") if lines else tr("These are the rules of this match.")
     return Card(
         title="",
         body=[
-            label(heading, grown(15.5, scale), palette.ink, line=1.25),
+            emphasis(heading),
             *(point(line, note) for line in lines),
         ],
         spacing=4,
@@ -138,7 +136,6 @@ def _differing(tr: Translator, match: Match, rules: Ruleset) -> str:
 def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
     """The sentence first: ears hear it when other rules are chosen."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     return ft.Column(
         tight=True,
         spacing=12,
@@ -146,7 +143,7 @@ def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
         controls=[
             Sentence(words=(labels.headline(tr, match, seen, name), *labels.consequences(tr, match, seen))),
             SideBySide(match=match, seen=seen),
-            label(labels.deals(tr, seen), grown(16, scale), palette.ink, line=1.25),
+            emphasis(labels.deals(tr, seen)),
             *(keyed(str(deal.deal), DealCard, match=match, seen=seen, deal=deal) for deal in seen.deals),
         ],
     )
@@ -176,7 +173,7 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
             spacing=2,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                strong(standings.digits(standings.shown(whose, standing, side[0])), up_to(22, 32, scale), palette.ink),
+                figure(standings.digits(standings.shown(whose, standing, side[0]))),
                 plain(standings.dots(tr, standing.dots[side[0]]), small, palette.muted, lines=1),
             ],
         )
@@ -213,7 +210,7 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
 def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
     """Both reasons, one below the other."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=14, vertical=10),
         border_radius=OPTION_RADIUS,
@@ -224,9 +221,9 @@ def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                strong(labels.deal_title(tr, deal), grown(15.5, scale), palette.ink, line=1.15),
-                plain(labels.as_played(tr, match, deal), grown(15, scale), palette.muted, line=1.3),
-                label(labels.instead(tr, seen, deal), grown(15, scale), palette.ink, line=1.3),
+                value(labels.deal_title(tr, deal)),
+                note(labels.as_played(tr, match, deal)),
+                emphasis(labels.instead(tr, seen, deal)),
             ],
         ),
     )

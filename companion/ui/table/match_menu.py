@@ -58,7 +58,7 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
         case Page.LIST:
             body = _list(tr, matches, store, now, screen, set_page, on_close)
         case Page.RULES:
-            body = rules_of_match(tr, now, palette, screen.text_scale)
+            body = rules_of_match(tr, now)
         case Page.TABLE:
             body = looks_of_table(tr, now, screen)
         case Page.KEYS:

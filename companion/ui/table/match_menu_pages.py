@@ -12,17 +12,16 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_maybe, use_translator, use_value
-from companion.ui.kit.layout import Screen, Tier, grown, sheet_width, use_text_scale
+from companion.ui.kit.layout import Screen, Tier, sheet_width
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.settings import choices
 from companion.ui.settings.choices import choice_rows
-from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import MARGIN
 from companion.ui.widgets import wire
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.text import body, label, plain, point
+from companion.ui.widgets.text import body, emphasis, point
 from companion.ui.words import events, option_words, rule_lines, sides, standings
 from companion.ui.words.answers import answers
 
@@ -56,7 +55,7 @@ def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Co
     return choice_rows(width, choices.counter(tr), *seating)
 
 
-def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette, scale: float) -> list[ft.Control]:
+def rules_of_match(tr: Translator, now: OpenMatch) -> list[ft.Control]:
     """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
     rules = now.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in now.standing.sheet)
@@ -70,9 +69,9 @@ def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette, scale: floa
         heading = tr("Different from soft Schnapsen:") if different else tr("Everything as in soft Schnapsen.")
     paper = tr("This match goes on from a standing on paper.")
     return [
-        *([plain(paper, grown(16, scale), palette.ink, line=1.3)] if from_paper else []),
-        *(plain(line, grown(16, scale), palette.ink, line=1.3) for line in lines),
-        label(heading, grown(16, scale), palette.ink),
+        *([body(paper)] if from_paper else []),
+        *(body(line) for line in lines),
+        emphasis(heading),
         *(point(line, body) for line in different if line not in lines),
     ]
 
@@ -81,7 +80,6 @@ def rules_of_match(tr: Translator, now: OpenMatch, palette: Palette, scale: floa
 def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Control:
     """Nobody gets it unless the table says so; the end can be taken back like everything else."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     match = now.match
     winner, set_winner = use_maybe(Seat)
     title = tr("Who wins the match?")
@@ -100,12 +98,7 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
         spacing=15,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            plain(
-                tr("What is on the score sheet stays there, and the end can be taken back."),
-                grown(16, scale),
-                palette.ink,
-                line=1.3,
-            ),
+            body(tr("What is on the score sheet stays there, and the end can be taken back.")),
             OptionRow(
                 name="end-winner",
                 title=title,

@@ -8,12 +8,12 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, Screen, grown
+from companion.ui.kit.layout import LARGE_FROM, Screen
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import label, strong
+from companion.ui.widgets.text import emphasis, value
 
 _KEY_COLUMN = 112
 _OF_SIDES = (("1", "2", "3"), ("7", "8", "9"))
@@ -68,8 +68,8 @@ def _results(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
 
 
 def _row(keys: tuple[str, ...], words: str, palette: Palette, scale: float) -> ft.Control:
-    caps = ft.Row(wrap=True, spacing=6, run_spacing=4, controls=[_cap(key, palette, scale) for key in keys])
-    said = label(words, grown(16, scale), palette.ink, line=1.25)
+    caps = ft.Row(wrap=True, spacing=6, run_spacing=4, controls=[_cap(key, palette) for key in keys])
+    said = emphasis(words)
     return ft.Semantics(
         label=f"{', '.join(keys)}: {words}",
         container=True,
@@ -87,11 +87,11 @@ def _row(keys: tuple[str, ...], words: str, palette: Palette, scale: float) -> f
     )
 
 
-def _cap(key: str, palette: Palette, scale: float) -> ft.Control:
+def _cap(key: str, palette: Palette) -> ft.Control:
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=9, vertical=6),
         border_radius=7,
         bgcolor=palette.raised,
         border=ft.Border.all(EDGE, palette.edge),
-        content=strong(key, grown(15, scale), palette.ink, lines=1),
+        content=value(key, lines=1),
     )

@@ -10,7 +10,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -22,9 +22,10 @@ from companion.ui.tournament.meetings import PLAYABLE, meeting_rows
 from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import emphasis, lead, strong
 
 WINDOW = 12
 """Tables that are drawn at once; all of a round are a tap away, and can be searched there."""
@@ -43,7 +44,7 @@ _LARGEST_WORDS = 28.0
 def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """Most important first; what the organisers need once an hour is below."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     tournaments = use_tournaments()
     navigate = use_navigate()
     now = shown.standing
@@ -54,7 +55,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             navigate(routes.TOURNAMENTS)
 
     open_tables = _open_tables(now)
-    heading = [ft.Semantics(header=True, content=label(tr("Still to be played"), grown(16, scale), palette.muted))]
+    heading = [ft.Semantics(header=True, content=emphasis(tr("Still to be played"), "muted"))]
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -196,8 +197,8 @@ def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
         expand=scale < LARGE_FROM,
         spacing=4,
         controls=[
-            label(words, up_to(17, _LARGEST_WORDS, scale), palette.ink, line=1.2),
-            *([plain(note, up_to(15, _LARGEST_WORDS, scale), palette.muted)] if note else []),
+            lead(words),
+            *([text.note(note, most=_LARGEST_WORDS)] if note else []),
         ],
     )
     return ft.Semantics(

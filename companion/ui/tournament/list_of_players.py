@@ -6,7 +6,6 @@ from companion.app.tournament.player_list import BadLine, PlayerList, decoded, r
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words as labels
@@ -15,7 +14,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import body, emphasis
 
 _TOLD = 8
 """Bad lines that are told; the others are only counted."""
@@ -31,7 +30,7 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
 def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePicker) -> ft.Control:
     """What is in the field is read while it is typed; nothing is stored before it is said."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     navigate = use_navigate()
     text, set_text = use_begun("list", str)
     read = read_players(text, labels.reading(shown.standing))
@@ -56,16 +55,11 @@ def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePi
         title=tr("Enter a list"),
         back=lambda: navigate(players),
         body=[
-            plain(
-                tr("One player a line: name; number of cards; pattern. Number and pattern may be left out."),
-                grown(16, scale),
-                palette.ink,
-                line=1.3,
-            ),
+            body(tr("One player a line: name; number of cards; pattern. Number and pattern may be left out.")),
             QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=file, label=file, on_press=choose),
             Field(longest=None, name="players", label=tr("The list"), value=text, on_change=set_text, lines=8),
             *([Sentence(words=_found(tr, read))] if text.strip() else []),
-            *(label(labels.bad_line(tr, one), grown(15, scale), palette.red, line=1.3) for one in read.bad[:_TOLD]),
+            *(emphasis(labels.bad_line(tr, one), "red") for one in read.bad[:_TOLD]),
             *_more(tr, read.bad[_TOLD:], palette.red),
         ],
         footer=PrimaryButton(name="take", words=add, label=add, on_press=take, enabled=bool(read.registrations)),
@@ -94,4 +88,4 @@ def _more(tr: Translator, others: tuple[BadLine, ...], red: str) -> list[ft.Cont
     if not others:
         return []
     told = tr.plural("And %(n)s more line.", "And %(n)s more lines.", len(others))
-    return [label(told, 15, red, line=1.3)]
+    return [emphasis(told, color=red)]

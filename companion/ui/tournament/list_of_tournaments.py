@@ -9,16 +9,14 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament.all_store import TournamentsStore, use_tournaments
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import LEADS_ON, Row, use_window
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 30
 """How many are drawn at once."""
@@ -36,7 +34,6 @@ def Tournaments() -> ft.Control:
 def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
     """A window on the list, which grows by a tap."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     shown, more = use_window(WINDOW)
     new = tr("New tournament")
@@ -49,10 +46,10 @@ def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
     body += more(len(store.summaries))
     if store.deleted and shown >= len(store.summaries):
         body += [
-            ft.Semantics(header=True, content=label(tr("Deleted"), grown(16, scale), palette.muted)),
+            ft.Semantics(header=True, content=emphasis(tr("Deleted"), "muted")),
             *(_deleted_row(tr, store, one) for one in store.deleted[:WINDOW]),
         ]
-    body += [plain(sentence, grown(14, scale), palette.red, line=1.3) for sentence in _troubles(tr, store)]
+    body += [caption(sentence, "red") for sentence in _troubles(tr, store)]
     return PageFrame(
         title=tr("Tournaments"),
         subtitle=tr.plural("%(n)s tournament", "%(n)s tournaments", len(store.summaries)) if store.summaries else "",

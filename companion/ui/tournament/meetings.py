@@ -12,9 +12,8 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.theme import Palette, use_palette
+from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, MIN_TARGET
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
@@ -23,8 +22,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import LEADS_ON, Row, use_window
-from companion.ui.widgets.text import label as label_text
-from companion.ui.widgets.text import plain, strong
+from companion.ui.widgets.text import caption, emphasis, value
 from companion.ui.words.answers import answers
 
 PLAYABLE = frozenset((State.OPEN, State.RUNNING))
@@ -135,7 +133,7 @@ class MeetingLook:
 @component
 def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.Control:
     """The table above, the two below; `on_choose` gets the key of the side."""
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     return ft.Container(
         padding=10,
         border_radius=CARD_RADIUS,
@@ -150,8 +148,8 @@ def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.C
                     spacing=10,
                     run_spacing=2,
                     controls=[
-                        strong(look.title, grown(16, scale), palette.ink),
-                        plain(look.detail, grown(14, scale), palette.muted),
+                        value(look.title),
+                        caption(look.detail),
                     ],
                 ),
                 ft.Row(
@@ -168,19 +166,19 @@ def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.C
 
 @component
 def _Side(*, name: str, side: SideOfMeeting, on_choose: Callable[[str], object]) -> ft.Control:
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     return Pressable(
         name=name,
         label=side.label,
         on_press=lambda: on_choose(side.key),
         skin=Skin(fill=palette.raised, edge=palette.edge),
         box=Box(expand=True, padding=ft.Padding.symmetric(horizontal=8, vertical=(MIN_TARGET - 20) / 2)),
-        content=_centred(side.name, palette, scale),
+        content=_centred(side.name),
     )
 
 
-def _centred(words: str, palette: Palette, scale: float) -> ft.Text:
-    text = label_text(words, grown(16, scale), palette.ink, line=1.2, lines=2)
+def _centred(words: str) -> ft.Text:
+    text = emphasis(words, lines=2)
     text.text_align = ft.TextAlign.CENTER
     return text
 
@@ -198,7 +196,6 @@ def _side(tr: Translator, now: TournamentStanding, pairing: Pairing, number: Sta
 def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
     """Those of one stage; the matches for places are with the last one."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     wanted, set_wanted = use_begun("wanted", str)
     count, more = use_window(WINDOW)
@@ -211,7 +208,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
             store=store,
             shown=shown,
             title=tr("Tables"),
-            body=[label_text(told, grown(16, scale), palette.ink, line=1.3)],
+            body=[emphasis(told)],
         )
     last = number == now.stage
     tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))

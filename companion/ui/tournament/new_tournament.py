@@ -11,7 +11,6 @@ from companion.core.tournament.setup import Setup, check_setup
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.session import use_services
 from companion.ui.setup.store import use_own_presets
@@ -23,7 +22,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 
 Change = Callable[[Setup], Setup]
 _AT_ITS_FIELD = frozenset(("name", "day"))
@@ -66,7 +65,6 @@ def NewTournament() -> ft.Control:
 def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """The same for one that is there; once there was a draw, only words and prizes."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     own = use_own_presets()
     navigate = use_navigate()
     setup, set_setup = use_begun("setup", lambda: _typed(shown.standing.setup, tr.language))
@@ -94,7 +92,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                 fixed=shown.standing.stage > 0,
                 players=sum(not one.has_withdrawn for one in shown.standing.entrants.values()),
             ),
-            *(label(sentence, grown(16, scale), palette.red, line=1.3) for sentence in refused),
+            *(emphasis(sentence, "red") for sentence in refused),
         ],
         footer=PrimaryButton(name="save", words=words, label=words, on_press=save, enabled=not wrong),
     )
@@ -116,7 +114,7 @@ def _typed(setup: Setup, language: str) -> Setup:
 
 
 def _not_stored(tr: Translator, red: str) -> ft.Control:
-    return label(tr("This could not be stored. Try again."), 16, red, line=1.3)
+    return emphasis(tr("This could not be stored. Try again."), color=red)
 
 
 def _today(now: int) -> str:

@@ -19,9 +19,7 @@ from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.theme import use_palette
 from companion.ui.tournament import words, words_swiss
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.meetings import settled_row
@@ -32,7 +30,7 @@ from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 
 
 @component
@@ -58,7 +56,6 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
 def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, back: str) -> ft.Control:
     """What is changed here holds when it is saved; everything else holds at once, and can be undone."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     now = shown.standing
     before = shown.stored.tournament.hall.players[one.number]
@@ -101,18 +98,14 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
                 on_change=lambda typed: set_draft(lambda old: replace(old, name=typed)),
             ),
             *options,
-            *([label(absence, grown(16, scale), palette.ink, line=1.35)] if now.stage and not one.is_drawn else []),
+            *([emphasis(absence)] if now.stage and not one.is_drawn else []),
             *(
                 [PrimaryButton(name="save", words=words_to_save, label=words_to_save, on_press=save)]
                 if clean != before and clean.name
                 else []
             ),
             *_acts(tr, store, now, one, before, can_still_play=can_still_play),
-            *(
-                [ft.Semantics(header=True, content=label(tr("Matches"), grown(16, scale), palette.muted))]
-                if matches
-                else []
-            ),
+            *([ft.Semantics(header=True, content=emphasis(tr("Matches"), "muted"))] if matches else []),
             *(
                 settled_row(
                     tr,

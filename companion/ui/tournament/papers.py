@@ -10,15 +10,13 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_one, use_translator, use_value
-from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.theme import use_palette
 from companion.ui.tournament import posters as labels
 from companion.ui.tournament.poster import Poster, as_csv, printed, printed_slips
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import body, lead
 
 Save = Callable[[str, bytes], Awaitable[None]]
 
@@ -33,7 +31,6 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 def PapersPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePicker) -> ft.Control:
     """Each file is made when it is asked for, and leaves the device by nobody's hand but one's own."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     now = shown.standing
     saved, set_saved = use_value(lambda: "")
 
@@ -51,14 +48,11 @@ def PapersPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.File
         title=tr("Print and save"),
         subtitle=now.setup.name,
         body=[
-            plain(
+            body(
                 tr(
                     "A page to print is saved as a file on this device. "
                     "Open it in a browser and print it there; as a printer, one can choose PDF."
-                ),
-                grown(16, scale),
-                palette.ink,
-                line=1.35,
+                )
             ),
             *([Sentence(words=(done,))] if saved else []),
             *(keyed(one.key, PosterRow, poster=one, now=now, save=save) for one in posters),
@@ -71,13 +65,12 @@ def PapersPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.File
 def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Control:
     """A list with the two ways to take it along."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     paper, sheet = tr("Page to print"), tr("Spreadsheet (CSV)")
     return ft.Column(
         tight=True,
         spacing=6,
         controls=[
-            label(poster.title, grown(17, scale), palette.ink),
+            lead(poster.title),
             ft.Row(
                 wrap=True,
                 spacing=8,

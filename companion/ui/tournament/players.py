@@ -15,11 +15,9 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people.store import use_people
-from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -27,7 +25,7 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import LEADS_ON, Row, use_window
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 from companion.ui.words.answers import answers
 
 WINDOW = 30
@@ -41,7 +39,6 @@ _SEARCHED_FROM = 9
 def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """Entry above until the draw, the list below, newest first."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     wanted, set_wanted = use_begun("wanted", str)
     count, more = use_window(WINDOW)
@@ -62,7 +59,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
         ]
     elif now.phase is not Phase.OVER:
         closed = tr("After the first draw nobody enters any more. Undoing it opens the list again.")
-        body.append(label(closed, grown(16, scale), palette.ink, line=1.35))
+        body.append(emphasis(closed))
     if len(now.entrants) >= _SEARCHED_FROM:
         body.append(
             Field(

@@ -8,7 +8,6 @@ from companion.core.tournament.standing import Prize, SwissLine, TournamentStand
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -16,7 +15,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.row import LEADS_ON, Row, use_window
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import caption, emphasis, figure, lead
 
 WINDOW = 30
 
@@ -25,7 +24,7 @@ WINDOW = 30
 def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """What is not known yet says so."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     navigate = use_navigate()
     count, more = use_window(WINDOW)
     now = shown.standing
@@ -50,9 +49,9 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                 for line in now.table[:count]
             ),
             *more(len(now.table)),
-            *(_explained(tr, palette, scale, now) if now.table else []),
+            *(_explained(tr, now) if now.table else []),
             *prize_rows(tr, palette, now),
-            *([] if now.prizes else [label(tr("There are no prizes."), grown(16, scale), palette.ink)]),
+            *([] if now.prizes else [emphasis(tr("There are no prizes."))]),
         ],
     )
 
@@ -78,15 +77,10 @@ def _spoken(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
     )
 
 
-def _explained(tr: Translator, palette: Palette, scale: float, now: TournamentStanding) -> list[ft.Control]:
+def _explained(tr: Translator, now: TournamentStanding) -> list[ft.Control]:
     """What the tie-breaks mean, in the order in which they decide."""
     return [
-        plain(
-            tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)),
-            grown(14, scale),
-            palette.muted,
-            line=1.3,
-        )
+        caption(tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)))
         for one in now.setup.tie_breaks
     ]
 
@@ -96,7 +90,7 @@ def prize_rows(tr: Translator, palette: Palette, now: TournamentStanding) -> lis
     if not now.prizes:
         return []
     return [
-        ft.Semantics(header=True, content=label(tr("Prizes"), 16, palette.muted)),
+        ft.Semantics(header=True, content=emphasis(tr("Prizes"), "muted")),
         *(_row(tr, palette, now, prize) for prize in now.prizes),
     ]
 
@@ -116,14 +110,14 @@ def _row(tr: Translator, palette: Palette, now: TournamentStanding, prize: Prize
             content=ft.Row(
                 spacing=10,
                 controls=[
-                    ft.Container(width=36, content=strong(f"{prize.place}.", 20, palette.primary)),
+                    ft.Container(width=36, content=figure(f"{prize.place}.", "primary")),
                     ft.Column(
                         tight=True,
                         expand=True,
                         spacing=2,
                         controls=[
-                            label(who, 17, ink, line=1.15),
-                            *([plain(prize.what, 14, palette.muted)] if prize.what else []),
+                            lead(who, color=ink),
+                            *([caption(prize.what)] if prize.what else []),
                         ],
                     ),
                 ],

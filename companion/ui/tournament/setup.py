@@ -15,14 +15,12 @@ from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, check_setu
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.setup.store import OwnPresetsStore
-from companion.ui.theme import use_palette
 from companion.ui.tournament import words, words_swiss
 from companion.ui.tournament.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no
 from companion.ui.tournament.tie_breaks import TieBreakRows
 from companion.ui.widgets.field import Field
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import caption, lead
 from companion.ui.words import presets as preset_labels
 
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
@@ -55,7 +53,6 @@ def SetupRows(
     `players` is how many have entered, as far as anybody has.
     """
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     wrong = {one.field for one in check_setup(replace(setup, day=iso_day(setup.day)))}
     day = no_day(tr, setup.day) if "day" in wrong else ""
     rows = [
@@ -63,7 +60,7 @@ def SetupRows(
         _field(tr("Place"), "place", setup.place, on_change),
         _field(tr("Day"), "day", setup.day, on_change, day),
         *([] if fixed else _of_the_draw(tr, setup, own, players, on_change)),
-        ft.Semantics(header=True, content=label(tr("Prizes"), grown(18, scale), palette.ink)),
+        ft.Semantics(header=True, content=lead(tr("Prizes"))),
         number_of(
             tr,
             tr("How many prizes?"),
@@ -74,7 +71,7 @@ def SetupRows(
             per_row=4,
         )
         if not fixed
-        else plain(tr("The number of prizes stays: matches for places depend on it."), grown(14, scale), palette.muted),
+        else caption(tr("The number of prizes stays: matches for places depend on it.")),
         *(_prize(tr, setup, place, on_change) for place in range(len(setup.prizes))),
     ]
     return ft.Column(tight=True, spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)

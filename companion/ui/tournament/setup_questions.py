@@ -8,10 +8,8 @@ import flet as ft
 from companion.core.tournament.setup import Setup
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.theme import use_palette
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import emphasis
 from companion.ui.words.answers import answers
 
 Change = Callable[[Setup], Setup]
@@ -66,5 +64,4 @@ def yes_or_no(tr: Translator, title: str, field: str, chosen: bool, on_change: O
 @component
 def SetupNote(*, words: str) -> ft.Control:
     """A sentence about the answer above it."""
-    palette, scale = use_palette(), use_text_scale()
-    return label(words, grown(16, scale), palette.ink, line=1.35)
+    return emphasis(words)

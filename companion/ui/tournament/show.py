@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
-from companion.ui.kit.layout import Screen, up_to
+from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.tournament import posters as labels
@@ -16,7 +16,7 @@ from companion.ui.tournament.the_draw import use_page_keys
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.text import display, label, plain, strong
+from companion.ui.widgets.text import body, display, label, plain, strong
 
 _SIDE, _GAP = 28.0, 16.0
 _LINES = 6
@@ -137,10 +137,10 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
                                 ),
                             ],
                         ),
-                        plain(
+                        body(
                             tr("%(n)s of %(count)s", n=place % len(all_pages) + 1, count=len(all_pages)),
-                            up_to(16, _LARGEST_COUNT, screen.text_scale),
-                            palette.muted,
+                            "muted",
+                            most=_LARGEST_COUNT,
                         ),
                     ],
                 ),

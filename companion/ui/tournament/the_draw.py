@@ -13,7 +13,7 @@ from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
-from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, grown, up_to, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -27,7 +27,7 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.row import use_window
-from companion.ui.widgets.text import label, plain, strong
+from companion.ui.widgets.text import body, emphasis, label, note, strong
 
 _BEFORE = 6
 """Earlier steps that stay in sight."""
@@ -57,7 +57,6 @@ _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
     """The draw of that stage, done or to be done; for any other stage, a sentence."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     now = shown.standing
     number = int(stage) if stage.isdecimal() else 0
     if 0 < number <= now.stage:
@@ -65,16 +64,14 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
     if number == now.stage + 1 and now.phase in _DRAWABLE:
         return ToBeDrawn(store=store, shown=shown, number=number)
     told = tr("This round cannot be drawn now.")
-    return TournamentFrame(
-        store=store, shown=shown, title=tr("Draw"), body=[label(told, grown(16, scale), palette.ink, line=1.3)]
-    )
+    return TournamentFrame(store=store, shown=shown, title=tr("Draw"), body=[emphasis(told)])
 
 
 @component
 def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
     """The seed can be read out or typed before; it tells all lots, so that anybody can check them."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     tournaments = use_tournaments()
     now = shown.standing
     typed, set_typed = use_begun("seed", lambda: str(store.new_seed()))
@@ -100,14 +97,11 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
         title=tr("Draw: %(stage)s", stage=words.stage(tr, now, number)),
         subtitle=words.cards(tr, now.sold if not now.stage else now.cards_left),
         body=[
-            plain(
+            body(
                 tr(
                     "All lots come from this number. "
                     "Whoever has it can draw again and sees the same: nobody is favoured."
-                ),
-                grown(16, scale),
-                palette.ink,
-                line=1.35,
+                )
             ),
             Field(
                 longest=None,
@@ -118,10 +112,10 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
                 lines=1,
                 keyboard=ft.KeyboardType.NUMBER,
             ),
-            *([] if seed is not None else [label(_range(tr), grown(15, scale), palette.red, line=1.3)]),
+            *([] if seed is not None else [emphasis(_range(tr), "red")]),
             *_absent(tr, shown, palette.ink),
-            *([label(warning, grown(16, scale), palette.ink, line=1.35)] if warning else []),
-            *(label(sentence, grown(16, scale), palette.red, line=1.3) for sentence in refused),
+            *([emphasis(warning)] if warning else []),
+            *(emphasis(sentence, "red") for sentence in refused),
             QuietButton(
                 name="at-once",
                 icon=ft.Icons.BOLT_OUTLINED,
@@ -159,7 +153,7 @@ def _absent(tr: Translator, shown: OpenTournament, ink: str) -> list[ft.Control]
         "%(n)s players are not there yet and will not be drawn.",
         away,
     )
-    return [label(told, 16, ink, line=1.3)]
+    return [emphasis(told, color=ink)]
 
 
 @component
@@ -183,7 +177,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
     done = place >= count - 1
     following, all_steps, tables = tr("Next"), tr("Show everything"), tr("To the tables")
     body: list[ft.Control] = [
-        plain(tr("Number of the draw: %(seed)s", seed=drawn.seed), 15, use_palette().muted),
+        note(tr("Number of the draw: %(seed)s", seed=drawn.seed)),
     ]
     if place < count:
         body += [
@@ -248,7 +242,7 @@ def _other_draws(
 @component
 def StepLine(*, words: str) -> ft.Control:
     """A step that has been told."""
-    return plain(words, 16, use_palette().ink, line=1.3)
+    return body(words)
 
 
 @component
@@ -275,7 +269,7 @@ def Audience(*, told: Told, progress: str) -> ft.Control:
                 tight=True,
                 spacing=10,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[plain(progress, grown(15, scale), palette.muted), large, sentence],
+                controls=[note(progress), large, sentence],
             ),
         ),
     )

@@ -9,11 +9,9 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import grown, use_text_scale
-from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import label, plain
+from companion.ui.widgets.text import caption, emphasis
 
 Chosen = tuple[TieBreak, ...]
 OnChange = Callable[[Callable[[Chosen], Chosen]], object]
@@ -23,20 +21,15 @@ OnChange = Callable[[Callable[[Chosen], Chosen]], object]
 def TieBreakRows(*, chosen: Chosen, on_change: OnChange) -> ft.Control:
     """A tap puts one at the end of the order, or takes it out."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     order = (*chosen, *(one for one in TieBreak if one not in chosen))
     return ft.Column(
         tight=True,
         spacing=6,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            label(
-                tr("What decides between equal numbers of wins? A tap takes one out, or puts it last."),
-                grown(15.5, scale),
-                palette.muted,
-            ),
+            emphasis(tr("What decides between equal numbers of wins? A tap takes one out, or puts it last."), "muted"),
             *(_row(tr, one, chosen.index(one) + 1 if one in chosen else 0, _toggling(on_change, one)) for one in order),
-            plain(tr("After that, the lot decides."), grown(14, scale), palette.muted),
+            caption(tr("After that, the lot decides.")),
         ],
     )
 

@@ -6,10 +6,9 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.widgets.text import plain
+from companion.ui.widgets.text import body
 
 _RADIUS, _INNER, _LEG = 52.0, 40.0, 18.0
 _FOOT = 19.0
@@ -21,8 +20,8 @@ _HEIGHT = _RADIUS + _LEG + 2 * _LINE
 @component
 def Blank(*, words: str) -> ft.Control:
     """On paper, so that it is read on cane, too."""
-    palette, scale = use_palette(), use_text_scale()
-    told = plain(words, grown(16.5, scale), palette.ink, line=1.35)
+    palette = use_palette()
+    told = body(words)
     told.text_align = ft.TextAlign.CENTER
     return ft.Container(
         key="blank",

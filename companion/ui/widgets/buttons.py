@@ -11,8 +11,7 @@ from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CONFIRM_HEIGHT, EDGE, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label as label_text
-from companion.ui.widgets.text import strong
+from companion.ui.widgets.text import emphasis, lead, strong
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action
@@ -72,7 +71,7 @@ def PrimaryButton(
             controls=[
                 *([ft.Icon(icon, size=font * scale + 2, color=ink)] if icon is not None and beside else []),
                 text,
-                *([_centred(label_text(note, up_to(17, _LARGEST_NOTE, scale), ink))] if note else []),
+                *([_centred(lead(note, color=ink))] if note else []),
             ],
         ),
     )
@@ -167,4 +166,4 @@ def _centred(words: ft.Text) -> ft.Text:
 def _shrinking(words: str, ink: str, scale: float) -> ft.Text:
     """Words that take a second line before they burst the button; large ones take as many as they need."""
     lines = 2 if scale < LARGE_FROM else None
-    return _centred(label_text(words, up_to(16, _LARGEST_NOTE, scale), ink, line=1.1, lines=lines))
+    return _centred(emphasis(words, color=ink, lines=lines))

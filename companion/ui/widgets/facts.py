@@ -8,11 +8,12 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets import text
 from companion.ui.widgets.column import column
-from companion.ui.widgets.text import display, plain, strong
+from companion.ui.widgets.text import body, caption
 
 PADDING = 14
 _LARGEST = 24.0
@@ -32,8 +33,8 @@ class FactLook:
 @component
 def Card(*, title: str, body: Sequence[ft.Control | None], spacing: float = 10) -> ft.Control:
     """A heading, and what belongs to it, on paper."""
-    palette, scale = use_palette(), use_text_scale()
-    heading = ft.Semantics(header=True, content=display(title, up_to(20, 28, scale), palette.ink))
+    palette = use_palette()
+    heading = ft.Semantics(header=True, content=text.heading(title, most=28))
     return ft.Container(
         bgcolor=palette.paper,
         border=ft.Border.all(1, palette.hairline),
@@ -46,13 +47,13 @@ def Card(*, title: str, body: Sequence[ft.Control | None], spacing: float = 10) 
 @component
 def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
     """Ears hear each line in one piece."""
-    palette, scale = use_palette(), use_text_scale()
+    scale = use_text_scale()
 
     def line(fact: FactLook) -> ft.Control:
-        name = plain(fact.name, up_to(16, _LARGEST, scale), palette.ink)
-        value = strong(fact.value, up_to(16, _LARGEST, scale), palette.ink, line=1.2)
+        name = body(fact.name)
+        value = text.value(fact.value)
         value.text_align = ft.TextAlign.RIGHT
-        note = plain(fact.note, up_to(13.5, _LARGEST, scale), palette.muted, line=1.25)
+        note = caption(fact.note)
         return ft.Semantics(
             label=". ".join(filter(None, (f"{fact.name}: {fact.value}", fact.note))),
             container=True,

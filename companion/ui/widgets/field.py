@@ -13,7 +13,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label as label_text
+from companion.ui.widgets.text import emphasis
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,7 +92,7 @@ def Field(
             on_press=lambda: on_change(words),
             skin=Skin(fill=palette.raised, edge=palette.hairline, radius=MIN_TARGET / 2),
             box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=16), snug=True),
-            content=ft.Row(tight=True, controls=[label_text(words, grown(15, scale), palette.ink, lines=1)]),
+            content=ft.Row(tight=True, controls=[emphasis(words, lines=1)]),
         )
 
     below = ft.Row(wrap=True, spacing=8, run_spacing=8, controls=[suggested(words) for words in suggestions])

@@ -12,8 +12,8 @@ from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import figure, strong
 from companion.ui.widgets.text import label as label_text
-from companion.ui.widgets.text import strong
 
 _ROWS = ("123", "456", "789")
 
@@ -147,16 +147,14 @@ def _key(name: str, label: str, face: str | ft.IconData, on_press: Callable[[], 
 
 @component
 def _Key(*, name: str, label: str, face: str | ft.IconData, on_press: Callable[[], object]) -> ft.Control:
-    palette, scale = use_palette(), use_text_scale()
+    palette = use_palette()
     return Pressable(
         name=name,
         label=label,
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
-        content=strong(face, grown(22, scale), palette.ink)
-        if isinstance(face, str)
-        else ft.Icon(face, size=22, color=palette.ink),
+        content=figure(face) if isinstance(face, str) else ft.Icon(face, size=22, color=palette.ink),
     )
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.layout import LARGE_FROM, Screen, grown, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.measured import screen_context
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sheet import body_width
+from companion.ui.widgets.text import emphasis, strong
 from companion.ui.widgets.text import label as label_text
-from companion.ui.widgets.text import strong
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -53,7 +53,7 @@ def OptionRow(
 
     `room` is the width for the words of an answer; without it, that in a sheet.
     """
-    palette, scale, width = use_palette(), use_text_scale(), use_sheet_room()
+    scale, width = use_text_scale(), use_sheet_room()
     if room is None:
         per_row = min(per_row, max(len(options), 1))
         if scale >= LARGE_FROM or any(_breaks(look.words, room_for_words(width, per_row)) for look in options):
@@ -70,7 +70,7 @@ def OptionRow(
                 [
                     ft.Container(
                         padding=ft.Padding.only(left=2),
-                        content=label_text(title, grown(15.5, scale), palette.muted, line=1.1),
+                        content=emphasis(title, "muted"),
                     )
                 ]
                 if title

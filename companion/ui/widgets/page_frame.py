@@ -14,7 +14,7 @@ from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.column import present
-from companion.ui.widgets.text import display, plain
+from companion.ui.widgets.text import caption, display
 
 _LARGEST_TITLE, _LARGEST_SUBTITLE = 36.0, 24.0
 _LETTERS = 380.0
@@ -107,7 +107,7 @@ def PageFrame(
                     ft.Semantics(
                         header=True, content=display(title, up_to(25, _largest(title), scale), palette.ink, lines=3)
                     ),
-                    *([plain(subtitle, up_to(14, _LARGEST_SUBTITLE, scale), palette.muted)] if subtitle else []),
+                    *([caption(subtitle)] if subtitle else []),
                 ],
             ),
             *([close] if close else []),

@@ -6,11 +6,11 @@ import flet as ft
 
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import LARGE_FROM, grown, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import display, label, plain, strong
+from companion.ui.widgets.text import display, emphasis, figure, note
 
 _LARGEST = 26.0
 
@@ -63,8 +63,8 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
                 spacing=6,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    label(first, up_to(16.5, _LARGEST, scale), palette.ink, line=1.25),
-                    *(label(sentence, up_to(15, _LARGEST, scale), palette.muted, line=1.2) for sentence in others),
+                    emphasis(first),
+                    *(emphasis(sentence, "muted") for sentence in others),
                 ],
             ),
             palette,
@@ -128,9 +128,9 @@ def AnswerCard(
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                label(head, grown(16, scale), palette.ink, line=1.25),
-                *([strong(verdict, grown(20, scale), palette.ink, line=1.15)] if verdict else []),
-                *(plain(line, grown(15, scale), palette.muted, line=1.3) for line in lines),
+                emphasis(head),
+                *([figure(verdict)] if verdict else []),
+                *(note(line) for line in lines),
             ],
         ),
     )

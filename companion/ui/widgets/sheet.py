@@ -11,12 +11,13 @@ from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one
 from companion.ui.kit.keys import ESCAPE, use_keys
-from companion.ui.kit.layout import LYING_BELOW, is_panel, sheet_width, up_to
+from companion.ui.kit.layout import LYING_BELOW, is_panel, sheet_width
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
+from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.measured import turned_by
-from companion.ui.widgets.text import display, plain
+from companion.ui.widgets.text import caption
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -131,7 +132,7 @@ def Sheet(
                 tight=True,
                 spacing=14,
                 controls=[
-                    _head(title, subtitle, close_label, leave, palette, screen.text_scale),
+                    _head(title, subtitle, close_label, leave, palette),
                     *_content(body, footer or [], lying=lying, at_end=at_end),
                 ],
             ),
@@ -221,7 +222,7 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
     return ft.Container(expand=True, expand_loose=True, height=natural or _FAR, content=column)
 
 
-def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette, scale: float) -> ft.Control:
+def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette) -> ft.Control:
     """Grip, title, and the way out."""
     return ft.Column(
         tight=True,
@@ -238,12 +239,8 @@ def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette
                         expand=True,
                         spacing=2,
                         controls=[
-                            display(title, up_to(26, _LARGEST_TITLE, scale), palette.ink, lines=2),
-                            *(
-                                [plain(subtitle, up_to(14, _LARGEST_SUBTITLE, scale), palette.muted)]
-                                if subtitle
-                                else []
-                            ),
+                            text.title(title, lines=2),
+                            *([caption(subtitle)] if subtitle else []),
                         ],
                     ),
                     SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close),
