@@ -141,7 +141,7 @@ def CountedPile(  # what a question consists of
     )
 
 
-_OPTIONS_ABREAST = 2
+_MOST_PER_ROW = 2
 """So many in a row always have room for the tick beside the word."""
 
 
@@ -153,7 +153,7 @@ def SlimRow(
     scale = use_text_scale()
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     room = room_for_words(use_sheet_room(), len(rows[0]))
-    wide = len(rows[0]) <= _OPTIONS_ABREAST or all(_fits(look.words, room, scale) for look in options)
+    wide = len(rows[0]) <= _MOST_PER_ROW or all(_fits(look.words, room, scale) for look in options)
     return ft.Column(
         key=name,
         spacing=GAP,

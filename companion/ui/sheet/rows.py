@@ -20,9 +20,6 @@ from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, emphasis, heading, note, subject
 
-_ROW = 60
-
-
 _NUMBER = 34
 
 
