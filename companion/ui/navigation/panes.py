@@ -19,9 +19,6 @@ Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
 """Stays, and takes away what lies over the page."""
 
 
-_SIZE, _LARGEST = 17, 26.0
-
-
 def view(content: ft.Control) -> ft.Control:
     """A page of its own for a screen, unless it stands in one of two panes (a hook)."""
     path = ft.use_view_path()

@@ -22,9 +22,6 @@ from companion.ui.words.answers import option
 
 Chosen = Callable[[Preset | OwnPreset], object]
 
-_LARGEST_TITLE, _LARGEST = 26.0, 24.0
-"""What the system's text may make of the words of a card."""
-
 
 @component
 def PresetList(

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from companion.ui.widgets.looks import ChipLook, HalfLook
 
 
-_NARROW = frozenset("fijlrtI.,:;'’-()")
-_WIDE = frozenset("mwMW…")
 _BESIDE = 72.0
 """What a caption beside its numeral leaves to it, and to the distances."""
 LINE = 1.08

@@ -16,7 +16,6 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.text import body, caption
 
 PADDING = 14
-_LARGEST = 24.0
 _LONG = 22
 """Letters that take more than a part of the line."""
 

@@ -16,7 +16,7 @@ from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.column import present
 from companion.ui.widgets.text import caption, display
 
-_LARGEST_TITLE, _LARGEST_SUBTITLE = 36.0, 24.0
+_LARGEST_TITLE = 36.0
 _LETTERS = 380.0
 """Letters of size 1 that fit beside the way back on the narrowest phone; a word of more is set smaller."""
 _NO_BACK = 0.0

@@ -12,9 +12,6 @@ from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, emphasis, figure, note
 
-_LARGEST = 26.0
-
-
 _STRIPE = 5
 
 

@@ -41,9 +41,6 @@ _BODY, _FOOT, _BETWEEN = 3, 2, 18
 SHADE = 0.62
 
 
-_LARGEST_TITLE, _LARGEST_SUBTITLE = 34.0, 22.0
-
-
 _FAR = 10_000
 """Further than any body reaches: what scrolls stops at its end, wherever that is by then."""
 

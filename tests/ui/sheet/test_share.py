@@ -18,7 +18,7 @@ from tests.ui.world import World
 
 A, B = Seat.A, Seat.B
 PICTURE = b"\x89PNG"
-PAGE, EDGE, GAP, LETTER = 16, 23, 8, 0.58
+PAGE, EDGE, GAP = 16, 23, 8
 """Around the page and inside of it, between two columns, and of a letter to its size."""
 
 
