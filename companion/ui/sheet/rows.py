@@ -19,22 +19,12 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, emphasis, heading, note, subject
 
 _ROW = 60
-
-
 _NUMBER = 34
-
-
 _PEN = 34
-
-
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
 """What the system's text may make of what stands in half a line."""
-
-
 _DIGIT = 0.6
 """Width of a figure of the display face, in units of its size."""
-
-
 _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 
