@@ -20,8 +20,7 @@ from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds
 from companion.i18n.catalogs import best_language
 from companion.storage.archive.daily_backups import DailyBackups
-from companion.storage.late import late
-from companion.storage.opening import open_storage
+from companion.storage.opening import late, open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles, MemoryFiles

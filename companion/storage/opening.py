@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.single import SingleDocument
-from companion.storage.late import late
 from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.people.document import PEOPLE_DOCUMENT
 from companion.storage.settings.document import SETTINGS_DOCUMENT
 from companion.storage.vaults.folder import FolderVault
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from companion.app.drill.memory import Practice
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from companion.storage.figures.repository import VaultFiguresRepository
     from companion.storage.tournament.repository import VaultTournamentRepository
     from companion.storage.vaults.port import Vault
+
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,3 +87,19 @@ def open_folder_storage(folder: Path, *, writes: bool = True) -> Storage:
     Whoever opens it to write must have locked it; without `writes` nothing in it is touched.
     """
     return open_storage(FolderVault(folder, writes=writes))
+
+
+def late(make: Callable[[], _T]) -> _T:
+    """Stand for what `make` gives, which is called once, when the first attribute is wanted: no start waits for it."""
+    return cast("_T", _Late(make))
+
+
+class _Late:
+    def __init__(self, make: Callable[[], object]) -> None:
+        self._make = make
+        self._made: object | None = None
+
+    def __getattr__(self, name: str) -> object:
+        if self._made is None:
+            self._made = self._make()
+        return getattr(self._made, name)

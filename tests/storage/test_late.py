@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.storage.late import late
+from companion.storage.opening import late
 
 
 class Shelf:

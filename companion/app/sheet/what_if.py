@@ -54,11 +54,6 @@ def same_family(one: Ruleset, other: Ruleset) -> bool:
     return type(one.deal) is type(other.deal) and one.match.sides == other.match.sides
 
 
-def rescored(match: Match, rules: Ruleset) -> Standing:
-    """Where `match` would stand under `rules`."""
-    return standing(match.under(rules))
-
-
 def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
     """The same rules for as long a match on the same counter: these are no rules of the game."""
     for option in _OF_THE_TABLE:

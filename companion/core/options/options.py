@@ -46,11 +46,6 @@ def values_of(rules: Ruleset, option: Option) -> Sequence[int] | Sequence[Choice
     return tuple(value for value in values if value is not PlayedOut.PLUS_TEN or isinstance(rules.deal, DealRules))
 
 
-def options_of(rules: Ruleset) -> dict[Option, int | Choice]:
-    """All options with what they are set to."""
-    return {option: value_of(rules, option) for option in options_under(rules)}
-
-
 def differences(base: Ruleset, other: Ruleset) -> tuple[Option, ...]:
     """The options of `other` that are not so in `base`, in their order."""
     return tuple(option for option in options_under(other) if find_value(base, option) != find_value(other, option))

@@ -10,7 +10,6 @@ from companion.core.options.parts import BiddingRules, DealRules, NamingRules
 from companion.core.referee.pile_flags import Flagged, flags_of
 from companion.core.referee.trick_piles import LaidOut, TrickPile, tricks_in
 from companion.core.scoring.evidence import CLAIM, TEN
-from companion.core.scoring.outcomes import Pile
 from companion.core.seats import Seat
 from companion.core.variants.thousand import MARRIAGES
 
@@ -72,11 +71,6 @@ def count(laid_out: LaidOut) -> Counted:
     """What each pile counts, whatever the flags say."""
     piles = {seat: _count(laid_out, seat, pile) for seat, pile in laid_out.piles.items()}
     return Counted(piles, flags_of(laid_out))
-
-
-def told_pile(counted_pile: PileCount) -> Pile:
-    """The pile as a deal is told with it."""
-    return Pile(card_points=counted_pile.card_points, tricks=counted_pile.tricks)
 
 
 def marriage_value(laid_out: LaidOut, suit: Suit) -> int:

@@ -14,6 +14,21 @@ from companion.ui.navigation.screens import SCREENS, Screen, loaded
 _AT = {line.address: line for line in SCREENS}
 
 
+def _lies_over(address: str) -> str:
+    """Return the longest address of another screen that this one begins with."""
+    above = address.rpartition("/")[0]
+    while above and above not in _AT:
+        above = above.rpartition("/")[0]
+    return above or "/"
+
+
+_OVER: dict[str, list[Screen]] = {address: [] for address in _AT}
+"""The screens that lie over the one at an address."""
+
+for _line in SCREENS[1:]:  # the first one lies under all
+    _OVER[_lies_over(_line.address)].append(_line)
+
+
 @component
 def Places(*, breadth: Breadth) -> ft.Control:
     """The screen for the address of the moment, over those that it was reached from, or beside them."""
@@ -47,17 +62,9 @@ def parameters(address: str) -> list[str]:
     return [part.strip(":?") for part in address.split("/") if part.startswith(":")]
 
 
-def _lies_over(line: Screen) -> str:
-    """Return the longest address of another screen that this one's begins with."""
-    above = line.address
-    while (above := above.rpartition("/")[0]) not in _AT and above:
-        pass
-    return above or "/"
-
-
 def _paths(line: Screen) -> list[str]:
     """Return the rest of the address below the screen that it lies over, without what may be missing, and with it."""
-    path = line.address.removeprefix(_lies_over(line)).strip("/")
+    path = line.address.removeprefix(_lies_over(line.address)).strip("/")
     return [path.rpartition("/")[0], path.removesuffix("?")] if path.endswith("?") else [path]
 
 
@@ -75,8 +82,8 @@ def _route(line: Screen, path: str, beside: tuple[Screen, int] | None = None, *,
         listed, depth = beside
         below = depth + len(path.split("/"))
         shown, over = _panes(listed, line, deep=depth > 0, below=below), (listed, below)
-    above = [one for one in SCREENS if one is not line and _lies_over(one) == line.address]
-    children = [_route(one, path, over, wide=wide) for one in above for path in _paths(one)]
+    above = _OVER[line.address]
+    children = [_route(one, rest, over, wide=wide) for one in above for rest in _paths(one)]
     if over is None or all(one.is_whole for one in above):
         return ft.Route(path=path, component=shown, children=children)
     # whatever is open is one page with the list, so that nothing lies below it

@@ -11,7 +11,7 @@ from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Block, Table
 from companion.rulebook.document import Section
-from companion.rulebook.glossary import Entry, Glossary, Mark
+from companion.rulebook.glossary import Entry, Glossary
 from companion.rulebook.spans import RuleLink, plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component
@@ -60,17 +60,15 @@ def RulesSection(
     unfolded, set_unfolded = use_maybe(Unfolded)
     ink = Ink(palette, grown(SIZE, scale) * look.size)
     rows: list[ft.Control] = [_heading(tr, look, palette, copy)]
-    told: set[str] = {look.section.id} if look.section.term is not None else set()
+    marks = look.glossary.marks_in(look.section)
     for block in look.section.blocks:
-        marks = _marks(look.glossary, block, told)
-        told |= {mark.entry for mark in marks}
         touched = _touched(block.number, unfolded, set_unfolded, open_rule)
         rows.append(
             rules_block(
                 tr,
                 BlockLook(
                     block=block,
-                    marks=marks,
+                    marks=marks.get(block.number, ()),
                     hits=look.hits.get(block.number, ()),
                     is_current=block.number == look.current,
                     other=_counterpart(look, block),
@@ -88,10 +86,6 @@ def RulesSection(
         entry = look.glossary.find(look.section.id)
         rows += [note(line) for line in labels.entry(tr, entry)] if entry else []
     return column(*rows, spacing=2)
-
-
-def _marks(glossary: Glossary, block: Block, told: set[str]) -> tuple[Mark, ...]:
-    return () if isinstance(block, Table) else glossary.marks(block.spans, told)
 
 
 def _counterpart(look: SectionLook, block: Block) -> Block | None:

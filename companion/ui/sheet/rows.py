@@ -18,7 +18,6 @@ from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, emphasis, heading, note, subject
 
-_ROW = 60
 _NUMBER = 34
 _PEN = 34
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0

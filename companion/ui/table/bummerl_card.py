@@ -105,8 +105,10 @@ def _use_tournament(store: MatchStore, *, over: bool) -> str:
     found, set_found = ft.use_state("")
 
     async def look() -> None:
+        if not over:
+            return
         with suppress(StorageError):
-            summaries = await repository.summaries() if over else ()
+            summaries = await repository.summaries()
             set_found(next((one.tournament_id for one in summaries if store.match_id in one.playing), ""))
 
     ft.use_effect(look, [over])

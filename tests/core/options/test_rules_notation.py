@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from companion.core.options.choices import Contract, FalseClaim
 from companion.core.options.contracts import contract_names
-from companion.core.options.options import options_of, options_under, value_of
+from companion.core.options.options import options_under, value_of
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import parse_rules, plain_options, plain_rules, whole_rules
@@ -52,7 +52,7 @@ def test_the_names_of_contracts_are_kept_beside_the_house() -> None:
     assert rules is not None
     assert contract_names(rules) == {Contract.GANG: "Land", Contract.BETTLER: "Bettel"}
     assert plain_rules(rules) == plain
-    assert options_of(rules) == options_of(PRESETS[Preset.BAUERNSCHNAPSEN])
+    assert plain_options(rules) == plain_options(PRESETS[Preset.BAUERNSCHNAPSEN])
     assert contract_names(PRESETS[Preset.SOFT]) == {}
 
 

@@ -8,11 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.cards import ALL_CARD_POINTS, PACK, PACK_WITH_NINES, Card, Rank, Suit, counted
-from companion.core.numbers import CardPoints
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.referee.pile_counts import Counted, PileCount, count, told_pile
+from companion.core.referee.pile_counts import Counted, PileCount, count
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of, trick_size
-from companion.core.scoring.outcomes import Pile
 from companion.core.seats import Seat
 
 A, B = Seat.A, Seat.B
@@ -106,10 +104,6 @@ def test_what_was_put_aside_or_laid_out_by_halves_is_no_trick(laid_out: LaidOut,
 
 def test_the_other_must_have_what_is_left_of_120() -> None:
     assert of_a(one("hA h10 sK sQ", "spades")).elsewhere == 92
-
-
-def test_the_wizard_is_told_card_points_and_tricks() -> None:
-    assert told_pile(of_a(one("hA h10 sK sQ", "spades"))) == Pile(card_points=CardPoints(48), tricks=2)
 
 
 @pytest.mark.parametrize(

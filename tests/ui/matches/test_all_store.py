@@ -1,0 +1,115 @@
+"""The matches of a session: lists, the open one, how one begins, and what a hand feels of each change."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from companion.app.ports import MatchId, StorageError
+from companion.app.settings import Settings
+from companion.core.options.rules import PRESETS, Preset
+from companion.core.seats import Seat
+from companion.ui.kit.device import BareDevice, Touch
+from companion.ui.matches.all_store import MatchesStore
+from companion.ui.preferences import Preferences
+from tests.app.at_the_table import recorded, won
+from tests.ui.world import NAMES, World, settled
+
+
+def preferences(world: World, settings: Settings | None = None) -> Preferences:
+    return Preferences(world.settings, BareDevice(), settings or Settings(), "en")
+
+
+@pytest.fixture
+def store(world: World) -> MatchesStore:
+    return MatchesStore(world.services, BareDevice(), preferences(world))
+
+
+async def test_the_list_follows_what_any_session_stores(world: World, store: MatchesStore) -> None:
+    first, second = await world.match(), await world.match()
+    assert [summary.match_id for summary in store.summaries] == [second.match_id, first.match_id]
+    await recorded(world.matches, world.clock, first, Seat.A)
+    assert [summary.match_id for summary in store.summaries] == [first.match_id, second.match_id]
+    assert store.summaries[0].needs == {Seat.A: 4, Seat.B: 7}
+
+
+async def test_a_new_session_finds_what_is_there_and_counts_what_cannot_be_read(world: World) -> None:
+    stored, damaged = await world.match(), await world.match()
+    world.matches.damaged[damaged.match_id] = False
+    store = MatchesStore(world.services, BareDevice(), preferences(world))
+    await store.lists.refresh()
+    assert [summary.match_id for summary in store.summaries] == [stored.match_id]
+    assert store.lists.unreadable == 1
+
+
+async def test_a_closed_store_hears_nothing_more(world: World, store: MatchesStore) -> None:
+    stored = await world.match()
+    opened = store.store_of(stored.match_id)
+    await opened.load()
+    store.close()
+    await recorded(world.matches, world.clock, stored, Seat.A)
+    assert store.summaries[0].needs[Seat.A] == 7
+    assert opened.open is not None
+    assert opened.open.stored.revision == 1
+
+
+async def test_one_match_is_open_at_a_time(world: World, store: MatchesStore) -> None:
+    stored, another = await world.match(), await world.match()
+    opened = store.store_of(stored.match_id)
+    await opened.load()
+    assert store.store_of(stored.match_id) is opened
+    store.store_of(another.match_id)
+    await recorded(world.matches, world.clock, stored, Seat.A)
+    assert opened.open is not None
+    assert opened.open.stored.revision == 1
+
+
+async def test_a_match_begins_with_names_rules_and_dealer(world: World, store: MatchesStore) -> None:
+    match_id = await store.start(NAMES, PRESETS[Preset.SHARP], Seat.B)
+    assert match_id is not None
+    match = (await world.matches.get(match_id)).match
+    assert (match.players, match.rules.preset, match.first_dealer) == (NAMES, Preset.SHARP, Seat.B)
+
+
+async def test_a_match_that_could_not_be_stored_has_not_begun(world: World, store: MatchesStore) -> None:
+    world.matches.failure = StorageError("disk full")
+    assert await store.start(NAMES, PRESETS[Preset.SOFT], Seat.A) is None
+    assert store.not_started
+    assert await world.matches.summaries() == ()
+
+
+async def test_in_a_rematch_the_other_one_deals_first_under_the_same_rules(world: World, store: MatchesStore) -> None:
+    stored = await world.match(PRESETS[Preset.SIXTY_SIX], dealer=Seat.A)
+    match_id = await store.play_again(stored.match_id)
+    assert match_id is not None
+    again = (await world.matches.get(match_id)).match
+    assert (again.rules, again.first_dealer) == (PRESETS[Preset.SIXTY_SIX], Seat.B)
+    assert again.log.done == ()
+
+
+async def test_there_is_no_rematch_of_a_match_that_is_not_there(store: MatchesStore) -> None:
+    assert await store.play_again(MatchId("m99")) is None
+    assert store.not_started
+
+
+@dataclass
+class Hand(BareDevice):
+    """Notes what it feels."""
+
+    felt: list[Touch] = field(default_factory=list)
+
+    async def feel(self, touch: Touch) -> None:
+        self.felt.append(touch)
+
+
+@pytest.mark.parametrize(("haptics", "felt"), [(True, [Touch.TWICE, Touch.SELECTION]), (False, [])])
+async def test_a_hand_feels_what_is_stored_if_it_wants_to(haptics: bool, felt: list[Touch]) -> None:  # noqa: FBT001
+    world, hand = World(), Hand()
+    matches = MatchesStore(world.services, hand, preferences(world, Settings(haptics=haptics)))
+    store = matches.store_of((await world.match()).match_id)
+    await store.load_once()
+    await store.record(won(Seat.A), Seat.A)
+    await settled()
+    await store.undo()
+    await settled()
+    assert hand.felt == felt
+    matches.close()

@@ -1,0 +1,80 @@
+"""What was chosen: kept only once it is stored, and joined with what the device says."""
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from companion.app.ports import StorageError
+from companion.app.settings import Appearance, OwnPreset, Settings
+from companion.core.options.rules import PRESETS, Preset
+from companion.ui.kit.device import BareDevice
+from companion.ui.preferences import Preferences
+from companion.ui.setup.store import OwnPresetsStore
+from tests.ui.world import World
+
+
+@dataclass
+class Quiet(BareDevice):
+    """May ask for less motion."""
+
+    still: bool
+
+    async def wants_stillness(self) -> bool:
+        return self.still
+
+
+@pytest.fixture
+def preferences(world: World) -> Preferences:
+    return Preferences(world.settings, BareDevice(), Settings(), "de")
+
+
+def test_the_app_speaks_the_language_of_the_device_until_one_is_chosen(world: World) -> None:
+    assert Preferences(world.settings, BareDevice(), Settings(), "de").language == "de"
+    assert Preferences(world.settings, BareDevice(), Settings(language="en"), "de").language == "en"
+
+
+async def test_a_choice_is_stored_and_taken(world: World, preferences: Preferences) -> None:
+    await preferences.choose(lambda now: replace(now, language="en"))
+    assert preferences.language == "en"
+    assert await world.settings.load() == Settings(language="en")
+
+
+async def test_a_choice_that_could_not_be_stored_is_not_taken_and_the_next_one_works(
+    world: World, preferences: Preferences
+) -> None:
+    world.settings.failure = StorageError("disk full")
+    await preferences.choose(lambda now: replace(now, language="en"))
+    assert (preferences.language, preferences.not_stored) == ("de", True)
+    world.settings.failure = None
+    await preferences.choose(lambda now: replace(now, language="en"))
+    assert (preferences.language, preferences.not_stored) == ("en", False)
+
+
+@pytest.mark.parametrize(
+    ("appearance", "on_a_dark_device", "on_a_light_one"),
+    [(Appearance.SYSTEM, True, False), (Appearance.DARK, True, True), (Appearance.LIGHT, False, False)],
+)
+async def test_dark_follows_the_device_unless_something_else_is_chosen(
+    preferences: Preferences, appearance: Appearance, *, on_a_dark_device: bool, on_a_light_one: bool
+) -> None:
+    preferences.follow_device(dark=True)
+    await preferences.choose(lambda now: replace(now, appearance=appearance))
+    assert preferences.dark is on_a_dark_device
+    preferences.follow_device(dark=False)
+    assert preferences.dark is on_a_light_one
+
+
+@pytest.mark.parametrize(
+    ("device", "chosen", "still"), [(False, False, False), (True, False, True), (False, True, True)]
+)
+async def test_nothing_moves_where_the_device_or_somebody_wants_it_so(device: bool, chosen: bool, still: bool) -> None:  # noqa: FBT001
+    preferences = Preferences(World().settings, Quiet(still=device), Settings(still=chosen), "en")
+    await preferences.follow_motion()
+    assert preferences.still is still
+
+
+async def test_a_choice_leaves_the_presets_of_another_session_alone(world: World, preferences: Preferences) -> None:
+    preset = OwnPreset("Stammtisch", PRESETS[Preset.SHARP])
+    assert await OwnPresetsStore(world.settings, ()).keep(preset)
+    await preferences.choose(lambda now: replace(now, language="en"))
+    assert await world.settings.load() == Settings(language="en", presets=(preset,))
