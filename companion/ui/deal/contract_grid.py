@@ -9,7 +9,8 @@ import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CHIP_GAP
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP
+from companion.ui.theme.fit import fit
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import emphasis, plain, strong
 from companion.ui.widgets.text import label as label_text
@@ -17,8 +18,6 @@ from companion.ui.widgets.text import label as label_text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_EM = 0.56
-"""Width of a letter of the semi-bold face, in units of its size; a generous guess."""
 _LARGEST, _LEAST = 16.0, 12.0
 
 
@@ -75,7 +74,7 @@ def ContractGrid(  # what a grid is laid out by
 
 def _fitting(words: str, width: float, text_scale: float) -> float:
     """The font size at which a name fits on one line, as far as it may shrink."""
-    return max(min(_LARGEST, width / (_EM * max(len(words), 1) * text_scale)), _LEAST)
+    return max(fit(words, BOLD, _LARGEST, width, scale=text_scale), _LEAST)
 
 
 @component

@@ -14,7 +14,8 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, OPTION_HEIGHT
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, MIN_TARGET, OPTION_HEIGHT
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.keypad import Change, Keypad, KeypadWords, with_keys
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow, room_for_words, use_sheet_room
@@ -28,8 +29,6 @@ _WIDE = 600
 _OFFERED = 7
 GAP = 6
 _FONT, _TICK, _LARGEST_TICK, _BESIDE = 13, 14, 20, 4
-_EM = 0.57
-"""Width of a letter of the bold face, in units of its size; a generous guess."""
 _STEP_WIDTH = 68
 
 
@@ -132,7 +131,7 @@ def CountedPile(  # what a question consists of
     )
 
 
-_OPTIONS_ABREAST = 2
+_MOST_PER_ROW = 2
 """So many in a row always have room for the tick beside the word."""
 
 
@@ -144,7 +143,7 @@ def SlimRow(
     scale = use_text_scale()
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     room = room_for_words(use_sheet_room(), len(rows[0]))
-    wide = len(rows[0]) <= _OPTIONS_ABREAST or all(_fits(look.words, room, scale) for look in options)
+    wide = len(rows[0]) <= _MOST_PER_ROW or all(_fits(look.words, room, scale) for look in options)
     return ft.Column(
         key=name,
         spacing=GAP,
@@ -174,7 +173,7 @@ def SlimRow(
 
 def _fits(words: str, room: float, scale: float) -> bool:
     """Whether a tick stands beside these."""
-    return _EM * _FONT * scale * len(words) + min(_TICK * scale, _LARGEST_TICK) + _BESIDE <= room
+    return width_of(words, BOLD) * _FONT * scale + min(_TICK * scale, _LARGEST_TICK) + _BESIDE <= room
 
 
 @component

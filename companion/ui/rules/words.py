@@ -3,8 +3,6 @@
 from companion.core.options.options import options_under
 from companion.core.options.parts import Option
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.scoring.results import Section as Topic
-from companion.core.scoring.results import rule_of
 from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
 from companion.rulebook.document import Section
@@ -74,4 +72,4 @@ def choices(tr: Translator, option: Option) -> tuple[str, ...]:
 
 def document_of(preset: Preset) -> str:
     """Its own document; the results of some point into that of Schnapsen."""
-    return preset.value if preset.value in SLUGS else rule_of(preset, Topic.GOING_OUT).document
+    return preset.value if preset.value in SLUGS else preset.document

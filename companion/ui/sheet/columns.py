@@ -9,6 +9,8 @@ from companion.ui.sheet.rows import crossed_out
 from companion.ui.sheet.words import CellLook, ColumnLook, WideRowLook
 from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import BOLD
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, note, strong, value
@@ -21,8 +23,6 @@ _LARGEST, _LEAST = 22.0, 13.0
 _LARGEST_NUMBER, _LARGEST_SHOWN = 20.0, 30.0
 """What the system's text may make of figures in narrow columns."""
 _MOST_MARKS = 3
-_DIGIT = 0.54
-"""Width of a figure in units of its size."""
 
 
 @component
@@ -117,7 +117,7 @@ def _cell(look: CellLook, palette: Palette, scale: float) -> ft.Control:
     size = up_to(22, _LARGEST_SHOWN, scale)
     number = strong(look.shown, size, palette.ink if look.latest else palette.muted)
     shown = (
-        number if look.latest else crossed_out(number, _DIGIT * size * scale * len(look.shown), size * scale, palette)
+        number if look.latest else crossed_out(number, width_of(look.shown, BOLD) * size * scale, size * scale, palette)
     )
     return ft.Container(
         expand=True,

@@ -13,6 +13,8 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet.words import HeadLook, RowLook
 from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import DISPLAY
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -22,8 +24,6 @@ _NUMBER = 34
 _PEN = 34
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
 """What the system's text may make of what stands in half a line."""
-_DIGIT = 0.6
-"""Width of a figure of the display face, in units of its size."""
 _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 
@@ -116,7 +116,7 @@ def _number(look: RowLook, palette: Palette, scale: float) -> ft.Control:
     shown = display(look.shown, size, palette.ink if look.latest else palette.muted, line=1.0)
     if look.latest:
         return shown
-    return crossed_out(shown, _DIGIT * size * scale * max(len(look.shown), 1), size * scale, palette)
+    return crossed_out(shown, width_of(look.shown or "0", DISPLAY) * size * scale, size * scale, palette)
 
 
 def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> ft.Control:

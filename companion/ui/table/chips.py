@@ -11,7 +11,8 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import Tier
 from companion.ui.table.half_layout import HalfSize
 from companion.ui.theme import Material, use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, EDGE
+from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, EDGE, SEMI_BOLD
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, label
 
@@ -78,17 +79,7 @@ def fitting_font(pieces: list[str], room: float) -> float:
 
 def caption_width(words: str) -> float:
     """How wide these are in the semi-bold face, in units of its size."""
-    return sum(map(_width, words))
-
-
-def _width(sign: str) -> float:
-    if sign.isspace():
-        return 0.2
-    if sign in _NARROW:
-        return 0.37
-    if sign in _WIDE:
-        return 0.96
-    return 0.67 if sign.isupper() or sign == "ß" else 0.56
+    return width_of(words, SEMI_BOLD)
 
 
 def _caption(chip: ChipLook, size: HalfSize) -> str:

@@ -14,7 +14,8 @@ from companion.ui.kit.keys import ESCAPE, use_keys
 from companion.ui.table.counters.arch import gloss
 from companion.ui.table.name_row import name_fit
 from companion.ui.theme import LIGHT, Motion, use_motion, use_palette
-from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS
+from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS, SEMI_BOLD
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.cane import weave
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.measured import turned_by
@@ -39,7 +40,6 @@ SMALLER_NAME = 34.0
 """Above a note of two lines."""
 NOTE = 15.0
 RESULT = 15.5
-EM = 0.52
 _CLEAR = 4.0
 MOST_MARKS = 7
 BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
@@ -100,7 +100,7 @@ def CourtCard(*, look: CardLook, text_scale: float = 1.0, head: float = HEAD) ->
 
 
 def _head(look: CardLook, material: Material, text_scale: float, height: float) -> ft.Control:
-    lines_of_note = 1 if len(look.note) * NOTE * EM <= INNER else 2
+    lines_of_note = 1 if width_of(look.note, SEMI_BOLD) * NOTE <= INNER else 2
     size, lines = name_fit(look.name, INNER, (LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME) - (HEAD - height))
     note = balanced(look.note, INNER / NOTE) if lines_of_note > 1 else look.note
     return ft.Container(

@@ -20,6 +20,7 @@ from companion.ui.table.attention_store import AttentionStore, shift
 from companion.ui.table.live_table import beneath
 from companion.ui.theme import BLACK
 from companion.ui.theme.dimensions import BOLD, DISPLAY
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.measured import turned_by
 from companion.ui.widgets.text import strong
 from companion.ui.words import sides, standings
@@ -28,8 +29,6 @@ _SHARE = 0.86
 """Of its cell, the height of a number."""
 _LINE = 1.12
 """Of its size, the height of a number with what it needs above and below."""
-_EM = 0.62
-"""Width of a digit, in units of its size; a generous guess."""
 DIM = 0.82
 _BADGE = 30.0
 _EDGE = 10.0
@@ -132,7 +131,9 @@ def Glance(
 def _cell(number: GlanceNumber, width: float, height: float, signs: int, text_scale: float) -> ft.Control:
     """All numbers are as large as the longest allows."""
     room = height - (2 * _BADGE + 2 * _EDGE if height < width else 2 * _BADGE)
-    size = min(room * _SHARE * _LINE, (width - 4 * _EDGE) / (_EM * signs), 420.0)
+    size = min(
+        room * _SHARE * _LINE, (width - 4 * _EDGE) / (width_of("0", DISPLAY if signs == 1 else BOLD) * signs), 420.0
+    )
     drawn = cv.Text(
         x=width / 2,
         y=height / 2,

@@ -16,7 +16,8 @@ from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.session import use_preferences
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
+from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, strong
@@ -28,8 +29,6 @@ _ROOMY = 340.0
 _LARGEST = 1.3
 """Of the system's text scale; the hint must not hide the chips."""
 _LEAST_LETTERS = 12.0
-_EM = 0.57
-"""Width of a letter of the bold face, in units of its size; a generous guess."""
 _TOO_LOW = 300.0
 """A screen that lies and is lower than this has room for the chips, and for nothing over them."""
 _SHARES = (2, 3)
@@ -145,7 +144,7 @@ def _unbroken(answers: tuple[str, ...], width: float) -> float:
     """The size at which each of them fits on one line of its button."""
     free = width - 2 * _INSIDE - CHIP_GAP - 2 * EDGE
     fonts = (
-        (free * share / sum(_SHARES) - 2 * EDGE) / (_EM * len(words))
+        (free * share / sum(_SHARES) - 2 * EDGE) / width_of(words, BOLD)
         for words, share in zip(answers, _SHARES, strict=True)
     )
     return max(min(fonts), _LEAST_LETTERS)

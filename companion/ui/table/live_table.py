@@ -10,7 +10,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import TAB, Arrangement
 from companion.ui.table.name_row import name_fit
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import EDGE, MARGIN
+from companion.ui.theme.dimensions import BOLD, EDGE, MARGIN
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.measured import turned_by
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, strong
@@ -111,7 +112,7 @@ def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -
     palette = use_palette()
     material = look.side.material(palette)
     scale, top = live.screen.text_scale, live.screen.top
-    number = len(look.digit) * _NUMBER * 0.6
+    number = width_of(look.digit, BOLD) * _NUMBER
     signs = 2 * (_SIGN + _GAP) if look.dealer_words is not None else _SIGN + _GAP
     name, lines = name_fit(look.name, live.half_width - 2 * MARGIN - number - signs - _GAP, _NAME)
     return ft.Container(

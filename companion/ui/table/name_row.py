@@ -11,6 +11,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.half_layout import HalfSize
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import SEMI_BOLD
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.text import display, label, strong
 
 if TYPE_CHECKING:
@@ -82,7 +84,7 @@ def beside(look: HalfLook, font: float, room: float) -> tuple[str, float]:
     """The words that fit beside the name, and their width: what ends the Bummerl outlasts what the beads say, too."""
     both = " · ".join(filter(None, (look.dots_words, look.needed_words)))
     for words in filter(None, (both, look.needed_words, look.dots_words)):
-        width = 0.55 * font * len(words) + 12
+        width = width_of(words, SEMI_BOLD) * font + 12
         if width <= room:
             return words, width
     return "", 0.0

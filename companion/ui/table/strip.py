@@ -12,7 +12,8 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_newest
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import EDGE, MIN_TARGET, STRIP_BUTTON
+from companion.ui.theme.dimensions import BOLD, EDGE, MIN_TARGET, REGULAR, STRIP_BUTTON
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.cane import STEP, squares
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import plain, strong
@@ -36,8 +37,6 @@ LARGEST_DETAIL = 16.0
 LEAST_DETAIL = 11.5
 _LARGE_TITLE = 15.0
 """What is above the words that say what is undone, where the system wants large text."""
-EM = 0.57
-"""Width of a letter of the bold face, in units of its size."""
 _SIGN, _GAP = 25.0, 4.0
 _TITLE, _TITLE_LINE, _DETAIL_LINE = 12.0, 1.15, 1.1
 SPACING = 2.0
@@ -109,16 +108,16 @@ def squares_between(width: float, buttons: int, detail: float = 0.0) -> int:
 
 def detail_width(words: str) -> float:
     """How wide the words are that say what is undone, in their full size; a generous guess."""
-    return EM * LARGEST_DETAIL * len(words)
+    return LARGEST_DETAIL * width_of(words, BOLD)
 
 
 def detail_fit(words: str, room: float) -> tuple[float, int]:
     """Font size and number of lines of the words that say what is undone: they shrink, then take a second line."""
-    font = room / (EM * max(len(words), 1))
+    font = room / max(width_of(words, BOLD), 0.1)
     if font >= LEAST_DETAIL:
         return min(LARGEST_DETAIL, font), 1
-    longest = max(len(piece) for piece in re.split(r"(?<=[- ])", words))
-    return max(min(LARGEST_DETAIL - 2, room / (EM * longest)), LEAST_DETAIL), 2
+    longest = max(width_of(piece, BOLD) for piece in re.split(r"(?<=[- ])", words))
+    return max(min(LARGEST_DETAIL - 2, room / longest), LEAST_DETAIL), 2
 
 
 def _room(live: LiveSize, buttons: int, squares_shown: int) -> float:
@@ -200,7 +199,7 @@ def _lying_words(look: UndoLook, ink: str, room: float, scale: float) -> list[ft
     title = (
         _TITLE
         if scale < LARGE_FROM
-        else min(_LARGE_TITLE, room / (EM * max(len(look.title) / (1 if look.enabled else 1.6), 1)))
+        else min(_LARGE_TITLE, room * (1 if look.enabled else 1.6) / max(width_of(look.title, REGULAR), 0.1))
     )
     lines = [plain(look.title, max(title, _TITLE) / scale, ink, line=_TITLE_LINE, lines=1 if look.enabled else 2)]
     if look.detail:

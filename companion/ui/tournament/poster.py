@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from html import escape
 from io import StringIO
 
+from companion.ui.theme.dimensions import BOLD
+from companion.ui.theme.fit import width_of
+
 _STYLE = """
 @page { size: A4; margin: 14mm }
 body { font: 12pt/1.35 "Source Sans 3", "Source Sans Pro", Arial, sans-serif; color: #2a2118; margin: 1.5em }
@@ -38,8 +41,8 @@ _HEAD, _STRIP, _LINE = 3.4, 76.0, 1.68
 """Title and headings in lines, the buttons below in dp, and the height of a line in units of its font."""
 HEAD = 0.7
 """How large headings of columns are, in units of what stands below them."""
-_EM, _LEAST_WHOLE = 0.62, 12.0
-"""Width of a letter of the bold face, in units of its size; and how small words become so that none breaks."""
+_LEAST_WHOLE = 12.0
+"""How small words become so that none breaks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,12 +162,12 @@ def whole(poster: Poster, size: float, room: float, text_scale: float = 1.0) -> 
         max(words, HEAD * _longest(head)) / width
         for words, head, width in zip(below, poster.heads, widths, strict=True)
     )
-    fits = room / (sum(widths) * _EM * needed * text_scale) if needed else size
+    fits = room / (sum(widths) * needed * text_scale) if needed else size
     return max(min(size, fits), min(size, _LEAST_WHOLE / text_scale))
 
 
-def _longest(words: str) -> int:
-    return max(map(len, re.split(r"(?<=-)|\s", words)), default=0)
+def _longest(words: str) -> float:
+    return max((width_of(piece, BOLD) for piece in re.split(r"(?<=-)|\s", words)), default=0.0)
 
 
 def rows(height: float, text_scale: float = 1.0) -> int:

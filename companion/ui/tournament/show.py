@@ -9,6 +9,8 @@ from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import DISPLAY
+from companion.ui.theme.fit import fit
 from companion.ui.tournament import posters as labels
 from companion.ui.tournament.poster import HEAD, SECONDS, Page, Poster, font, pages, rows, whole
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -21,8 +23,8 @@ from companion.ui.widgets.text import body, display, label, plain, strong
 _SIDE, _GAP = 28.0, 16.0
 _LINES = 6
 _LARGEST_COUNT = 20.0
-_TITLE, _TITLE_EM = 1.5, 0.6
-"""How large a title is, in units of what stands below it, and the width of its letters; one line, if that is enough."""
+_TITLE = 1.5
+"""How large a title is, in units of what stands below it; one line, if that is enough."""
 _NARROW = 600.0
 """A phone that stands has no width to spare, and its rows take several lines."""
 
@@ -153,7 +155,7 @@ def _head(page: Page, name: str, size: float, room: float, palette: Palette) -> 
     title = page.poster.title
     if page.count > 1:
         title = f"{title} ·\N{NO-BREAK SPACE}{page.number}/{page.count}"
-    largest = max(min(size * _TITLE, room / (_TITLE_EM * len(title))), size)
+    largest = max(fit(title, DISPLAY, size * _TITLE, room), size)
     return ft.Column(
         tight=True,
         spacing=2,

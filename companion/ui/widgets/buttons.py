@@ -9,7 +9,8 @@ import flet as ft
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, CONFIRM_HEIGHT, EDGE, MIN_TARGET, OPTION_HEIGHT
+from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CONFIRM_HEIGHT, EDGE, MIN_TARGET, OPTION_HEIGHT
+from companion.ui.theme.fit import fit, width_of
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import emphasis, lead, strong
 
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 CONFIRM = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=12), line=26)
 QUIET = Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=16), line=18)
 
-_ROOM, _EM, _LEAST = 262.0, 0.56, 19.0
-"""What there is for the words of the main button on the narrowest phone, and the width of a letter."""
+_ROOM, _LEAST = 262.0, 19.0
+"""What there is for the words of the main button on the narrowest phone, and how small they may be."""
 _LARGEST, _LARGEST_NOTE = 32.0, 26.0
 """What the system's text may make of the words of a button."""
 
@@ -49,7 +50,7 @@ def PrimaryButton(
     size = _fitting(words, size if enabled else min(size, 17), alone=not note, beside=bool(icon))
     font = up_to(size, _LARGEST if note else _largest(words), scale)
     text = _centred(strong(words, font, ink))
-    beside = icon is not None and (scale < LARGE_FROM or font * scale * (_EM * len(words) + 1) < _ROOM)
+    beside = icon is not None and (scale < LARGE_FROM or font * scale * (width_of(words, BOLD) + 1) < _ROOM)
     return Pressable(
         name=name,
         label=label or words,
@@ -150,12 +151,12 @@ def SymbolButton(
 def _fitting(words: str, size: float, *, alone: bool, beside: bool) -> float:
     """Long words are set a little smaller, so that they stand on one line on the narrowest phone."""
     room = _ROOM - (size + 16 if beside else 0)
-    return max(min(size, room / (_EM * max(len(words), 1))), min(size, _LEAST)) if alone else size
+    return max(fit(words, BOLD, size, room), min(size, _LEAST)) if alone else size
 
 
 def _largest(words: str) -> float:
     """What large text may make of them: they stay on one line while they can still be called large."""
-    return min(_LARGEST, max(_ROOM / (_EM * max(len(words), 1)), _LARGEST_NOTE))
+    return min(_LARGEST, max(_ROOM / max(width_of(words, BOLD), 0.1), _LARGEST_NOTE))
 
 
 def _centred(words: ft.Text) -> ft.Text:

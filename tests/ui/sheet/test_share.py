@@ -10,6 +10,8 @@ from companion.app.matches import matches
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.sheet import share
+from companion.ui.theme.dimensions import REGULAR
+from companion.ui.theme.fit import width_of
 from tests.app.at_the_table import recorded
 from tests.ui.phone import phone, read
 from tests.ui.world import World
@@ -112,4 +114,4 @@ async def test_no_name_breaks_in_the_middle_of_a_word(world: World, width: int) 
         size = {text.value: text.style and text.style.size for text in texts}["Maximilian and Franz-Josef"]
         assert isinstance(size, float)
         cell = (width - 2 * (PAGE + EDGE) - 3 * GAP) * 3 / 12
-        assert 8 <= size <= cell / (len("Maximilian") * LETTER)
+        assert 8 <= size <= cell / width_of("Maximilian", REGULAR)

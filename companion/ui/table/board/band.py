@@ -15,7 +15,8 @@ from companion.ui.table.counters.figure import Figure
 from companion.ui.table.name_row import name_fit
 from companion.ui.table.pill import PLACES, ground, pill_at, pill_width
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import EDGE
+from companion.ui.theme.dimensions import BOLD, EDGE
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets import wire
 from companion.ui.widgets.text import display, strong
 
@@ -30,7 +31,6 @@ _LEAST_PILL = 0.85
 _AIR = 6.0
 _PADDING = 9.0
 _GAP = 4.0
-_LETTER = 0.56
 
 
 @component
@@ -142,7 +142,7 @@ def badge_width(member: MemberLook, size: BandSize) -> float:
     if not member.badge:
         return 0.0
     font = _font(size)
-    return len(member.badge) * _LETTER * font + 2 * _PADDING + _GAP + font + 3
+    return width_of(member.badge, BOLD) * font + 2 * _PADDING + _GAP + font + 3
 
 
 def badge(member: MemberLook, size: BandSize, material: Material, palette: Palette) -> ft.Control:

@@ -21,7 +21,8 @@ from companion.ui.table.live_strip import LiveStrip
 from companion.ui.table.name_row import name_width
 from companion.ui.table.words_chips import words_about
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SHEET_WIDTH
+from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SEMI_BOLD, SHEET_WIDTH
+from companion.ui.theme.fit import fit
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import WhyLook
@@ -33,8 +34,6 @@ _BUTTON_WORDS = {Tier.NORMAL: 24.0, Tier.LARGE: 26.0, Tier.HUGE: 30.0}
 _LEAST_WORDS = 14.0
 _SENTENCE = {Tier.NORMAL: 16.0, Tier.LARGE: 19.0, Tier.HUGE: 23.0}
 _LEAST_SENTENCE = 12.0
-_LETTER = 0.58
-"""Width of a letter of the semi-bold face, in units of its size, with what the end of a line leaves free."""
 
 
 @component
@@ -97,7 +96,7 @@ def PlayOff(*, store: MatchStore, now: OpenMatch, size: BoardSize) -> ft.Control
     room = (_content(size) - (len(between) - 1) * CHIP_GAP) / len(between) - 16
     question = labels.play_off(tr, now.match, now.standing)
     lines = 2 if size.band.tier is Tier.NORMAL else 3
-    font = min(_SENTENCE[size.band.tier], lines * _content(size) / (len(question) * _LETTER))
+    font = fit(question, SEMI_BOLD, _SENTENCE[size.band.tier], _content(size), lines=lines)
     words = label(question, size.band.fixed(max(font, _LEAST_SENTENCE)), palette.ink, line=1.1, lines=lines)
     words.text_align = ft.TextAlign.CENTER
     return ft.Column(

@@ -14,6 +14,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.board.layout import BAR, BandSize, ChalkSize, chalk_size
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import SEMI_BOLD
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.text import label, strong
 
@@ -103,7 +105,7 @@ def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material,
         left -= strokes.height + _GAP
     words = []
     for note in look.notes:
-        lines = 1 if len(note) * 0.52 * font <= chalk.aside_width else 2
+        lines = 1 if width_of(note, SEMI_BOLD) * font <= chalk.aside_width else 2
         if left >= lines * font * 1.15:
             words.append(label(note, size.fixed(font), material.muted, line=1.1, lines=lines))
             left -= lines * font * 1.15 + _GAP

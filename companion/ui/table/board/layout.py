@@ -14,7 +14,8 @@ from companion.ui.kit.layout import (
     Tier,
     live_size,
 )
-from companion.ui.theme.dimensions import MARGIN, NARROW_BELOW, NARROW_MARGIN
+from companion.ui.theme.dimensions import BOLD, MARGIN, NARROW_BELOW, NARROW_MARGIN
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets import wire
 
 LARGEST_K = 1.6
@@ -28,7 +29,7 @@ _TALLEST_FIGURE = 0.75
 """In units of the width; in a taller band figure and names stand in the middle."""
 _ASPECT_BESIDE = 1.5
 """From this ratio on, strokes and notes stand beside the number, else below it."""
-BOLD_DIGIT = 0.54
+BOLD_DIGIT = width_of("0", BOLD)
 """Width of a digit of the bold face, in units of its size."""
 _BOLD_GLYPH = 0.76
 """What a number of the bold face takes of its size in height, with a little air."""
