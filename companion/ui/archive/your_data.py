@@ -136,7 +136,7 @@ def _where(tr: Translator, services: Services) -> str:
 
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
-    return QuietButton(name=name, icon=icon, words=words, label=words, on_press=on_press)
+    return QuietButton(name=name, icon=icon, words=words, on_press=on_press)
 
 
 def _heading(words: str, *, shown: bool) -> list[ft.Control]:
@@ -155,12 +155,8 @@ def _said(tr: Translator, store: DataStore, kept: Kept) -> list[ft.Control]:
     if kept.plan is not None:
         take, leave = tr("Bring it in"), tr("Leave it") if kept.plan.writes else tr("Done")
         buttons = [
-            *(
-                [PrimaryButton(name="take-in", words=take, label=take, on_press=store.take_in)]
-                if kept.plan.writes
-                else []
-            ),
-            QuietButton(name="leave-it", words=leave, label=leave, on_press=store.leave_it),
+            *([PrimaryButton(name="take-in", words=take, on_press=store.take_in)] if kept.plan.writes else []),
+            QuietButton(name="leave-it", words=leave, on_press=store.leave_it),
         ]
         return [Sentence(words=labels.planned(tr, kept.plan)), *buttons]
     if kept.refusal is not None:

@@ -13,6 +13,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import emphasis, strong
 
@@ -23,14 +24,8 @@ if TYPE_CHECKING:
 
 
 GAP = 6.0
-
-
 _HEIGHT = 56.0
-
-
 _TALLEST = 72.0
-
-
 _WIDEST = 104.0
 
 
@@ -147,28 +142,24 @@ def SuitRow(
     *, name: str, title: str, suits: tuple[SuitChoice, ...], german: bool, on_choose: Callable[[Suit], object]
 ) -> ft.Control:
     """Title and four chips of the same width; selected is filled and ticked."""
-    return ft.Column(
-        key=name,
-        tight=True,
+    return column(
+        emphasis(title, "muted"),
+        ft.Row(
+            spacing=CHIP_GAP,
+            controls=[
+                keyed(
+                    choice.suit,
+                    _SuitButton,
+                    name=f"{name}-{choice.suit}",
+                    choice=choice,
+                    german=german,
+                    on_choose=on_choose,
+                )
+                for choice in suits
+            ],
+        ),
         spacing=6,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            emphasis(title, "muted"),
-            ft.Row(
-                spacing=CHIP_GAP,
-                controls=[
-                    keyed(
-                        choice.suit,
-                        _SuitButton,
-                        name=f"{name}-{choice.suit}",
-                        choice=choice,
-                        german=german,
-                        on_choose=on_choose,
-                    )
-                    for choice in suits
-                ],
-            ),
-        ],
+        key=name,
     )
 
 

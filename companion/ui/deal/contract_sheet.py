@@ -33,8 +33,6 @@ from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
 
 _RIGHT, _WRONG = "right", "wrong"
-
-
 SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 

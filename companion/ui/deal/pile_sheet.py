@@ -40,7 +40,6 @@ def PileSheet(
     counted = table.counted
     pile = counted.piles[seat]
     odd = labels.odd(tr, counted, piles.card_names(tr, pack))
-    words = tr("Take over: %(n)s", n=pile.card_points)
     result = AnswerCard(name="result", head=labels.result(tr, pile, knows_66=table.knows_66), lines=odd[:1], live=True)
     scrolls = entering.screen.tier is Tier.HUGE and entering.screen.is_low  # else nothing is left for the cards
     return Sheet(
@@ -58,8 +57,7 @@ def PileSheet(
             *([] if scrolls else [result]),
             PrimaryButton(
                 name="take-over",
-                words=words,
-                label=words,
+                words=tr("Take over: %(n)s", n=pile.card_points),
                 enabled=counted.can_be,
                 box=CONFIRM,
                 size=22,

@@ -25,20 +25,10 @@ from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
 
 _NARROW = 376
-
-
 _WIDE = 600
-
-
 _OFFERED = 7
-
-
 GAP = 6
-
-
 _FONT, _TICK, _LARGEST_TICK, _BESIDE = 13, 14, 20, 4
-
-
 _STEP_WIDTH = 68
 
 

@@ -25,17 +25,9 @@ from companion.ui.widgets.text import emphasis, figure, strong, subject
 from companion.ui.words.keypad import keypad_words
 
 SetDraft = Callable[[Callable[[BiddingDraft], BiddingDraft]], object]
-
-
 _SIGNS = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.CLUBS: "♣"}
-
-
 _RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
-
-
 _SPAN = range(MOST_BID + 1)
-
-
 GAP = 5
 
 

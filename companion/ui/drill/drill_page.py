@@ -16,6 +16,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
@@ -43,7 +44,6 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
     if question is None:
         return ft.Container()
     story = _story(tr, store, question, words.told(tr, question, NAMES, piles.card_names(tr, pack)))
-    go_on = tr("Next question")
     told = (
         [
             AnswerCard(
@@ -54,20 +54,13 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
                 why=paragraphs.why(words.rule(question)),
                 live=True,
             ),
-            PrimaryButton(name="go-on", words=go_on, label=go_on, box=_GO_ON, size=21, on_press=store.go_on),
+            PrimaryButton(name="go-on", words=tr("Next question"), box=_GO_ON, size=21, on_press=store.go_on),
         ]
         if store.chosen is not None
         else []
     )
-    return ft.Column(
-        tight=True,
-        spacing=14,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            _card(palette, _heading(tr, store, question), story),
-            _answers(tr, store, question, screen),
-            *told,
-        ],
+    return column(
+        _card(palette, _heading(tr, store, question), story), _answers(tr, store, question, screen), *told, spacing=14
     )
 
 
@@ -97,15 +90,7 @@ def _card(palette: Palette, heading: str, story: tuple[str, ...]) -> ft.Control:
             border=ft.Border.all(EDGE, palette.hairline),
             border_radius=OPTION_RADIUS,
             padding=16,
-            content=ft.Column(
-                tight=True,
-                spacing=8,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    text.heading(heading),
-                    *(body(line) for line in story),
-                ],
-            ),
+            content=column(text.heading(heading), *(body(line) for line in story), spacing=8),
         ),
     )
 
@@ -173,7 +158,7 @@ def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
         body=[
             *_other_game(tr, store),
             _courses(tr, store, screen),
-            *([DrillQuestion(store=store, hearing=hearing, screen=screen)] if store.question is not None else []),
+            DrillQuestion(store=store, hearing=hearing, screen=screen) if store.question is not None else None,
             *(_end_of_tour(tr, store) if store.course is Course.TOUR and store.question is None else []),
             *_remembered(tr, store),
         ],
@@ -220,7 +205,7 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
             live_region=True,
             content=lead(tr("Those were all ten cases.")),
         ),
-        QuietButton(name="tour-again", words=again, label=again, icon=ft.Icons.REPLAY, on_press=store.begin_tour),
+        QuietButton(name="tour-again", words=again, icon=ft.Icons.REPLAY, on_press=store.begin_tour),
     ]
 
 

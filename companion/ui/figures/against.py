@@ -16,6 +16,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
+from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
@@ -80,7 +81,7 @@ def Told(*, lineup: LineupFigures, width: float) -> ft.Control:
     if len(told.balance) > 1:
         cards.append(Card(title="", body=[LineChart(look=labels.balance(tr, lineup, told), width=width)]))
     cards += _results(tr, lineup)
-    return ft.Column(tight=True, spacing=14, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=cards)
+    return column(*cards, spacing=14)
 
 
 def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:

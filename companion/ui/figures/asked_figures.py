@@ -14,6 +14,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
+from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.text import body, emphasis
 from companion.ui.words.answers import answers
@@ -60,7 +61,7 @@ def Asked(*, store: FiguresStore, width: float) -> ft.Control:
                 on_choose=lambda key: store.look_at_games(Family(key)),
             )
         )
-    return ft.Column(tight=True, spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=questions)
+    return column(*questions, spacing=12)
 
 
 @component
@@ -98,17 +99,13 @@ def Counting(*, store: FiguresStore) -> ft.Control:
         return ft.Container(height=1)
     done, whole = store.progress
     words = tr("Counting: %(done)s of %(whole)s matches", done=done, whole=whole)
-    return ft.Column(
-        key="counting",
-        tight=True,
+    return column(
+        body(words),
+        ft.ProgressBar(
+            value=done / whole, color=palette.primary, bgcolor=palette.hairline, semantics_label=tr("Counting")
+        ),
         spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            body(words),
-            ft.ProgressBar(
-                value=done / whole, color=palette.primary, bgcolor=palette.hairline, semantics_label=tr("Counting")
-            ),
-        ],
+        key="counting",
     )
 
 

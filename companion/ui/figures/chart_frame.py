@@ -14,6 +14,7 @@ from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import REGULAR
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.text import caption, emphasis, plain, strong
 from companion.ui.words.sides import number
 
@@ -22,38 +23,19 @@ if TYPE_CHECKING:
     from companion.ui.theme import Palette
 
 
+_LARGEST = 24.0
 _LEAST_WIDTH = 8
 """Letters that any column of numbers has room for, in units that share out the width."""
-
-
 _GAP = 4
-
-
 _HEIGHT = 44
-
-
 _DARKEST = 0.72
 """How much of the colour the largest share gets; the number stays readable on it."""
-
-
 _LIGHT_TEXT_FROM = 0.5
-
-
 HEIGHT = 190.0
-
-
 _FONT = 12
-
-
 _DOT = 4.2
-
-
 _QUARTERS = (0, 25, 50, 75, 100)
-
-
 _MOST_TICKS = 8
-
-
 _FEW = 16
 """Points that have room for their shapes."""
 
@@ -64,34 +46,25 @@ def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control,
     tr = use_translator()
     is_open, set_open = ft.use_state(False)
     words = tr("Hide the numbers") if is_open else tr("Show the numbers")
-    return ft.Column(
-        key=look.key,
-        tight=True,
+    return column(
+        ft.Semantics(header=True, content=emphasis(look.title)),
+        caption(look.note) if look.note else None,
+        ft.Semantics(
+            label=" ".join((f"{look.title}:", *look.table.spoken)),
+            container=True,
+            exclude_semantics=True,
+            content=column(drawing, *below, spacing=6),
+        ),
+        Numbers(look=look.table) if is_open else None,
+        QuietButton(
+            name=f"{look.key}-numbers",
+            words=words,
+            label=tr("%(what)s: %(name)s", what=words, name=look.title),
+            icon=ft.Icons.EXPAND_LESS if is_open else ft.Icons.TABLE_ROWS_OUTLINED,
+            on_press=lambda: set_open(lambda old: not old),
+        ),
         spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            ft.Semantics(header=True, content=emphasis(look.title)),
-            *([caption(look.note)] if look.note else []),
-            ft.Semantics(
-                label=" ".join((f"{look.title}:", *look.table.spoken)),
-                container=True,
-                exclude_semantics=True,
-                content=ft.Column(
-                    tight=True,
-                    spacing=6,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                    controls=[drawing, *below],
-                ),
-            ),
-            *([Numbers(look=look.table)] if is_open else []),
-            QuietButton(
-                name=f"{look.key}-numbers",
-                words=words,
-                label=tr("%(what)s: %(name)s", what=words, name=look.title),
-                icon=ft.Icons.EXPAND_LESS if is_open else ft.Icons.TABLE_ROWS_OUTLINED,
-                on_press=lambda: set_open(lambda old: not old),
-            ),
-        ],
+        key=look.key,
     )
 
 
@@ -148,7 +121,7 @@ def HeatMap(*, look: HeatLook) -> ft.Control:
     for name, shares in look.rows:
         rows.append(caption(name))
         rows.append(_row([_field(share, share / most, size, palette) for share in shares]))
-    drawing = ft.Column(tight=True, spacing=_GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
+    drawing = column(*rows, spacing=_GAP)
     return ChartFrame(look=look.chart, drawing=drawing)
 
 

@@ -18,6 +18,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
+from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card, Facts
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
@@ -53,29 +54,21 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
         body=[
             Asked(store=store, width=content_width(screen)),
             *([] if lineups else nothing_yet(tr, store)),
-            *(
-                [
-                    Card(
-                        title=tr("Players"),
-                        body=[
-                            _player(tr, nth, name, labels.player_row(tr, counts), navigate)
-                            for nth, (name, counts) in enumerate(everybody[:shown])
-                        ],
-                    )
-                ]
-                if everybody
-                else []
-            ),
-            *(
-                [
-                    Card(
-                        title=tr("Against each other"),
-                        body=[_pair(tr, nth, one, navigate) for nth, one in enumerate(pairs[:shown])],
-                    )
-                ]
-                if pairs
-                else []
-            ),
+            Card(
+                title=tr("Players"),
+                body=[
+                    _player(tr, nth, name, labels.player_row(tr, counts), navigate)
+                    for nth, (name, counts) in enumerate(everybody[:shown])
+                ],
+            )
+            if everybody
+            else None,
+            Card(
+                title=tr("Against each other"),
+                body=[_pair(tr, nth, one, navigate) for nth, one in enumerate(pairs[:shown])],
+            )
+            if pairs
+            else None,
             *more(max(len(everybody), len(pairs))),
         ],
     )
@@ -163,7 +156,7 @@ def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigure
             title=tr("Deals"),
             body=[
                 Facts(facts=labels.of_deals(tr, counts)),
-                *([HeatMap(look=labels.results(tr, counts))] if counts.get(Figure.DEALS) else []),
+                HeatMap(look=labels.results(tr, counts)) if counts.get(Figure.DEALS) else None,
             ],
         )
     )
@@ -183,7 +176,7 @@ def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigure
     ]
     if rows:
         cards.append(Card(title=tr("Against each other"), body=rows))
-    return ft.Column(tight=True, spacing=14, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=cards)
+    return column(*cards, spacing=14)
 
 
 def _opening(navigate: Callable[[str], None], lineup: LineupFigures) -> Action:

@@ -34,16 +34,13 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.cane import CaneBackground
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import body, caption, emphasis
 
 SHOWN = 3
 """Running matches; the others are one tap away."""
-
-
 _GAP = 10
-
-
 _ACROSS = 2
 
 
@@ -55,12 +52,11 @@ def Home() -> ft.Control:
     first_use = use_first_use()
     navigate = use_navigate()
     running = [summary for summary in matches.summaries if not summary.over]
-    words = tr("New match")
     body = [
         *([KeptHereNotice(kept=services.kept_here)] if services.kept_here is not None else []),
         *([_bring_back(tr, matches, matches.just_deleted)] if matches.just_deleted is not None else []),
         *_on_the_table(tr, running, matches, services.clock(), navigate),
-        PrimaryButton(name="new", words=words, label=words, icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
+        PrimaryButton(name="new", words=tr("New match"), icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
         *([OnceMore(latest=latest)] if (latest := next(iter(played(matches.summaries)), None)) is not None else []),
         *([ExampleMatch(store=first_use)] if offers_example(matches, preferences.settings) else []),
         Tiles(ways=_ways(tr, matches, running, navigate)),
@@ -143,26 +139,24 @@ def Tiles(*, ways: tuple[Way, ...]) -> ft.Control:
     scale = use_text_scale()
     large = scale >= LARGE_FROM
     rows = [ways[start : start + _ACROSS] for start in range(0, len(ways), _ACROSS)]
-    return ft.Column(
-        key="ways",
-        tight=True,
+    return column(
+        *(
+            [_tile(way) for way in ways]
+            if large
+            else [
+                ft.Row(spacing=_GAP, controls=[keyed(way.name, Tile, way=way) for way in row])
+                if len(row) == _ACROSS
+                else _tile(row[0])
+                for row in rows
+            ]
+        ),
         spacing=_GAP,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[_tile(way) for way in ways]
-        if large
-        else [
-            ft.Row(spacing=_GAP, controls=[keyed(way.name, Tile, way=way) for way in row])
-            if len(row) == _ACROSS
-            else _tile(row[0])
-            for row in rows
-        ],
+        key="ways",
     )
 
 
 def _tile(way: Way) -> ft.Control:
-    return keyed(
-        way.name, QuietButton, name=way.name, icon=way.icon, words=way.words, label=way.words, on_press=way.on_press
-    )
+    return keyed(way.name, QuietButton, name=way.name, icon=way.icon, words=way.words, on_press=way.on_press)
 
 
 @component
@@ -261,17 +255,12 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
         tr("Take the example away for good"),
     )
     buttons = (
-        [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, label=away, on_press=remove)]
+        [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, on_press=remove)]
         if is_there(matches)
         else [
-            QuietButton(name="example", icon=ft.Icons.SCHOOL_OUTLINED, words=offer, label=offer, on_press=begin),
-            QuietButton(name="example-never", words=refuse, label=refuse, on_press=never),
+            QuietButton(name="example", icon=ft.Icons.SCHOOL_OUTLINED, words=offer, on_press=begin),
+            QuietButton(name="example-never", words=refuse, on_press=never),
         ]
     )
     failed = tr("This could not be stored. Try again.")
-    return ft.Column(
-        tight=True,
-        spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[*buttons, *([emphasis(failed, "red")] if store.failed else [])],
-    )
+    return column(*buttons, emphasis(failed, "red") if store.failed else None, spacing=8)

@@ -22,6 +22,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row, use_window
@@ -29,8 +30,6 @@ from companion.ui.widgets.text import emphasis, figure, heading, lead, note
 
 _WINDOW = 30
 """How many are drawn at once; a long list is slow to draw."""
-
-
 _PLACES = 4
 """Places of earlier evenings that are suggested."""
 
@@ -63,7 +62,7 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.HOME),
         body=[
-            *([] if evenings else [Blank(words=empty)]),
+            None if evenings else Blank(words=empty),
             *(
                 keyed(
                     evening.matches[0].match_id,
@@ -186,24 +185,15 @@ def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
         border_radius=CARD_RADIUS,
         bgcolor=palette.paper,
         border=ft.Border.all(1.2, palette.hairline),
-        content=ft.Column(
-            tight=True,
+        content=column(
+            ft.Semantics(
+                label=told,
+                container=True,
+                exclude_semantics=True,
+                content=column(emphasis(tr("Bummerls"), "muted"), *rows, spacing=6),
+            ),
+            heading(who_pays),
             spacing=8,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                ft.Semantics(
-                    label=told,
-                    container=True,
-                    exclude_semantics=True,
-                    content=ft.Column(
-                        tight=True,
-                        spacing=6,
-                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                        controls=[emphasis(tr("Bummerls"), "muted"), *rows],
-                    ),
-                ),
-                heading(who_pays),
-            ],
         ),
     )
 
@@ -221,27 +211,23 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
     async def keep() -> None:
         await store.write_down(replace(note, place=note.place.strip(), note=note.note.strip()))
 
-    return ft.Column(
-        tight=True,
+    return column(
+        Field(
+            name="evening-place",
+            label=tr("Place"),
+            value=note.place,
+            suggestions=tuple(places)[:_PLACES] if not note.place else (),
+            on_change=lambda place: set_note(lambda old: replace(old, place=place)),
+        ),
+        Field(
+            longest=None,
+            name="evening-note",
+            label=tr("Note"),
+            lines=4,
+            value=note.note,
+            on_change=lambda words: set_note(lambda old: replace(old, note=words)),
+        ),
+        *people_said(tr, store),
+        PrimaryButton(name="evening-keep", words=words, on_press=keep, enabled=is_new, size=20),
         spacing=12,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            Field(
-                name="evening-place",
-                label=tr("Place"),
-                value=note.place,
-                suggestions=tuple(places)[:_PLACES] if not note.place else (),
-                on_change=lambda place: set_note(lambda old: replace(old, place=place)),
-            ),
-            Field(
-                longest=None,
-                name="evening-note",
-                label=tr("Note"),
-                lines=4,
-                value=note.note,
-                on_change=lambda words: set_note(lambda old: replace(old, note=words)),
-            ),
-            *people_said(tr, store),
-            PrimaryButton(name="evening-keep", words=words, label=words, on_press=keep, enabled=is_new, size=20),
-        ],
     )

@@ -19,6 +19,7 @@ from companion.ui.people.player_mark import PlayerMark, people_said, player_row
 from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
@@ -81,7 +82,6 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     async def merge(other: Player) -> None:
         await store.merge(player, other, [one.players for one in (*matches.summaries, *matches.deleted)])
 
-    save = tr("Save the name")
     archive = tr("Suggest this name again") if player.archived else tr("Suggest this name no longer")
     also = labels.also(tr, player)
     return PageFrame(
@@ -99,7 +99,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
                 on_change=set_name,
             ),
             QuietButton(
-                name="player-save", words=save, label=save, on_press=rename, enabled=name.strip() != player.name
+                name="player-save", words=tr("Save the name"), on_press=rename, enabled=name.strip() != player.name
             ),
             caption(tr("Matches keep the name that was written into them.")),
             *_looks(tr, store, player),
@@ -109,19 +109,15 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
                 title=archive,
                 on_press=lambda: store.look_like(player.name, lambda now: replace(now, archived=not player.archived)),
             ),
-            *([SamePerson(player=player, others=others, on_choose=merge)] if others else []),
-            *(
-                [
-                    Row(
-                        name="player-forget",
-                        leading=ft.Icons.DELETE_OUTLINE,
-                        title=tr("Forget name and mark; the matches stay"),
-                        on_press=forget,
-                    )
-                ]
-                if is_stored
-                else []
-            ),
+            SamePerson(player=player, others=others, on_choose=merge) if others else None,
+            Row(
+                name="player-forget",
+                leading=ft.Icons.DELETE_OUTLINE,
+                title=tr("Forget name and mark; the matches stay"),
+                on_press=forget,
+            )
+            if is_stored
+            else None,
         ],
     )
 
@@ -165,16 +161,12 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
     )
     if not is_open:
         return opening
-    return ft.Column(
-        tight=True,
+    return column(
+        opening,
+        emphasis(tr("The name %(name)s stays.", name=player.name), "muted"),
+        *(
+            player_row(tr, other, labels.also(tr, other) or labels.mark(tr, other), choosing(other))
+            for other in others[:_MOST]
+        ),
         spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            opening,
-            emphasis(tr("The name %(name)s stays.", name=player.name), "muted"),
-            *(
-                player_row(tr, other, labels.also(tr, other) or labels.mark(tr, other), choosing(other))
-                for other in others[:_MOST]
-            ),
-        ],
     )

@@ -18,18 +18,10 @@ from companion.ui.widgets.text import emphasis
 
 _UNITS = 24.0
 """Of the drawings, across and down."""
-
-
 _INSET = 0.2
 """Of the disc, on each side of the drawing."""
-
-
 Draw = Callable[[float, ft.Paint], list[cv.Shape]]
-
-
 SIGN = "#FFFFFF"
-
-
 FILL: Mapping[Colour, str] = MappingProxyType(
     {
         Colour.GREEN: "#17604A",
@@ -183,7 +175,7 @@ def people_said(tr: Translator, store: PeopleStore) -> list[ft.Control]:
         return [_sentence(labels.refusal(tr, store.refused))]
     if store.before is not None:
         words = tr("Done. Take it back")
-        return [QuietButton(name="people-undo", icon=ft.Icons.UNDO, words=words, label=words, on_press=store.take_back)]
+        return [QuietButton(name="people-undo", icon=ft.Icons.UNDO, words=words, on_press=store.take_back)]
     return []
 
 

@@ -54,7 +54,7 @@ def PlayerList(*, store: PeopleStore) -> ft.Control:
         on_back=lambda: navigate(routes.SETTINGS),
         body=[
             *people_said(tr, store),
-            *([] if players else [Blank(words=empty)]),
+            None if players else Blank(words=empty),
             *(
                 player_row(
                     tr,

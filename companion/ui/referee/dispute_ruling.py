@@ -14,6 +14,7 @@ from companion.ui.navigation import routes
 from companion.ui.referee.words_disputes import basis
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import caption
@@ -45,16 +46,9 @@ def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
     )
     controls: list[ft.Control] = [said]
     if button and hearing.takes_entries:
-        controls.append(
-            PrimaryButton(name="enter-ruling", words=button, label=button, box=_ENTER, size=20, on_press=enter)
-        )
+        controls.append(PrimaryButton(name="enter-ruling", words=button, box=_ENTER, size=20, on_press=enter))
         controls.append(caption(tr("It can be undone at the table, like every deal.")))
-    return ft.Column(
-        tight=True,
-        spacing=12,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=controls,
-    )
+    return column(*controls, spacing=12)
 
 
 def _worth(tr: Translator, match: Match, ruling: Ruling) -> tuple[str, ...]:

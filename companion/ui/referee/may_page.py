@@ -30,24 +30,12 @@ from companion.ui.words.answers import option
 from companion.ui.words.tools import Tool
 
 SetSituation = Callable[[Callable[[Situation], Situation]], object]
-
-
 _FIRST = "first"
-
-
 _NOBODY = "nobody"
-
-
 _SIDES = 32
-
-
 _SCHNAPSEN = 10
 """The talon of a game without nines."""
-
-
 _ENOUGH = {"yes": True, "no": False, "unknown": None}
-
-
 _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
 
 
@@ -72,7 +60,7 @@ def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(hearing.page()),
         body=[
-            *([] if rules is hearing.rules else [text.note(note)]),
+            None if rules is hearing.rules else text.note(note),
             *situation_rows(tr, rules, situation, set_situation, screen),
             ft.Semantics(header=True, content=heading(tr("What you may and must do"))),
             *(_answer(tr, rules, possible_answers(rules, situation, act), paragraphs) for act in acts(rules)),

@@ -66,13 +66,13 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(hearing.page()),
         body=[
-            *([result] if scrolls else []),
+            result if scrolls else None,
             _whose(tr, table),
             *pile_rows(table),
             *([_played_out(tr, table), *_last_trick(tr, table)] if hearing.is_for_two else []),
             *(note(line) for line in lines),
             *(keyed(f"odd-{place}", OddLine, words=words) for place, words in enumerate(odd[1:])),
-            QuietButton(name="anew", words=words, label=words, icon=ft.Icons.REPLAY, on_press=lambda: set_draft(_anew)),
+            QuietButton(name="anew", words=words, icon=ft.Icons.REPLAY, on_press=lambda: set_draft(_anew)),
         ],
         footer=None if scrolls else result,
     )

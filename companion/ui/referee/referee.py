@@ -86,7 +86,7 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
         back_label=tr("Back") if match_id is None else tr("Back to the match"),
         on_back=lambda: navigate(home),
         body=[
-            *([_which_rules(tr, store)] if match_id is None else []),
+            _which_rules(tr, store) if match_id is None else None,
             *(
                 keyed(
                     tool,

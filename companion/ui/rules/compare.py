@@ -16,6 +16,7 @@ from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import unbroken
+from companion.ui.widgets.column import column
 from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import body, emphasis, label, plain
@@ -45,11 +46,7 @@ def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_bac
         body=[
             _choice(tr("This"), "first", there, first, set_first),
             _choice(tr("with this"), "second", there, second, set_second),
-            *(
-                [ComparedRules(heads=(one[0], other[0]), rows=tuple(rows))]
-                if rows
-                else [body(tr("There is no difference."))]
-            ),
+            ComparedRules(heads=(one[0], other[0]), rows=tuple(rows)) if rows else body(tr("There is no difference.")),
         ],
     )
 
@@ -106,12 +103,7 @@ def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], .
             padding=ft.Padding.symmetric(horizontal=14, vertical=10),
             bgcolor=palette.raised if is_head else None,
             border=None if is_head else ft.Border(top=ft.BorderSide(EDGE, palette.hairline)),
-            content=ft.Column(
-                tight=True,
-                spacing=4,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[*name, beside],
-            ),
+            content=column(*name, beside, spacing=4),
         )
 
     return ft.Container(
@@ -119,10 +111,7 @@ def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], .
         border=ft.Border.all(EDGE, palette.hairline),
         border_radius=OPTION_RADIUS,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-        content=ft.Column(
-            tight=True,
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[row("", heads, is_head=True), *(row(rule, (one, other)) for rule, one, other in rows)],
+        content=column(
+            row("", heads, is_head=True), *(row(rule, (one, other)) for rule, one, other in rows), spacing=0
         ),
     )

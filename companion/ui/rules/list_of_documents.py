@@ -36,14 +36,8 @@ from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import body, display, emphasis, figure
 
 _MOST_HITS = 20
-
-
 _SUITS = "♠♥♦♣"
-
-
 _LARGEST_SUIT = 26
-
-
 _ROOM = 206
 """For the title of a document on the narrowest phone."""
 
@@ -86,7 +80,6 @@ def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
                         name="compare",
                         icon=ft.Icons.COMPARE_ARROWS,
                         words=tr("Compare two games"),
-                        label=tr("Compare two games"),
                         on_press=lambda: navigate(routes.rules(reading.match_id, COMPARE)),
                     ),
                 ]
@@ -179,10 +172,9 @@ def _found(
 
 def _nothing(tr: Translator, store: ReadingStore, look_there: Callable[[], None]) -> list[ft.Control]:
     words = tr("Nothing for “%(words)s”. Try the glossary?", words=store.words.strip())
-    there = tr("Glossary")
     return [
         body(words),
-        QuietButton(name="glossary", icon=ft.Icons.MENU_BOOK_OUTLINED, words=there, label=there, on_press=look_there),
+        QuietButton(name="glossary", icon=ft.Icons.MENU_BOOK_OUTLINED, words=tr("Glossary"), on_press=look_there),
     ]
 
 

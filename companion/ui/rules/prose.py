@@ -17,30 +17,17 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import BOLD, EDGE, FALLBACK, OPTION_RADIUS, REGULAR, SEMI_BOLD
+from companion.ui.widgets.column import column
 
 SIZE = 17.5
-
-
 LINE = 1.42
-
-
 _RED_SUITS = "♥♦"
-
-
 _SUITS = re.compile(f"([{_RED_SUITS}])")
-
-
 _ROOM = 244.0
 """Pixels for the words of all columns on the smallest phone."""
-
-
 _LETTER = 0.56
 """Width of a letter, in units of its size; a generous guess."""
-
-
 _USUAL, _LEAST = 0.9, 12.0
-
-
 _ALIGN = {Align.LEFT: ft.TextAlign.LEFT, Align.RIGHT: ft.TextAlign.RIGHT, Align.CENTRE: ft.TextAlign.CENTER}
 
 
@@ -163,7 +150,7 @@ def prose_table(table: Table, touched: Touched, ink: Ink, scale: float = 1.0) ->
         border=ft.Border.all(EDGE, ink.palette.hairline),
         border_radius=OPTION_RADIUS,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-        content=ft.Column(tight=True, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows),
+        content=column(*rows, spacing=0),
     )
 
 

@@ -15,6 +15,7 @@ from companion.ui.preferences import Preferences
 from companion.ui.rules.store import ReadingStore
 from companion.ui.session import use_preferences
 from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
@@ -91,12 +92,7 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
             ),
         ],
     )
-    return ft.Column(
-        tight=True,
-        spacing=10,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[row, *([_both(tr, store), _pack(tr, preferences)] if opened else [])],
-    )
+    return column(row, *([_both(tr, store), _pack(tr, preferences)] if opened else []), spacing=10)
 
 
 def _both(tr: Translator, store: ReadingStore) -> ft.Control:

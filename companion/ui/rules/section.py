@@ -24,6 +24,7 @@ from companion.ui.rules.store import Unfolded
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.buttons import QuietButton, SymbolButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.text import body, display, emphasis, heading, note
 from companion.ui.words import option_words as option_labels
@@ -84,7 +85,7 @@ def RulesSection(
     if look.section.term is not None:
         entry = look.glossary.find(look.section.id)
         rows += [note(line) for line in labels.entry(tr, entry)] if entry else []
-    return ft.Column(tight=True, spacing=2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
+    return column(*rows, spacing=2)
 
 
 def _counterpart(look: SectionLook, block: Block) -> Block | None:
@@ -197,29 +198,20 @@ def _card(
             border=ft.Border.all(EDGE, palette.edge),
             border_radius=OPTION_RADIUS,
             padding=ft.Padding.only(left=14, right=4, top=2, bottom=12),
-            content=ft.Column(
-                tight=True,
-                spacing=6,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Row(
-                        controls=[
-                            ft.Container(expand=True, content=heading(title)),
-                            SymbolButton(
-                                name="fold", icon=ft.Icons.CLOSE, label=tr("Close the explanation"), on_press=close
-                            ),
-                        ]
-                    ),
-                    ft.Container(
-                        padding=ft.Padding.only(right=10),
-                        content=ft.Column(
-                            tight=True,
-                            spacing=6,
-                            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                            controls=content,
+            content=column(
+                ft.Row(
+                    controls=[
+                        ft.Container(expand=True, content=heading(title)),
+                        SymbolButton(
+                            name="fold", icon=ft.Icons.CLOSE, label=tr("Close the explanation"), on_press=close
                         ),
-                    ),
-                ],
+                    ]
+                ),
+                ft.Container(
+                    padding=ft.Padding.only(right=10),
+                    content=column(*content, spacing=6),
+                ),
+                spacing=6,
             ),
         ),
     )

@@ -14,6 +14,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.session import use_preferences
+from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
 from companion.ui.widgets.text import caption
 from companion.ui.words.answers import answers
@@ -284,15 +285,11 @@ def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
     )
     if not choice.note:
         return row
-    return ft.Column(
-        tight=True,
+    return column(
+        row,
+        ft.Container(
+            padding=ft.Padding.only(left=2),
+            content=caption(choice.note),
+        ),
         spacing=6,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            row,
-            ft.Container(
-                padding=ft.Padding.only(left=2),
-                content=caption(choice.note),
-            ),
-        ],
     )

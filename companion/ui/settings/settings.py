@@ -20,14 +20,13 @@ from companion.ui.settings import choices as labels
 from companion.ui.settings.choices import Group, choice_rows
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.column import column
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis, heading, note
 
 _PAGE, _INSET = 16, 12
-
-
 _ICONS = {
     Group.APPEARANCE: ft.Icons.PALETTE_OUTLINED,
     Group.TABLE: ft.Icons.TABLE_BAR_OUTLINED,
@@ -36,8 +35,6 @@ _ICONS = {
     Group.PEOPLE: ft.Icons.GROUP_OUTLINED,
     Group.KEPT: ft.Icons.SAVE_OUTLINED,
 }
-
-
 _PLAIN = ("http", "ws")
 
 
@@ -163,17 +160,13 @@ def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
 
 def _group(title: str, below: list[ft.Control], palette: Palette) -> ft.Control:
     """A heading, and what belongs under it, on paper."""
-    return ft.Column(
-        tight=True,
+    return column(
+        ft.Container(
+            padding=ft.Padding.only(left=4, top=6),
+            content=ft.Semantics(header=True, content=heading(title)),
+        ),
+        _paper(below, palette),
         spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            ft.Container(
-                padding=ft.Padding.only(left=4, top=6),
-                content=ft.Semantics(header=True, content=heading(title)),
-            ),
-            _paper(below, palette),
-        ],
     )
 
 
@@ -183,7 +176,7 @@ def _paper(below: list[ft.Control], palette: Palette) -> ft.Control:
         border=ft.Border.all(1, palette.hairline),
         border_radius=CARD_RADIUS,
         padding=ft.Padding.symmetric(horizontal=_INSET, vertical=14),
-        content=ft.Column(tight=True, spacing=18, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=below),
+        content=column(*below, spacing=18),
     )
 
 

@@ -15,6 +15,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.setup.house_number import Stepper, stepper_words
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
@@ -87,12 +88,7 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Con
         once=False,
         on_press=lambda: set_unfolded(lambda old: not old),
     )
-    return ft.Column(
-        tight=True,
-        spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[head, *(_editing(tr, palette, row, rules, on_change) if unfolded else [])],
-    )
+    return column(head, *(_editing(tr, palette, row, rules, on_change) if unfolded else []), spacing=8)
 
 
 def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on_change: OnChange) -> list[ft.Control]:
@@ -129,9 +125,7 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
         ft.Container(
             padding=ft.Padding.only(left=12),
             border=ft.Border(left=ft.BorderSide(3, palette.primary)),
-            content=ft.Column(
-                tight=True, spacing=10, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=controls
-            ),
+            content=column(*controls, spacing=10),
         )
     ]
 

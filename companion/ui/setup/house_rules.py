@@ -19,6 +19,7 @@ from companion.ui.setup import words_house
 from companion.ui.setup.contracts_table import ContractsTable
 from companion.ui.setup.house_number import HouseNumber, NewNumber
 from companion.ui.theme import use_palette
+from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis, note, subject, value
@@ -28,8 +29,6 @@ from companion.ui.words.option_words import Chapter, OptionWords, chapters, word
 
 Change = Callable[[Ruleset], Ruleset]
 """Makes the new rules of those in force, so that two quick taps are both taken."""
-
-
 Value = int | Choice
 
 
@@ -120,34 +119,30 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
         on_change(lambda old: with_option(old, option, change(int(value_of(old, option)))))
 
     is_number = isinstance(option.values, range) and isinstance(chosen, int)
-    return ft.Column(
-        key=f"option-{option}",
-        tight=True,
+    return column(
+        ft.Semantics(header=True, content=subject(said.title)),
+        note(said.about) if said.about else None,
+        *(note(words, "ink") for words in examples.told(tr, rules, told)),
+        *(
+            [HouseNumber(rules=rules, option=option, number=chosen, on_change=count)]
+            if is_number and isinstance(chosen, int)
+            else [
+                keyed(
+                    str(value),
+                    HouseValue,
+                    rules=rules,
+                    option=option,
+                    value=value,
+                    selected=value == chosen,
+                    said=said,
+                    stories=told,
+                    on_choose=partial(choose, value),
+                )
+                for value in choices(rules, option, chosen)
+            ]
+        ),
         spacing=7,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            ft.Semantics(header=True, content=subject(said.title)),
-            *([note(said.about)] if said.about else []),
-            *(note(words, "ink") for words in examples.told(tr, rules, told)),
-            *(
-                [HouseNumber(rules=rules, option=option, number=chosen, on_change=count)]
-                if is_number and isinstance(chosen, int)
-                else [
-                    keyed(
-                        str(value),
-                        HouseValue,
-                        rules=rules,
-                        option=option,
-                        value=value,
-                        selected=value == chosen,
-                        said=said,
-                        stories=told,
-                        on_choose=partial(choose, value),
-                    )
-                    for value in choices(rules, option, chosen)
-                ]
-            ),
-        ],
+        key=f"option-{option}",
     )
 
 

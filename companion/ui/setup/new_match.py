@@ -22,6 +22,7 @@ from companion.ui.setup.preset_list import PresetList
 from companion.ui.setup.seating import FirstDealer, Seating
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, Paper, use_new_match, use_own_presets
 from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
@@ -60,7 +61,6 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         else:
             store.play_by(chosen)
 
-    words = tr("Start the match")
     refusal = tr("The match could not be stored, so it was not started. Try again.")
     return PageFrame(
         title=tr("New match"),
@@ -70,14 +70,10 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             PresetList(
                 rules=setup.rules, own=own, on_choose=choose, on_manage=lambda: navigate(routes.own_presets(routes.NEW))
             ),
-            ft.Column(
-                tight=True,
+            column(
+                Seating(store=store, known=suggested(people.people, names_by_recency(played(matches.summaries)))),
+                loaded(Part.SO_FAR)(setup=setup) if matches.summaries else None,
                 spacing=0,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    Seating(store=store, known=suggested(people.people, names_by_recency(played(matches.summaries)))),
-                    *([loaded(Part.SO_FAR)(setup=setup)] if matches.summaries else []),
-                ],
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
             _rubber(tr, setup.rules.match.rubber, store.play_to),
@@ -94,9 +90,9 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 title=tr("Give rules away or take them, by code"),
                 on_press=lambda: navigate(routes.NEW_CODE),
             ),
-            *([emphasis(refusal, "red")] if store.refused else []),
+            emphasis(refusal, "red") if store.refused else None,
         ],
-        footer=PrimaryButton(name="start", words=words, label=words, on_press=start),
+        footer=PrimaryButton(name="start", words=tr("Start the match"), on_press=start),
     )
 
 

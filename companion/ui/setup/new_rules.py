@@ -15,6 +15,7 @@ from companion.ui.session import use_session
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, use_new_match, use_own_presets
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
@@ -47,7 +48,7 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
             HouseRules(rules=rules, on_change=store.alter),
             KeepRules(store=store, own=own),
         ],
-        footer=PrimaryButton(name="play-by", words=words, label=words, size=20, on_press=lambda: navigate(routes.NEW)),
+        footer=PrimaryButton(name="play-by", words=words, size=20, on_press=lambda: navigate(routes.NEW)),
     )
 
 
@@ -66,7 +67,6 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
             set_asked(False)
             set_name("")
 
-    words = tr("Keep these rules")
     refusal = tr("This could not be stored. Try again.")
     if kept_as is not None:
         return ft.Semantics(
@@ -74,22 +74,18 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
             live_region=True,
             content=emphasis(tr("These are your own rules “%(name)s”.", name=kept_as)),
         )
-    return ft.Column(
-        tight=True,
+    return column(
+        note(tr("Under a name they are in the list for the next match.")),
+        Field(
+            name="own-name",
+            label=tr("Name of your own rules"),
+            value=name,
+            problem=problem if asked else "",
+            on_change=set_name,
+        ),
+        QuietButton(name="keep", words=tr("Keep these rules"), icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
+        emphasis(refusal, "red") if own.not_stored else None,
         spacing=10,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            note(tr("Under a name they are in the list for the next match.")),
-            Field(
-                name="own-name",
-                label=tr("Name of your own rules"),
-                value=name,
-                problem=problem if asked else "",
-                on_change=set_name,
-            ),
-            QuietButton(name="keep", words=words, label=words, icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
-            *([emphasis(refusal, "red")] if own.not_stored else []),
-        ],
     )
 
 
@@ -106,25 +102,19 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
     usual = labels.preset_title(tr, rules.preset)
     lines = rule_lines.changed(tr, rules)
     heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Everything as in %(rules)s.", rules=usual)
-    words = tr("Back to %(rules)s", rules=usual)
     return Card(
         title="",
         spacing=5,
         body=[
             emphasis(heading),
             *(point(line, note) for line in lines),
-            *(
-                [
-                    QuietButton(
-                        name="reset",
-                        words=words,
-                        label=words,
-                        icon=ft.Icons.RESTART_ALT,
-                        on_press=lambda: on_reset(PRESETS[rules.preset]),
-                    )
-                ]
-                if lines
-                else []
-            ),
+            QuietButton(
+                name="reset",
+                words=tr("Back to %(rules)s", rules=usual),
+                icon=ft.Icons.RESTART_ALT,
+                on_press=lambda: on_reset(PRESETS[rules.preset]),
+            )
+            if lines
+            else None,
         ],
     )

@@ -43,8 +43,8 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
         back_label=tr("Back"),
         on_back=lambda: navigate(start),
         body=[
-            *([RemovedPreset(removed=own.removed, bring_back=own.bring_back)] if own.removed else []),
-            *([emphasis(tr("This could not be stored. Try again."), "red")] if own.not_stored else []),
+            RemovedPreset(removed=own.removed, bring_back=own.bring_back) if own.removed else None,
+            emphasis(tr("This could not be stored. Try again."), "red") if own.not_stored else None,
             *(
                 keyed(
                     preset.name,
@@ -56,7 +56,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
                 )
                 for place, preset in enumerate(own.presets)
             ),
-            *([] if own.presets else [_empty(tr)]),
+            None if own.presets else _empty(tr),
             Row(
                 name="make",
                 leading=ft.Icons.ADD,
@@ -161,7 +161,6 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
         if not problem and await own.keep(OwnPreset(cleaned(name), rules), instead_of=preset.name):
             navigate(back)
 
-    words = tr("Save")
     refusal = tr("This could not be stored. Try again.")
     return PageFrame(
         title=preset.name,
@@ -178,7 +177,7 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
             ),
             PresetSummary(rules=rules, on_reset=set_rules),
             HouseRules(rules=rules, on_change=set_rules),
-            *([emphasis(refusal, "red")] if own.not_stored else []),
+            emphasis(refusal, "red") if own.not_stored else None,
         ],
-        footer=PrimaryButton(name="save", words=words, label=words, on_press=save),
+        footer=PrimaryButton(name="save", words=tr("Save"), on_press=save),
     )

@@ -15,6 +15,7 @@ from companion.ui.setup.house_number import NewNumber, Stepper, stepper_words
 from companion.ui.setup.store import Paper, dots_span, number_span, number_step
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.column import column
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import emphasis, lead, note
 from companion.ui.words import sides, standings
@@ -36,27 +37,23 @@ def PaperStanding(
         border_radius=CARD_RADIUS,
         bgcolor=palette.paper,
         border=ft.Border.all(1.2, palette.hairline),
-        content=ft.Column(
-            tight=True,
+        content=column(
+            ft.Semantics(header=True, content=lead(tr("From paper"))),
+            note(hint),
+            *(
+                stepper
+                for side in rules.match.sides
+                for stepper in _of_side(
+                    tr, rules, paper, side, sides.joined(tr, [told[seat] for seat in side]), on_change
+                )
+            ),
+            Row(
+                name="paper-none",
+                leading=ft.Icons.RESTART_ALT,
+                title=tr("Begin at the start after all"),
+                on_press=on_drop,
+            ),
             spacing=14,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                ft.Semantics(header=True, content=lead(tr("From paper"))),
-                note(hint),
-                *(
-                    stepper
-                    for side in rules.match.sides
-                    for stepper in _of_side(
-                        tr, rules, paper, side, sides.joined(tr, [told[seat] for seat in side]), on_change
-                    )
-                ),
-                Row(
-                    name="paper-none",
-                    leading=ft.Icons.RESTART_ALT,
-                    title=tr("Begin at the start after all"),
-                    on_press=on_drop,
-                ),
-            ],
         ),
     )
 
@@ -123,9 +120,4 @@ def _row(  # what a number is, says and does
 
 @component
 def _Row(*, title: str, stepper: ft.Control) -> ft.Control:
-    return ft.Column(
-        tight=True,
-        spacing=6,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[emphasis(title, "muted"), stepper],
-    )
+    return column(emphasis(title, "muted"), stepper, spacing=6)

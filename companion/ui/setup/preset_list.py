@@ -13,6 +13,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.theme import use_palette
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis, note, point, subject
@@ -35,19 +36,15 @@ def PresetList(
         set_unfolded(False)
         on_choose(chosen)
 
-    return ft.Column(
-        tight=True,
+    return column(
+        ChosenRules(
+            rules=rules,
+            name=name_of(own.presets, rules),
+            is_open=unfolded,
+            on_press=lambda: set_unfolded(lambda old: not old),
+        ),
+        *(_groups(tr, rules, own, choose, on_manage) if unfolded else []),
         spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            ChosenRules(
-                rules=rules,
-                name=name_of(own.presets, rules),
-                is_open=unfolded,
-                on_press=lambda: set_unfolded(lambda old: not old),
-            ),
-            *(_groups(tr, rules, own, choose, on_manage) if unfolded else []),
-        ],
     )
 
 
@@ -68,24 +65,20 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
         on_press=on_press,
         skin=Skin(fill=palette.paper, edge=palette.brass, edge_width=1.6),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11)),
-        content=ft.Column(
-            tight=True,
+        content=column(
+            ft.Row(
+                spacing=12,
+                controls=[
+                    ft.Container(
+                        expand=True,
+                        content=subject(title),
+                    ),
+                    ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
+                ],
+            ),
+            note(summary, "ink"),
+            *(point(line, caption, "muted") for line in lines),
             spacing=3,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                ft.Row(
-                    spacing=12,
-                    controls=[
-                        ft.Container(
-                            expand=True,
-                            content=subject(title),
-                        ),
-                        ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
-                    ],
-                ),
-                note(summary, "ink"),
-                *(point(line, caption, "muted") for line in lines),
-            ],
         ),
     )
 

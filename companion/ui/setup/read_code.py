@@ -13,6 +13,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.pressable import Box
@@ -62,11 +63,9 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
                     ],
                 ),
             ),
-            PrimaryButton(
-                name="take", words=button, label=button, box=_BUTTON, size=20, on_press=lambda: on_take(theirs)
-            ),
+            PrimaryButton(name="take", words=button, box=_BUTTON, size=20, on_press=lambda: on_take(theirs)),
         ]
-    return ft.Column(tight=True, spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=controls)
+    return column(*controls, spacing=12)
 
 
 def _problem(said: str, no_code: NoCode) -> str:

@@ -26,8 +26,6 @@ from companion.ui.words.tools import Tool
 
 _QUIET = 4
 """Modules of margin, as the standard wants."""
-
-
 _DARK, _LIGHT = "#000000", "#FFFFFF"
 """In every theme: readers want dark on light."""
 
@@ -87,7 +85,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
                 content=_code(code, up_to(26, 34, scale), palette.ink),
             ),
             *([note(left_out)] if left_out else []),
-            QuietButton(name="copy", words=button, label=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
+            QuietButton(name="copy", words=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
         ],
     )
 

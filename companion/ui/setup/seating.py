@@ -18,6 +18,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import OptionLook, Side
 from companion.ui.widgets.options import OptionRow
@@ -25,14 +26,8 @@ from companion.ui.widgets.text import emphasis, label
 from companion.ui.words.answers import option
 
 _SUGGESTED = 6
-
-
 _NAME_WIDTH, _WIDEST_NAME = 104, 126
-
-
 _INSIDE = 6
-
-
 _PAIR, _FOUR = 2, 4
 
 
@@ -42,21 +37,17 @@ def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
     tr = use_translator()
     rules = store.setup.rules
     in_sides = len(rules.match.sides) < len(rules.seats)
-    return ft.Column(
-        tight=True,
+    return column(
+        SeatingPlan(rules=rules, names=store.setup.names) if rules.seats != PAIR else None,
+        *(
+            control
+            for place, side in enumerate(rules.match.sides)
+            for control in (
+                *([emphasis(labels.side_title(tr, place), "muted")] if in_sides else []),
+                *(_name(tr, store, seat, known) for seat in side),
+            )
+        ),
         spacing=14,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            *([SeatingPlan(rules=rules, names=store.setup.names)] if rules.seats != PAIR else []),
-            *(
-                control
-                for place, side in enumerate(rules.match.sides)
-                for control in (
-                    *([emphasis(labels.side_title(tr, place), "muted")] if in_sides else []),
-                    *(_name(tr, store, seat, known) for seat in side),
-                )
-            ),
-        ],
     )
 
 
@@ -191,7 +182,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
                 on_choose=chosen,
                 per_row=2 if len(seats) == _FOUR else len(seats),
             ),
-            QuietButton(name="draw", words=words, label=words, icon=ft.Icons.STYLE_OUTLINED, on_press=draw),
+            QuietButton(name="draw", words=words, icon=ft.Icons.STYLE_OUTLINED, on_press=draw),
             *([ft.Semantics(key="drawn", live_region=True, content=emphasis(told))] if told else []),
         ],
     )

@@ -22,8 +22,6 @@ from companion.ui.session import OneASession
 
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
 """An account can sink for ever; lower than this no match has been."""
-
-
 _MOST_DOTS = 99
 """Where the match has an open end."""
 

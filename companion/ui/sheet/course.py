@@ -27,6 +27,7 @@ from companion.ui.sheet import words as sheet
 from companion.ui.sheet import words_course as labels
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
@@ -70,30 +71,20 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
         back_label=tr("Back to the score sheet"),
         on_back=lambda: navigate(sheet_place),
         body=[
-            *([Card(title="", body=[body(empty)])] if not last else []),
-            *(
-                [
-                    ft.Column(
-                        tight=True,
-                        spacing=0,
-                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                        controls=[
-                            Card(
-                                title="",
-                                body=[
-                                    *_head(tr, now, shown, last, set_shown),
-                                    LineChart(
-                                        look=labels.counters(tr, now.match, course_of(now.match, shown)), width=width
-                                    ),
-                                ],
-                            ),
-                            keyed(f"chances-{shown}", Chances, now=now, bummerl=shown, figures=figures, width=width),
-                        ],
-                    ),
-                ]
-                if last
-                else []
-            ),
+            Card(title="", body=[body(empty)]) if not last else None,
+            column(
+                Card(
+                    title="",
+                    body=[
+                        *_head(tr, now, shown, last, set_shown),
+                        LineChart(look=labels.counters(tr, now.match, course_of(now.match, shown)), width=width),
+                    ],
+                ),
+                keyed(f"chances-{shown}", Chances, now=now, bummerl=shown, figures=figures, width=width),
+                spacing=0,
+            )
+            if last
+            else None,
             *_evening(tr, evening, width),
         ],
     )
@@ -105,12 +96,7 @@ def BummerlTitle(*, words: str, note: str, centred: bool) -> ft.Control:
     title = heading(words, most=25)
     told = text.note(note)
     title.text_align = told.text_align = ft.TextAlign.CENTER if centred else ft.TextAlign.LEFT
-    return ft.Column(
-        tight=True,
-        spacing=2,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[ft.Semantics(header=True, content=title), told],
-    )
+    return column(ft.Semantics(header=True, content=title), told, spacing=2)
 
 
 def _head(

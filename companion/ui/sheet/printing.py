@@ -12,6 +12,7 @@ from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import REGULAR
 from companion.ui.theme.fit import unbroken
+from companion.ui.widgets.column import column
 from companion.ui.widgets.text import caption, emphasis, heading, note, plain
 
 _STYLE = """
@@ -35,20 +36,12 @@ th { border-bottom: 0.5mm solid #7a5310; font-weight: bold }
 footer { color: #5a4d40; font-size: 9pt; margin-top: 8mm }
 @media print { body { background: none; padding: 0; max-width: none } }
 """
-
-
 _LARGEST = 16.0
 """What the system's text may make of the words of a table."""
-
-
 _FIRST, _LAST = 2, 4
 """How wide the columns at the edges are, where the others have 3."""
-
-
 _CELL, _SMALLEST = 13.5, 8.0
 """How large the words of a table are, and how small at least, so that a longer one stays whole."""
-
-
 _INSIDE, _GAP = 16, 8
 
 
@@ -149,32 +142,24 @@ def HandoutPaper(*, handout: Handout, width: float) -> ft.Control:
         border=ft.Border.all(1, palette.hairline),
         border_radius=6,
         padding=_INSIDE,
-        content=ft.Column(
-            tight=True,
+        content=column(
+            heading(handout.title),
+            *(note(words) for words in handout.sentences),
+            *(_paper_block(block, width - 2 * _INSIDE - 2, palette, scale) for block in handout.blocks),
+            caption(handout.foot) if handout.foot else None,
             spacing=12,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                heading(handout.title),
-                *(note(words) for words in handout.sentences),
-                *(_paper_block(block, width - 2 * _INSIDE - 2, palette, scale) for block in handout.blocks),
-                *([caption(handout.foot)] if handout.foot else []),
-            ],
         ),
     )
 
 
 def _paper_block(block: Block, room: float, palette: Palette, scale: float) -> ft.Control:
     size = _size(block, room, scale)
-    return ft.Column(
-        tight=True,
+    return column(
+        heading(block.title) if block.title else None,
+        *(emphasis(words) for words in block.sentences),
+        _paper_row(block.head, size, palette, is_head=True) if block.head else None,
+        *(_paper_row(row, size, palette, is_head=False) for row in block.rows),
         spacing=3,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            *([heading(block.title)] if block.title else []),
-            *(emphasis(words) for words in block.sentences),
-            *([_paper_row(block.head, size, palette, is_head=True)] if block.head else []),
-            *(_paper_row(row, size, palette, is_head=False) for row in block.rows),
-        ],
     )
 
 

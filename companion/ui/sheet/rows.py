@@ -21,15 +21,9 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, emphasis, heading, note, subject
 
 _NUMBER = 34
-
-
 _PEN = 34
-
-
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
 """What the system's text may make of what stands in half a line."""
-
-
 _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 

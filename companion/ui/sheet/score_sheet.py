@@ -27,6 +27,7 @@ from companion.ui.sheet.rows import BummerlHead, PairHead, SheetRow
 from companion.ui.table.live_table import beneath
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row, use_window
@@ -101,12 +102,7 @@ def Paper(
         shadow=ft.BoxShadow(blur_radius=20, color=ft.Colors.with_opacity(0.25, "#000000"), offset=ft.Offset(0, 6))
         if palette.deep
         else None,
-        content=ft.Column(
-            tight=True,
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[_heads(tr, now, screen), *_rows(tr, now, screen, lines[:shown], on_edit)],
-        ),
+        content=column(_heads(tr, now, screen), *_rows(tr, now, screen, lines[:shown], on_edit), spacing=0),
     )
     foot = labels.foot(tr, now)
     return PageFrame(
@@ -122,12 +118,10 @@ def Paper(
             *head,
             paper,
             *more(len(lines)),
-            *([_centred(note(foot))] if foot else []),
+            _centred(note(foot)) if foot else None,
             *(_ways(tr, place, navigate) if lines else []),
         ],
-        footer=PrimaryButton(name="resume", words=resume, label=resume, on_press=lambda: navigate(match))
-        if listed
-        else None,
+        footer=PrimaryButton(name="resume", words=resume, on_press=lambda: navigate(match)) if listed else None,
     )
 
 

@@ -129,7 +129,7 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
                 on_choose=choose,
             ),
             _way("copy", ft.Icons.CONTENT_COPY, tr("Copy as text"), copy),
-            *([_way("picture", ft.Icons.IMAGE_OUTLINED, tr("Save as a picture"), take_picture)] if is_short else []),
+            _way("picture", ft.Icons.IMAGE_OUTLINED, tr("Save as a picture"), take_picture) if is_short else None,
             _way(
                 "print",
                 ft.Icons.PRINT_OUTLINED,
@@ -148,16 +148,16 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
                 tr("Deals for programs (JSON)"),
                 lambda: save("json", deals_as_json(matches)),
             ),
-            *([Sentence(words=(_words(tr, said),))] if said is not Said.NOTHING else []),
+            Sentence(words=(_words(tr, said),)) if said is not Said.NOTHING else None,
             caption(to_print),
-            *([] if is_short else [caption(too_long)]),
+            None if is_short else caption(too_long),
             shot if is_short else paper,
         ],
     )
 
 
 def _way(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
-    return QuietButton(name=name, icon=icon, words=words, label=words, on_press=on_press)
+    return QuietButton(name=name, icon=icon, words=words, on_press=on_press)
 
 
 def _words(tr: Translator, said: Said) -> str:

@@ -22,6 +22,7 @@ from companion.ui.setup.store import use_own_presets
 from companion.ui.sheet import words_what_if as labels
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
+from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
@@ -32,8 +33,6 @@ from companion.ui.words import sides, standings
 from companion.ui.words.answers import option
 
 _NUMBERS = 84
-
-
 _NAME, _SMALL = 26.0, 19.0
 """How large words look at most."""
 
@@ -65,7 +64,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
         on_back=lambda: navigate(back),
         body=[
             WhatIfResult(match=match, seen=what_if(match, rules), name=name),
-            *([emphasis(tr("Other rules"), "muted")] if offered else []),
+            emphasis(tr("Other rules"), "muted") if offered else None,
             *(
                 keyed(
                     f"rules-{place}",
@@ -90,7 +89,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
                 title=tr("Fold the single rules away") if changing else tr("Change single rules"),
                 on_press=lambda: set_changing(lambda old: not old),
             ),
-            *([HouseRules(rules=rules, on_change=set_rules)] if changing else []),
+            HouseRules(rules=rules, on_change=set_rules) if changing else None,
         ],
     )
 
@@ -136,16 +135,12 @@ def _differing(tr: Translator, match: Match, rules: Ruleset) -> str:
 def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
     """The sentence first: ears hear it when other rules are chosen."""
     tr = use_translator()
-    return ft.Column(
-        tight=True,
+    return column(
+        Sentence(words=(labels.headline(tr, match, seen, name), *labels.consequences(tr, match, seen))),
+        SideBySide(match=match, seen=seen),
+        emphasis(labels.deals(tr, seen)),
+        *(keyed(str(deal.deal), DealCard, match=match, seen=seen, deal=deal) for deal in seen.deals),
         spacing=12,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            Sentence(words=(labels.headline(tr, match, seen, name), *labels.consequences(tr, match, seen))),
-            SideBySide(match=match, seen=seen),
-            emphasis(labels.deals(tr, seen)),
-            *(keyed(str(deal.deal), DealCard, match=match, seen=seen, deal=deal) for deal in seen.deals),
-        ],
     )
 
 
@@ -216,14 +211,10 @@ def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
         border_radius=OPTION_RADIUS,
         bgcolor=palette.paper,
         border=ft.Border.all(1, palette.hairline),
-        content=ft.Column(
-            tight=True,
+        content=column(
+            value(labels.deal_title(tr, deal)),
+            note(labels.as_played(tr, match, deal)),
+            emphasis(labels.instead(tr, seen, deal)),
             spacing=4,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                value(labels.deal_title(tr, deal)),
-                note(labels.as_played(tr, match, deal)),
-                emphasis(labels.instead(tr, seen, deal)),
-            ],
         ),
     )

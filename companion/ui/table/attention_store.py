@@ -14,22 +14,14 @@ from companion.ui.session import OneASession, Session
 
 Pause = Callable[[float], Awaitable[None]]
 """Waits for so many seconds."""
-
-
 _MINUTE: Final = 60.0
-
-
 _AWAKE: Final = {Awake.FIVE: 5 * _MINUTE, Awake.TWENTY: 20 * _MINUTE, Awake.ALWAYS: float("inf")}
-
-
 _GLANCE: Final = {
     Glance.OFF: float("inf"),
     Glance.ONE: _MINUTE,
     Glance.FIVE: 5 * _MINUTE,
     Glance.FIFTEEN: 15 * _MINUTE,
 }
-
-
 _PLACES: Final = ((0, 0), (4, 2), (-3, 4), (2, -4), (-4, -2), (3, 3), (-2, -3), (4, -1), (-4, 3), (1, 4))
 """Where the numbers stand from minute to minute, in dp: no pixel shines for hours, and nobody sees it move."""
 

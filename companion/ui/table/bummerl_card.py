@@ -162,10 +162,9 @@ def _rematch(tr: Translator, on_press: Action) -> ft.Control:
 
 
 def _to_tournament(tr: Translator, on_press: Action) -> ft.Control:
-    words = tr("To the tournament")
     return PrimaryButton(
         name="to-tournament",
-        words=words,
+        words=tr("To the tournament"),
         label=tr("To the tournament, which waits for this result"),
         icon=ft.Icons.EMOJI_EVENTS_OUTLINED,
         on_press=on_press,

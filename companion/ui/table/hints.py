@@ -18,6 +18,7 @@ from companion.ui.session import use_preferences
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
 from companion.ui.theme.fit import width_of
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label, strong
 
@@ -69,23 +70,19 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
         border_radius=CARD_RADIUS,
         bgcolor=palette.raised,
         border=ft.Border.all(EDGE, palette.brass),
-        content=ft.Column(
-            tight=True,
+        content=column(
+            ft.Semantics(live_region=True, container=True, content=label(words, font, palette.ink, line=1.25)),
+            ft.Row(
+                spacing=CHIP_GAP,
+                controls=[
+                    HintButton(name=name, words=answer, font=answer_font, share=share, on_press=on_press)
+                    for name, answer, share, on_press in (
+                        ("hint-understood", answers[0], _SHARES[0], understood),
+                        ("hints-off", answers[1], _SHARES[1], no_more),
+                    )
+                ],
+            ),
             spacing=8,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                ft.Semantics(live_region=True, container=True, content=label(words, font, palette.ink, line=1.25)),
-                ft.Row(
-                    spacing=CHIP_GAP,
-                    controls=[
-                        HintButton(name=name, words=answer, font=answer_font, share=share, on_press=on_press)
-                        for name, answer, share, on_press in (
-                            ("hint-understood", answers[0], _SHARES[0], understood),
-                            ("hints-off", answers[1], _SHARES[1], no_more),
-                        )
-                    ],
-                ),
-            ],
         ),
     )
 

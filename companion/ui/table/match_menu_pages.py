@@ -20,30 +20,19 @@ from companion.ui.settings.choices import choice_rows
 from companion.ui.theme.dimensions import MARGIN
 from companion.ui.widgets import wire
 from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import body, emphasis, point
 from companion.ui.words import events, option_words, rule_lines, sides, standings
 from companion.ui.words.answers import answers
 
 _NOBODY = "nobody"
-
-
 _WORDS = 18.0
-
-
 _USUAL, _SMALLER = 26.0, 18.0
-
-
 _LONG = 20
 """Letters; longer words on the button are set smaller."""
-
-
 _FEW = (1, 2, 3)
-
-
 _MORE = (1, 2, 3, 4, 6, 12)
-
-
 _ACCOUNT = (10, 20, 40, 60, 100, 120)
 
 
@@ -93,28 +82,24 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
         on_close()
         await store.enter(MatchAbandoned(winner), match.rules.seats[0])
 
-    return ft.Column(
-        tight=True,
+    return column(
+        body(tr("What is on the score sheet stays there, and the end can be taken back.")),
+        OptionRow(
+            name="end-winner",
+            title=title,
+            options=answers(tr, title, choices, _NOBODY if winner is None else winner.value),
+            per_row=1,
+            on_choose=lambda key: set_winner(None if key == _NOBODY else Seat(key)),
+        ),
+        PrimaryButton(
+            name="end-save",
+            words=tr("End the match here"),
+            note=words,
+            size=_WORDS,
+            label=tr("End the match here: %(result)s", result=words),
+            on_press=end,
+        ),
         spacing=15,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            body(tr("What is on the score sheet stays there, and the end can be taken back.")),
-            OptionRow(
-                name="end-winner",
-                title=title,
-                options=answers(tr, title, choices, _NOBODY if winner is None else winner.value),
-                per_row=1,
-                on_choose=lambda key: set_winner(None if key == _NOBODY else Seat(key)),
-            ),
-            PrimaryButton(
-                name="end-save",
-                words=tr("End the match here"),
-                note=words,
-                size=_WORDS,
-                label=tr("End the match here: %(result)s", result=words),
-                on_press=end,
-            ),
-        ],
     )
 
 

@@ -13,15 +13,11 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.widgets.looks import ChipLook
 
 SPECIAL = "special"
-
-
 _OPPONENT = {
     "1": Pile(at_least_33=True),
     "2": Pile(took_trick=True, at_least_33=False),
     "3": Pile(took_trick=False),
 }
-
-
 NAMED, NAMER_FAILED = "named", "namer-failed"
 
 

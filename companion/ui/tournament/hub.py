@@ -29,14 +29,8 @@ from companion.ui.widgets.text import emphasis, lead, strong
 
 WINDOW = 12
 """Tables that are drawn at once; all of a round are a tap away, and can be searched there."""
-
-
 Navigate = Callable[[str], None]
-
-
 _SIZE, _LARGEST = 64.0, 96.0
-
-
 _LARGEST_WORDS = 28.0
 
 
@@ -108,14 +102,12 @@ def _figures(tr: Translator, now: TournamentStanding) -> ft.Control:
 
 def _next(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
     """The one thing to press now."""
-    players = tr("Enter players")
     to_players = routes.tournament(store.tournament_id, "players")
     if now.phase is Phase.REGISTRATION and len(now.entrants) < 2:  # noqa: PLR2004  # nobody to play against
         return [
             PrimaryButton(
                 name="players",
-                words=players,
-                label=players,
+                words=tr("Enter players"),
                 icon=ft.Icons.PERSON_ADD_OUTLINED,
                 on_press=lambda: navigate(to_players),
             )
@@ -123,11 +115,7 @@ def _next(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
     if now.phase in {Phase.REGISTRATION, Phase.DRAWING}:
         told = tr("Draw: %(stage)s", stage=words.stage(tr, now, now.stage + 1))
         route = routes.tournament(store.tournament_id, "draw", now.stage + 1)
-        return [
-            PrimaryButton(
-                name="draw", words=told, label=told, icon=ft.Icons.CASINO_OUTLINED, on_press=lambda: navigate(route)
-            )
-        ]
+        return [PrimaryButton(name="draw", words=told, icon=ft.Icons.CASINO_OUTLINED, on_press=lambda: navigate(route))]
     return []
 
 
@@ -180,10 +168,10 @@ def _back_and_forth(tr: Translator, store: TournamentStore, shown: OpenTournamen
     buttons: list[ft.Control] = []
     if log.done:
         undo = tr("Undo: %(what)s", what=events.named(tr, now, *log.last))
-        buttons.append(QuietButton(name="undo", icon=ft.Icons.UNDO, words=undo, label=undo, on_press=store.undo))
+        buttons.append(QuietButton(name="undo", icon=ft.Icons.UNDO, words=undo, on_press=store.undo))
     if log.undone:
         redo = tr("Redo: %(what)s", what=events.named(tr, now, *log.following))
-        buttons.append(QuietButton(name="redo", icon=ft.Icons.REDO, words=redo, label=redo, on_press=store.redo))
+        buttons.append(QuietButton(name="redo", icon=ft.Icons.REDO, words=redo, on_press=store.redo))
     return buttons
 
 

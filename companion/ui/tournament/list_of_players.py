@@ -56,13 +56,13 @@ def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePi
         back=lambda: navigate(players),
         body=[
             body(tr("One player a line: name; number of cards; pattern. Number and pattern may be left out.")),
-            QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=file, label=file, on_press=choose),
+            QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=file, on_press=choose),
             Field(longest=None, name="players", label=tr("The list"), value=text, on_change=set_text, lines=8),
-            *([Sentence(words=_found(tr, read))] if text.strip() else []),
+            Sentence(words=_found(tr, read)) if text.strip() else None,
             *(emphasis(labels.bad_line(tr, one), "red") for one in read.bad[:_TOLD]),
             *_more(tr, read.bad[_TOLD:], palette.red),
         ],
-        footer=PrimaryButton(name="take", words=add, label=add, on_press=take, enabled=bool(read.registrations)),
+        footer=PrimaryButton(name="take", words=add, on_press=take, enabled=bool(read.registrations)),
     )
 
 

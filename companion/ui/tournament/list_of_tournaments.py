@@ -36,7 +36,6 @@ def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
     tr = use_translator()
     navigate = use_navigate()
     shown, more = use_window(WINDOW)
-    new = tr("New tournament")
     body: list[ft.Control] = []
     if store.just_deleted is not None:
         body.append(_bring_back(tr, store, store.just_deleted))
@@ -58,8 +57,7 @@ def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
         body=body,
         footer=PrimaryButton(
             name="new-tournament",
-            words=new,
-            label=new,
+            words=tr("New tournament"),
             icon=ft.Icons.ADD,
             on_press=lambda: navigate(routes.NEW_TOURNAMENT),
         ),
@@ -96,12 +94,10 @@ def _deleted_row(tr: Translator, store: TournamentsStore, one: TournamentSummary
 
 
 def _bring_back(tr: Translator, store: TournamentsStore, one: TournamentSummary) -> ft.Control:
-    told = tr("Deleted: %(who)s. Bring it back", who=one.name)
     return QuietButton(
         name="bring-back",
         icon=ft.Icons.UNDO,
-        words=told,
-        label=told,
+        words=tr("Deleted: %(who)s. Bring it back", who=one.name),
         on_press=lambda: store.bring_back(one.tournament_id),
     )
 

@@ -26,8 +26,6 @@ from companion.ui.widgets.text import caption, emphasis, value
 from companion.ui.words.answers import answers
 
 PLAYABLE = frozenset((State.OPEN, State.RUNNING))
-
-
 WINDOW = 30
 """Tables that are drawn at once."""
 
@@ -226,18 +224,14 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
         if now.phase is not Phase.OVER
         else "",
         body=[
-            *(
-                [
-                    OptionRow(
-                        name="stage",
-                        title=which,
-                        options=answers(tr, which, stages, stage),
-                        on_choose=lambda key: navigate(routes.tournament(store.tournament_id, "round", key)),
-                    )
-                ]
-                if now.stage > 1
-                else []
-            ),
+            OptionRow(
+                name="stage",
+                title=which,
+                options=answers(tr, which, stages, stage),
+                on_choose=lambda key: navigate(routes.tournament(store.tournament_id, "round", key)),
+            )
+            if now.stage > 1
+            else None,
             Field(
                 name="search-field",
                 longest=None,

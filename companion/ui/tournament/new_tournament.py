@@ -48,16 +48,15 @@ def NewTournament() -> ft.Control:
             if tournament_id is not None:
                 navigate(routes.tournament(tournament_id))
 
-    words = tr("Set it up")
     return PageFrame(
         title=tr("New tournament"),
         back_label=tr("Back"),
         on_back=lambda: navigate(routes.TOURNAMENTS),
         body=[
             SetupRows(setup=setup, own=own, asked=asked, on_change=set_setup),
-            *([_not_stored(tr, palette.red)] if tournaments.not_stored else []),
+            _not_stored(tr, palette.red) if tournaments.not_stored else None,
         ],
-        footer=PrimaryButton(name="start", words=words, label=words, on_press=use_once(start)),
+        footer=PrimaryButton(name="start", words=tr("Set it up"), on_press=use_once(start)),
     )
 
 
@@ -77,7 +76,6 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         if event.setup == shown.standing.setup or await store.enter(event):
             navigate(routes.tournament(store.tournament_id))
 
-    words = tr("Save")
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -94,7 +92,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             ),
             *(emphasis(sentence, "red") for sentence in refused),
         ],
-        footer=PrimaryButton(name="save", words=words, label=words, on_press=save, enabled=not wrong),
+        footer=PrimaryButton(name="save", words=tr("Save"), on_press=save, enabled=not wrong),
     )
 
 

@@ -28,6 +28,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import emphasis
@@ -67,7 +68,6 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
         if await store.enter(changed):
             navigate(back)
 
-    words_to_save = tr("Save")
     matches = now.pairings_of(one.number)
     can_still_play = not one.is_drawn and shown.stored.tournament.hall.takes_late_entries
     absence = words_swiss.absence(tr, one, can_still_play=can_still_play)
@@ -98,14 +98,10 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
                 on_change=lambda typed: set_draft(lambda old: replace(old, name=typed)),
             ),
             *options,
-            *([emphasis(absence)] if now.stage and not one.is_drawn else []),
-            *(
-                [PrimaryButton(name="save", words=words_to_save, label=words_to_save, on_press=save)]
-                if clean != before and clean.name
-                else []
-            ),
+            emphasis(absence) if now.stage and not one.is_drawn else None,
+            PrimaryButton(name="save", words=tr("Save"), on_press=save) if clean != before and clean.name else None,
             *_acts(tr, store, now, one, before, can_still_play=can_still_play),
-            *([ft.Semantics(header=True, content=emphasis(tr("Matches"), "muted"))] if matches else []),
+            ft.Semantics(header=True, content=emphasis(tr("Matches"), "muted")) if matches else None,
             *(
                 settled_row(
                     tr,
@@ -159,7 +155,7 @@ def _buying(tr: Translator, n: int) -> str:
 def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: Event) -> ft.Control:
     """A button that holds at once; a touch that trembles is one touch."""
     act = use_once(lambda: store.enter(event))
-    return QuietButton(name=name, icon=icon, words=words, label=words, on_press=act)
+    return QuietButton(name=name, icon=icon, words=words, on_press=act)
 
 
 @component
@@ -169,18 +165,12 @@ def Leaving(*, store: TournamentStore, now: TournamentStanding, event: PlayerWit
     asked, set_asked = use_begun("asked", bool)
     home, sure = tr("Goes home"), tr("Yes, goes home")
     if not asked:
-        return QuietButton(
-            name="leave", icon=ft.Icons.DIRECTIONS_WALK, words=home, label=home, on_press=lambda: set_asked(True)
-        )
+        return QuietButton(name="leave", icon=ft.Icons.DIRECTIONS_WALK, words=home, on_press=lambda: set_asked(True))
     seen = store.preview(event)
     changes = () if seen is None else events.consequences(tr, now, seen.consequences)
     told = tr("All cards are handed in, and whoever was to meet this player goes on.")
-    return ft.Column(
-        tight=True,
+    return column(
+        Sentence(words=(told, *changes)),
+        PrimaryButton(name="leave-sure", words=sure, on_press=lambda: store.enter(event)),
         spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            Sentence(words=(told, *changes)),
-            PrimaryButton(name="leave-sure", words=sure, label=sure, on_press=lambda: store.enter(event)),
-        ],
     )

@@ -27,8 +27,6 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.words.answers import answers
 
 _NOBODY, _NOT_SAID = "nobody", "not-said"
-
-
 _FEW = 4
 """Up to so many Bummerls, every standing of a match that runs can be tapped."""
 
@@ -106,14 +104,12 @@ def ResultPage(
         back=lambda: navigate(back),
         body=[
             *result_rows(tr, now, pairing, draft, set_draft),
-            *([Sentence(words=refused)] if refused else []),
-            *([Sentence(words=(_heading(tr, now, pairing), *changes))] if changes else []),
+            Sentence(words=refused) if refused else None,
+            Sentence(words=(_heading(tr, now, pairing), *changes)) if changes else None,
             *_match(tr, pairing, match_id, told, use_once(play), take, navigate),
-            *(
-                [QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, label=clear_words, on_press=clear)]
-                if before is not None
-                else []
-            ),
+            QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, on_press=clear)
+            if before is not None
+            else None,
         ],
         footer=PrimaryButton(
             name="save",
@@ -261,7 +257,5 @@ def _match(  # the match of the two on this device
     ]
     if told is not None and told.bummerls is not None:
         words_to_take = tr("Take %(numbers)s from the match", numbers=words.bummerls(told.bummerls))
-        rows.append(
-            QuietButton(name="take", icon=ft.Icons.CHECK, words=words_to_take, label=words_to_take, on_press=take)
-        )
+        rows.append(QuietButton(name="take", icon=ft.Icons.CHECK, words=words_to_take, on_press=take))
     return rows

@@ -54,9 +54,9 @@ def PapersPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.File
                     "Open it in a browser and print it there; as a printer, one can choose PDF."
                 )
             ),
-            *([Sentence(words=(done,))] if saved else []),
+            Sentence(words=(done,)) if saved else None,
             *(keyed(one.key, PosterRow, poster=one, now=now, save=save) for one in posters),
-            *([_slips(tr, now, save)] if slips else []),
+            _slips(tr, now, save) if slips else None,
         ],
     )
 

@@ -22,6 +22,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import LEADS_ON, Row, use_window
@@ -162,25 +163,20 @@ def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
         if await store.register(Registration(name=clean, cards=chosen, pattern=plays, is_there=setup.check_in)):
             set_name("")
 
-    add = tr("Enter")
     told = tr("Enter %(name)s", name=clean) if clean else tr("Enter: a name is needed")
     fitting = [one for one in known if one.casefold().startswith(clean.casefold())]
-    return ft.Column(
-        tight=True,
+    return column(
+        Field(
+            name="player-name",
+            label=tr("Name of the player"),
+            value=name,
+            problem=tr("There is somebody of this name already.") if clean.casefold() in there else "",
+            suggestions=tuple(fitting[:_SUGGESTED]),
+            on_change=set_name,
+        ),
+        *player_options(tr, setup, chosen, set_cards, pattern, set_pattern),
+        PrimaryButton(name="enter", words=tr("Enter"), label=told, on_press=enter, enabled=bool(clean)),
         spacing=12,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            Field(
-                name="player-name",
-                label=tr("Name of the player"),
-                value=name,
-                problem=tr("There is somebody of this name already.") if clean.casefold() in there else "",
-                suggestions=tuple(fitting[:_SUGGESTED]),
-                on_change=set_name,
-            ),
-            *player_options(tr, setup, chosen, set_cards, pattern, set_pattern),
-            PrimaryButton(name="enter", words=add, label=told, on_press=enter, enabled=bool(clean)),
-        ],
     )
 
 

@@ -51,7 +51,7 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             *more(len(now.table)),
             *(_explained(tr, now) if now.table else []),
             *prize_rows(tr, palette, now),
-            *([] if now.prizes else [emphasis(tr("There are no prizes."))]),
+            None if now.prizes else emphasis(tr("There are no prizes.")),
         ],
     )
 

@@ -19,22 +19,15 @@ from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.tournament import words, words_swiss
 from companion.ui.tournament.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no
 from companion.ui.tournament.tie_breaks import TieBreakRows
+from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.text import caption, lead
 from companion.ui.words import presets as preset_labels
 
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
-
-
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)
-
-
 _AS_IN_AUSTRIA = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
-
-
 _AS_COMPUTERS_DO = re.compile(r"\d{4}-\d{2}-\d{2}")
-
-
 _GERMAN = "de"
 
 
@@ -74,7 +67,7 @@ def SetupRows(
         else caption(tr("The number of prizes stays: matches for places depend on it.")),
         *(_prize(tr, setup, place, on_change) for place in range(len(setup.prizes))),
     ]
-    return ft.Column(tight=True, spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
+    return column(*rows, spacing=16)
 
 
 def _needed(tr: Translator, wrong: Iterable[str]) -> str:

@@ -47,10 +47,9 @@ def MissingTournament(*, missing: Missing) -> ft.Control:
     """One sentence and one button."""
     tr = use_translator()
     navigate = use_navigate()
-    words = tr("All tournaments")
     return DeadEnd(
         words=_missing(tr, missing),
-        button=PrimaryButton(name="all", words=words, label=words, on_press=lambda: navigate(routes.TOURNAMENTS)),
+        button=PrimaryButton(name="all", words=tr("All tournaments"), on_press=lambda: navigate(routes.TOURNAMENTS)),
     )
 
 

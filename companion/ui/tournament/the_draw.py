@@ -24,6 +24,7 @@ from companion.ui.tournament.draw_steps import Told
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.row import use_window
@@ -31,25 +32,13 @@ from companion.ui.widgets.text import body, emphasis, label, note, strong
 
 _BEFORE = 6
 """Earlier steps that stay in sight."""
-
-
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
-
-
 _WINDOW = 60
-
-
 _LARGE, _SENTENCE = (40.0, 56.0), (20.0, 32.0)
-
-
 STAGE_WIDTH = 1160.0
 """How wide a draw is for an audience."""
-
-
 _WIDE = 1.9
 """How much larger the words are where there is room for them."""
-
-
 _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 
@@ -112,15 +101,14 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
                 lines=1,
                 keyboard=ft.KeyboardType.NUMBER,
             ),
-            *([] if seed is not None else [emphasis(_range(tr), "red")]),
+            None if seed is not None else emphasis(_range(tr), "red"),
             *_absent(tr, shown, palette.ink),
-            *([emphasis(warning)] if warning else []),
+            emphasis(warning) if warning else None,
             *(emphasis(sentence, "red") for sentence in refused),
             QuietButton(
                 name="at-once",
                 icon=ft.Icons.BOLT_OUTLINED,
                 words=at_once,
-                label=at_once,
                 on_press=lambda: draw(at_once=True),
                 enabled=can_draw,
             ),
@@ -128,7 +116,6 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
         footer=PrimaryButton(
             name="draw-now",
             words=step_by_step,
-            label=step_by_step,
             on_press=lambda: draw(at_once=False),
             enabled=can_draw,
             size=22,
@@ -187,7 +174,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
     else:
         body += [*_on_paper(_sentences(tr, now, drawn, range(min(window, count)))), *more(count)]
     if place < count:
-        body.append(QuietButton(name="all", words=all_steps, label=all_steps, on_press=lambda: set_place(count)))
+        body.append(QuietButton(name="all", words=all_steps, on_press=lambda: set_place(count)))
     body += _again(tr, place, lambda: set_place(0))
     page_width = ft.context.page.width or 0
     to_tables = routes.tournament(store.tournament_id, *(() if number == now.stage else ("round", number)))
@@ -197,11 +184,9 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
         title=tr("Draw: %(stage)s", stage=words.stage(tr, now, number)),
         width=min(page_width, STAGE_WIDTH) if page_width >= WIDE_SCREEN and place < count else CONTENT_WIDTH,
         body=[*body, *_other_draws(tr, store, now, number, navigate)],
-        footer=PrimaryButton(name="tables", words=tables, label=tables, on_press=lambda: navigate(to_tables))
+        footer=PrimaryButton(name="tables", words=tables, on_press=lambda: navigate(to_tables))
         if done
-        else PrimaryButton(
-            name="next", words=following, label=following, on_press=lambda: set_place(lambda old: old + 1)
-        ),
+        else PrimaryButton(name="next", words=following, on_press=lambda: set_place(lambda old: old + 1)),
     )
 
 
@@ -210,10 +195,9 @@ def _progress(tr: Translator, place: int, count: int) -> str:
 
 
 def _again(tr: Translator, place: int, on_press: Callable[[], None]) -> list[ft.Control]:
-    words_again = tr("From the start")
     if not place:
         return []
-    return [QuietButton(name="again", words=words_again, label=words_again, on_press=on_press)]
+    return [QuietButton(name="again", words=tr("From the start"), on_press=on_press)]
 
 
 def _earlier(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> list[ft.Control]:
@@ -236,7 +220,7 @@ def _other_draws(
         return []
     earlier = tr("Draw: %(stage)s", stage=words.stage(tr, now, number - 1))
     route = routes.tournament(store.tournament_id, "draw", number - 1)
-    return [QuietButton(name="earlier", words=earlier, label=earlier, on_press=lambda: navigate(route))]
+    return [QuietButton(name="earlier", words=earlier, on_press=lambda: navigate(route))]
 
 
 @component
@@ -265,12 +249,7 @@ def Audience(*, told: Told, progress: str) -> ft.Control:
             border_radius=CARD_RADIUS,
             bgcolor=palette.paper,
             border=ft.Border.all(1.6, palette.brass),
-            content=ft.Column(
-                tight=True,
-                spacing=10,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[note(progress), large, sentence],
-            ),
+            content=column(note(progress), large, sentence, spacing=10),
         ),
     )
 

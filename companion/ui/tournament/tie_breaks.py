@@ -10,6 +10,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.tournament import words
+from companion.ui.widgets.column import column
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis
 
@@ -22,15 +23,11 @@ def TieBreakRows(*, chosen: Chosen, on_change: OnChange) -> ft.Control:
     """A tap puts one at the end of the order, or takes it out."""
     tr = use_translator()
     order = (*chosen, *(one for one in TieBreak if one not in chosen))
-    return ft.Column(
-        tight=True,
+    return column(
+        emphasis(tr("What decides between equal numbers of wins? A tap takes one out, or puts it last."), "muted"),
+        *(_row(tr, one, chosen.index(one) + 1 if one in chosen else 0, _toggling(on_change, one)) for one in order),
+        caption(tr("After that, the lot decides.")),
         spacing=6,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            emphasis(tr("What decides between equal numbers of wins? A tap takes one out, or puts it last."), "muted"),
-            *(_row(tr, one, chosen.index(one) + 1 if one in chosen else 0, _toggling(on_change, one)) for one in order),
-            caption(tr("After that, the lot decides.")),
-        ],
     )
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-def column(*controls: ft.Control | None, spacing: float, key: str | None = None) -> ft.Column:
+def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey | None = None) -> ft.Column:
     """Stack controls, as wide as there is room and as high as they are; None stands for what is not there."""
     return ft.Column(
         key=key,

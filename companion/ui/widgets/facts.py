@@ -67,12 +67,7 @@ def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
             ),
         )
 
-    return ft.Column(
-        tight=True,
-        spacing=10,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[line(fact) for fact in facts],
-    )
+    return column(*[line(fact) for fact in facts], spacing=10)
 
 
 def _with_value(name: ft.Text, value: ft.Text, scale: float, *, long: bool) -> ft.Control:

@@ -12,6 +12,7 @@ from companion.ui.kit.layout import GROWTH, grown, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import emphasis
 
@@ -96,12 +97,7 @@ def Field(
         )
 
     below = ft.Row(wrap=True, spacing=8, run_spacing=8, controls=[suggested(words) for words in suggestions])
-    return ft.Column(
-        tight=True,
-        spacing=6,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[field, *([below] if suggestions else [])],
-    )
+    return column(field, below if suggestions else None, spacing=6)
 
 
 @component

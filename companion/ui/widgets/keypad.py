@@ -11,13 +11,12 @@ from companion.ui.kit.hooks import use_one
 from companion.ui.kit.layout import grown, use_text_scale
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import figure, strong
 from companion.ui.widgets.text import label as label_text
 
 _ROWS = ("123", "456", "789")
-
-
 Change = Callable[[int | None], int | None]
 """Makes the new number of the old one, so that no digit is lost, however quickly they follow."""
 
@@ -101,13 +100,7 @@ def Keypad(
 
 def with_keys(place: str, field: ft.Control, keypad: ft.Control) -> ft.Control:
     """The number that is typed above its keys: this is what must be in sight while one types."""
-    return ft.Column(
-        key=_scroll_key(place),
-        tight=True,
-        spacing=6,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[field, keypad],
-    )
+    return column(field, keypad, spacing=6, key=_scroll_key(place))
 
 
 def _scroll_key(place: str) -> ft.ScrollKey:

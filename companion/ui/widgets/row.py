@@ -11,6 +11,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sentence import beside
 from companion.ui.widgets.text import caption, emphasis, subject, value
@@ -67,7 +68,7 @@ def Row(
         *([caption(note, color=second, lines=note_lines)] if note else []),
         *body,
     ]
-    words = ft.Column(tight=True, spacing=3, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=said)
+    words = column(*said, spacing=3)
     return Pressable(
         name=name,
         label=label or title,
@@ -122,10 +123,9 @@ def use_window(size: int) -> tuple[int, Callable[[int], list[ft.Control]]]:
     """
     tr = use_translator()
     shown, set_shown = ft.use_state(size)
-    words = tr("Show more")
 
     def more(there: int) -> list[ft.Control]:
-        button = QuietButton(name="more", words=words, label=words, on_press=lambda: set_shown(lambda old: old + size))
+        button = QuietButton(name="more", words=tr("Show more"), on_press=lambda: set_shown(lambda old: old + size))
         return [button] if there > shown else []
 
     return shown, more

@@ -9,12 +9,12 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, emphasis, figure, note
 
+_LARGEST = 26.0
 _STRIPE = 5
-
-
 _LARGEST_LINK = 20.0
 
 
@@ -55,15 +55,7 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
         container=True,
         exclude_semantics=True,
         content=striped(
-            ft.Column(
-                tight=True,
-                spacing=6,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    emphasis(first),
-                    *(emphasis(sentence, "muted") for sentence in others),
-                ],
-            ),
+            column(emphasis(first), *(emphasis(sentence, "muted") for sentence in others), spacing=6),
             palette,
             ft.Padding.symmetric(horizontal=14, vertical=11),
         ),
@@ -120,15 +112,8 @@ def AnswerCard(
         live_region=live or None,
         container=True,
         exclude_semantics=True,
-        content=ft.Column(
-            tight=True,
-            spacing=4,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                emphasis(head),
-                *([figure(verdict)] if verdict else []),
-                *(note(line) for line in lines),
-            ],
+        content=column(
+            emphasis(head), figure(verdict) if verdict else None, *(note(line) for line in lines), spacing=4
         ),
     )
     answer = ft.Row(controls=[beside(told, WhyButton(look=why) if why is not None else None, scale, spacing=8)])

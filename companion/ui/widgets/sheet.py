@@ -28,19 +28,12 @@ if TYPE_CHECKING:
 
 
 TOP_GAP = 24
-
-
 LYING_WIDTH = 820
 """On a low screen what is at the foot stands beside the body instead."""
-
-
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
 """How the two share it."""
-
-
 SHADE = 0.62
-
-
+_LARGEST_TITLE, _LARGEST_SUBTITLE = 34.0, 22.0
 _FAR = 10_000
 """Further than any body reaches: what scrolls stops at its end, wherever that is by then."""
 
