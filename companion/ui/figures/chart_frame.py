@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from companion.ui.theme import Palette
 
 
-_LARGEST = 24.0
 _LEAST_WIDTH = 8
 """Letters that any column of numbers has room for, in units that share out the width."""
 _GAP = 4

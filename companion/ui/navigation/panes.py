@@ -17,7 +17,6 @@ Place = Callable[[], ft.Control]
 
 Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
 """Stays, and takes away what lies over the page."""
-_SIZE, _LARGEST = 17, 26.0
 
 
 def view(content: ft.Control) -> ft.Control:

@@ -13,7 +13,6 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, emphasis, figure, note
 
-_LARGEST = 26.0
 _STRIPE = 5
 _LARGEST_LINK = 20.0
 

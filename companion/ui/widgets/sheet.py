@@ -33,7 +33,6 @@ LYING_WIDTH = 820
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
 """How the two share it."""
 SHADE = 0.62
-_LARGEST_TITLE, _LARGEST_SUBTITLE = 34.0, 22.0
 _FAR = 10_000
 """Further than any body reaches: what scrolls stops at its end, wherever that is by then."""
 
