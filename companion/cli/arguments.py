@@ -12,6 +12,15 @@ from companion.cli.rules.order import RulesOrder, add_rules_options, rules_order
 _MOST_PORT = 65535
 BUILD_WEB = "build-web"
 SERVE_WEB = "serve-web"
+STREAM_COMMANDS = {
+    "score": "deal.score",
+    "replay": "deal.replay",
+    "tournament": "tournament.tournament",
+    "may": "referee.may",
+    "count": "referee.count",
+    "rules-code": "setup.rules_code",
+}
+"""The commands that read one stream and write another, each with its module; its function has the command's name."""
 _WITH_FILE = ("export", "import")
 """These do not fall back to a standard stream unless they are told so, with a hyphen."""
 _OF_COMMANDS = {SERVE_WEB: ("--port", "--no-browser"), **dict.fromkeys(_WITH_FILE, ("--data",))}
@@ -104,7 +113,7 @@ def _parser() -> _Parser:
     parser.add_argument("--lan", action="store_true")
     parser.add_argument("--data", type=_folder)
     commands = parser.add_subparsers(dest="command", metavar="command")
-    for name in ("score", "replay", "tournament", "may", "count", "rules-code", BUILD_WEB):
+    for name in (*STREAM_COMMANDS, BUILD_WEB):
         commands.add_parser(name).add_argument("file", nargs="?", type=Path)
     serve = commands.add_parser(SERVE_WEB)
     serve.add_argument("file", nargs="?", type=Path)

@@ -3,11 +3,12 @@
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import cast
 
-from companion.cli.arguments import BUILD_WEB, SERVE_WEB, Order, UsageError, parse_order
+from companion.cli.arguments import BUILD_WEB, SERVE_WEB, STREAM_COMMANDS, Order, UsageError, parse_order
 from companion.cli.lines import Sink, Source, encoded
 from companion.cli.statuses import Status
 from companion.cli.telling import give_up
@@ -75,42 +76,26 @@ def _tell(order: Order, sink: Sink) -> Status:
 
 def _answer(order: Order, source: Source, sink: Sink) -> Status:
     match order.command:
-        case "score":
-            from companion.cli.deal.score import score
-
-            return score(source, sink)
-        case "replay":
-            from companion.cli.deal.replay import replay
-
-            return replay(source, sink)
         case "draw":
             from companion.cli.tournament.draw import draw
 
             return draw(source, sink, order.seed)
-        case "may":
-            from companion.cli.referee.may import may
-
-            return may(source, sink)
-        case "count":
-            from companion.cli.referee.count import count
-
-            return count(source, sink)
-        case "rules-code":
-            from companion.cli.setup.rules_code import rules_code
-
-            return rules_code(source, sink)
-        case "tournament":
-            from companion.cli.tournament.tournament import tournament
-
-            return tournament(source, sink)
         case "import":
             from companion.cli.archive.import_backup import import_backup
 
             return import_backup(source, order.data, sink, dry_run=order.dry_run)
-        case _:
+        case "presets":
             from companion.cli.setup.presets import presets
 
             return presets(sink)
+        case command:
+            return stream_command(str(command))(source, sink)
+
+
+def stream_command(name: str) -> Callable[[Source, Sink], Status]:
+    """Load the function behind a command of `STREAM_COMMANDS`."""
+    module = import_module(f"companion.cli.{STREAM_COMMANDS[name]}")
+    return cast("Callable[[Source, Sink], Status]", getattr(module, name.replace("-", "_")))
 
 
 def _named_file(order: Order) -> Path | None:

@@ -6,14 +6,16 @@ import socket
 import subprocess
 import sys
 from contextlib import suppress
+from inspect import signature
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.cli.arguments import Order, UsageError, parse_order
-from companion.cli.run import run
+from companion.cli.arguments import STREAM_COMMANDS, Order, UsageError, parse_order
+from companion.cli.lines import Sink, Source
+from companion.cli.run import run, stream_command
 from tests.cli.setup.test_presets import NAMES
 
 ROOT = Path(__file__).parents[2]
@@ -211,6 +213,12 @@ def test_without_a_command_the_app_is_opened(words: list[str], told: dict[str, o
     app = _App(status=3)
     assert run(words, open_app=app) == 3
     assert app.opened == [told]
+
+
+@pytest.mark.parametrize("command", STREAM_COMMANDS)
+def test_every_command_of_the_table_has_a_function_that_takes_both_streams(command: str) -> None:
+    source, sink = signature(stream_command(command)).parameters.values()
+    assert (source.annotation, sink.annotation) in {(Source, Sink), ("Source", "Sink")}
 
 
 def test_an_interruption_from_the_keyboard_is_quiet() -> None:

@@ -36,7 +36,9 @@ _QUICK = ("quick_dataclasses", "quick_imports")
 _ENTRY = b"from companion.bootstrap_browser import main\n"
 _START = """
 import entry
+from companion.ui import flet_patches
 from companion.ui.navigation import routes, screens
+flet_patches.apply()
 for route in (routes.HOME, routes.NEW, routes.match("")):
     screens.load_first_screen(route)
 """
