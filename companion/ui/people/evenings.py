@@ -47,8 +47,7 @@ def Evenings() -> ft.Control:
     return PageFrame(
         title=tr("Evenings"),
         subtitle=tr.plural("%(n)s evening", "%(n)s evenings", len(evenings)),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.HOME),
+        on_back=routes.HOME,
         body=[
             None if evenings else Blank(words=empty),
             *(
@@ -118,8 +117,7 @@ def EveningPage(*, match_id: str) -> ft.Control:
         return OneEvening(store=store, evening=evening)
     return PageFrame(
         title=tr("Evenings"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.EVENINGS),
+        on_back=routes.EVENINGS,
         body=[Blank(words=tr("There is no such evening."))],
     )
 
@@ -134,8 +132,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     return PageFrame(
         title=labels.day(tr, evening),
         subtitle=labels.everybody(tr, evening),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.EVENINGS),
+        on_back=routes.EVENINGS,
         body=[
             _result(tr, palette, evening),
             ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),

@@ -35,7 +35,6 @@ def PlayerPage(*, name: str) -> ft.Control:
     """Whose `name` it is, or was, as addresses have it; a name that nobody has leads back."""
     tr = use_translator()
     store, matches = use_people.shown(), use_matches()
-    navigate = use_navigate()
     ft.use_effect(store.load, [])
     players = everybody(store.people, names_by_recency(played(matches.summaries)))
     wanted = key_of(routes.player_of(name))
@@ -45,8 +44,7 @@ def PlayerPage(*, name: str) -> ft.Control:
         return keyed(player.name, PlayerForm, store=store, player=player, others=others)
     return PageFrame(
         title=tr("Players"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.PLAYERS),
+        on_back=routes.PLAYERS,
         body=[*people_said(tr, store), Blank(words=tr("Nobody is called so here."))],
     )
 
@@ -75,8 +73,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     return PageFrame(
         title=player.name,
         subtitle=labels.also(tr, player),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.PLAYERS),
+        on_back=routes.PLAYERS,
         close=PlayerMark(player=player, size=52),
         body=[
             *people_said(tr, store),
