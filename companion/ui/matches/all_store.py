@@ -17,7 +17,7 @@ from companion.core.seats import Seat, seat_after
 from companion.ui.kit.device import Device, Touch
 from companion.ui.kit.guarded import keyed
 from companion.ui.kit.hooks import in_own_session
-from companion.ui.matches.match_lists import FirstUseStore, MatchLists
+from companion.ui.matches.match_lists import FirstUseStore, LoggedLists
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.preferences import Preferences
@@ -49,7 +49,7 @@ class MatchesStore(ft.Observable):
         self._preferences = preferences
         self._match: MatchStore | None = None
         self._feeling: asyncio.Task[None] | None = None
-        self.lists = MatchLists(services)
+        self.lists = LoggedLists(services.matches, services.clock, matches.summary_of)
         self._unsubscribe = services.matches.subscribe(in_own_session(self.lists.heard))
         self.not_started = False
         """Whether the last match that somebody wanted to begin could not be stored."""
@@ -116,9 +116,11 @@ def _opened(session: Session) -> MatchesStore:
 
 
 all_matches = OneASession(_opened)
+use_matches_store = all_matches.shown
+"""The matches, on a screen that does not show the lists (a hook)."""
 use_first_use = OneASession(lambda session: FirstUseStore(session.services))
 
-lists_context: ft.ContextProvider[MatchLists | None] = ft.create_context(None)
+lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary] | None] = ft.create_context(None)
 """The matches that there are; apart, because every deal changes them."""
 
 
@@ -126,11 +128,6 @@ def use_matches() -> MatchesStore:
     """The matches, on a screen that lists them: drawn again when one of them changes (a hook)."""
     ft.use_context(lists_context)
     return use_matches_store()
-
-
-def use_matches_store() -> MatchesStore:
-    """The same, on a screen that does not show the lists (a hook)."""
-    return all_matches.shown()
 
 
 def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:

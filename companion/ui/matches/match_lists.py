@@ -6,7 +6,6 @@ from typing import Any, Generic, TypeVar
 import flet as ft
 
 from companion.app import logged
-from companion.app.matches import matches
 from companion.app.matches.example_match import EXAMPLE, begin_example, remove_example
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import (
@@ -18,7 +17,6 @@ from companion.app.ports import (
     Stale,
     StorageError,
     Stored,
-    StoredMatch,
 )
 from companion.core.options.choices import Count
 from companion.core.seats import Seat
@@ -92,14 +90,6 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         if isinstance(stored, Stored):
             self.just_deleted = None if stored.deleted_at is None else self._summary_of(stored)
         return not self.not_stored
-
-
-class MatchLists(LoggedLists[MatchId, StoredMatch, MatchSummary]):
-    """The matches that there are."""
-
-    def __init__(self, services: Services) -> None:
-        """Start with nothing."""
-        super().__init__(services.matches, services.clock, matches.summary_of)
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:

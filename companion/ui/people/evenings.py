@@ -101,7 +101,6 @@ def EveningPage(*, match_id: str) -> ft.Control:
     """The evening of a match; without that match, a way back."""
     tr = use_translator()
     store = use_people.shown()
-    navigate = use_navigate()
     evenings = _use_evenings(store)
     loaded, set_loaded = ft.use_state(False)
 
