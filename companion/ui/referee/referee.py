@@ -102,7 +102,7 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
         title=tr("Referee"),
         subtitle="" if match_id is None else labels.rules_name(tr, hearing.rules),
         back_label=tr("Back") if match_id is None else tr("Back to the match"),
-        on_back=lambda: navigate(routes.HOME if match_id is None else routes.match(match_id)),
+        on_back=routes.HOME if match_id is None else routes.match(match_id),
         body=[
             _which_rules(tr, store) if match_id is None else None,
             *(
