@@ -11,7 +11,6 @@ from companion.core.figures.course import chances_of, course_of, expected_in
 from companion.core.figures.figure import Family, family_of
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.figures.asked_figures import content_width
 from companion.ui.figures.chart_frame import LineChart
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
@@ -30,7 +29,7 @@ from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.text import body, heading
 
 _EDGES = 2
