@@ -10,7 +10,7 @@ from companion.core.figures.lineup import LineupFigures, counts_of
 from companion.i18n.translator import Translator
 from companion.ui.figures import words as labels
 from companion.ui.figures import words_against
-from companion.ui.figures.asked_figures import Asked, asked, content_width, nothing_yet
+from companion.ui.figures.asked_figures import Asked, asked, nothing_yet
 from companion.ui.figures.chart_frame import HeatMap
 from companion.ui.figures.store import FiguresStore, Seen, use_figures
 from companion.ui.kit.guard import Action
@@ -21,7 +21,7 @@ from companion.ui.navigation import routes
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card, Facts
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.row import LEADS_ON, Row, use_window
 from companion.ui.widgets.text import caption, emphasis
 
@@ -49,8 +49,7 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
     return PageFrame(
         title=tr("Statistics"),
         subtitle="" if seen is None else tr.plural("%(n)s deal", "%(n)s deals", deals(lineups)),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.HOME),
+        on_back=routes.HOME,
         body=[
             Asked(store=store, width=content_width(screen)),
             *([] if lineups else nothing_yet(tr, store)),
@@ -115,7 +114,6 @@ def PlayerStatistics(*, name: str) -> ft.Control:
 def OfPlayer(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
     """In the order in which people ask."""
     tr = use_translator()
-    navigate = use_navigate()
     beside = use_pane() is not None
     width = content_width(screen)
     seen = store.seen
@@ -123,8 +121,7 @@ def OfPlayer(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
     return PageFrame(
         title=name or tr("Statistics"),
         subtitle="" if seen is None or seen.family is None else labels.family(tr, seen.family),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.STATISTICS),
+        on_back=routes.STATISTICS,
         body=[
             *asked(store, width, beside=beside),
             *(

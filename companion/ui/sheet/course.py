@@ -11,11 +11,10 @@ from companion.core.figures.course import chances_of, course_of, expected_in
 from companion.core.figures.figure import Family, family_of
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.figures.asked_figures import content_width
 from companion.ui.figures.chart_frame import LineChart
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator, use_way_up
+from companion.ui.kit.hooks import use_maybe, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
@@ -30,7 +29,7 @@ from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.text import body, heading
 
 _EDGES = 2
@@ -58,7 +57,6 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
 def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
     """One Bummerl at a time, the newest with a deal first; then the evening."""
     tr = use_translator()
-    navigate = use_navigate()
     sheet_place = use_way_up(routes.sheet(now.stored.match_id))
     last = max((line.bummerl for line in now.standing.sheet), default=0)
     shown, set_shown = ft.use_state(last)
@@ -69,7 +67,7 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
         title=tr("How it went"),
         subtitle=handouts.versus(tr, now),
         back_label=tr("Back to the score sheet"),
-        on_back=lambda: navigate(sheet_place),
+        on_back=sheet_place,
         body=[
             Card(title="", body=[body(empty)]) if not last else None,
             column(

@@ -113,7 +113,7 @@ def Paper(
             when=moments.moment(tr, now.stored.changed_at, clock()),
         ),
         back_label=tr("Back") if listed else tr("Back to the match"),
-        on_back=lambda: navigate(routes.MATCHES if listed else match),
+        on_back=routes.MATCHES if listed else match,
         body=[
             *head,
             paper,

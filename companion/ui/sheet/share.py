@@ -7,10 +7,10 @@ import flet as ft
 from companion.app.people.evenings import day_of
 from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
-from companion.ui.figures.asked_figures import Question, content_width
+from companion.ui.figures.asked_figures import Question
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator, use_way_up
+from companion.ui.kit.hooks import use_one, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
@@ -22,7 +22,7 @@ from companion.ui.sheet.printing import Handout, HandoutPaper, as_html, as_text
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import caption
 
@@ -84,7 +84,6 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
     """How much above, then the ways, then what it will look like."""
     tr = use_translator()
     palette = use_palette()
-    navigate = use_navigate()
     extent, set_extent = ft.use_state(first)
     said, set_said = ft.use_state(Said.NOTHING)
     clipboard, picker = use_one(ft.Clipboard), use_one(ft.FilePicker)
@@ -117,8 +116,7 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
     return PageFrame(
         title=tr("Share"),
         subtitle=labels.versus(tr, now),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(back),
+        on_back=back,
         body=[
             Question(
                 name="extent",
