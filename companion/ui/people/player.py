@@ -21,10 +21,11 @@ from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis
-from companion.ui.words.answers import choice
+from companion.ui.words.answers import answers
 
 _MOST = 60
 """So many are offered; a longer list would be slow to draw."""
@@ -103,22 +104,19 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
 
 
 def _looks(tr: Translator, store: PeopleStore, player: Player) -> list[ft.Control]:
+    colour, symbol = tr("Colour"), tr("Symbol")
     return [
-        choice(
-            tr,
-            tr("Colour"),
-            "colour",
-            [(one.value, labels.colour(tr, one)) for one in Colour],
-            player.colour.value,
-            lambda key: store.look_like(player.name, lambda now: replace(now, colour=Colour(key))),
+        OptionRow(
+            name="colour",
+            title=colour,
+            options=answers(tr, colour, [(one.value, labels.colour(tr, one)) for one in Colour], player.colour.value),
+            on_choose=lambda key: store.look_like(player.name, lambda now: replace(now, colour=Colour(key))),
         ),
-        choice(
-            tr,
-            tr("Symbol"),
-            "symbol",
-            [(one.value, labels.symbol(tr, one)) for one in Symbol],
-            player.symbol.value,
-            lambda key: store.look_like(player.name, lambda now: replace(now, symbol=Symbol(key))),
+        OptionRow(
+            name="symbol",
+            title=symbol,
+            options=answers(tr, symbol, [(one.value, labels.symbol(tr, one)) for one in Symbol], player.symbol.value),
+            on_choose=lambda key: store.look_like(player.name, lambda now: replace(now, symbol=Symbol(key))),
         ),
     ]
 

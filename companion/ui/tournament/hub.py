@@ -16,7 +16,6 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
-from companion.ui.tournament import words_events as tables
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.meetings import PLAYABLE, meeting_rows
 from companion.ui.tournament.prizes import prize_rows
@@ -132,7 +131,7 @@ def _take(
     tr: Translator, store: TournamentStore, now: TournamentStanding, pairing_id: PairingId, result: Result
 ) -> ft.Control:
     event = ResultRecorded(pairing_id, result)
-    where = tables.in_a_sentence(tr, now, pairing_id)
+    where = events.in_a_sentence(tr, now, pairing_id)
     who = words.player(now, event.result.winner) if event.result.winner is not None else ""
     numbers = words.bummerls(event.result.bummerls) if event.result.bummerls is not None else ""
     told = tr("Write down %(where)s: %(who)s won, %(numbers)s.", where=where, who=who, numbers=numbers)

@@ -7,7 +7,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
 from companion.ui.navigation import routes
-from companion.ui.theme import use_palette
 from companion.ui.tournament import words as labels
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -22,15 +21,9 @@ _TOLD = 8
 
 @component
 def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The page with its picker."""
-    return ListPage(store=store, shown=shown, picker=use_one(ft.FilePicker))
-
-
-@component
-def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePicker) -> ft.Control:
     """What is in the field is read while it is typed; nothing is stored before it is said."""
+    picker = use_one(ft.FilePicker)
     tr = use_translator()
-    palette = use_palette()
     navigate = use_navigate()
     text, set_text = use_begun("list", str)
     read = read_players(text, labels.reading(shown.standing))
@@ -48,7 +41,6 @@ def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePi
             if not read.bad:
                 navigate(players)
 
-    file, add = tr("Choose a file"), _taking(tr, read)
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -56,13 +48,13 @@ def ListPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePi
         back=lambda: navigate(players),
         body=[
             body(tr("One player a line: name; number of cards; pattern. Number and pattern may be left out.")),
-            QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=file, on_press=choose),
+            QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=tr("Choose a file"), on_press=choose),
             Field(longest=None, name="players", label=tr("The list"), value=text, on_change=set_text, lines=8),
             Sentence(words=_found(tr, read)) if text.strip() else None,
             *(emphasis(labels.bad_line(tr, one), "red") for one in read.bad[:_TOLD]),
-            *_more(tr, read.bad[_TOLD:], palette.red),
+            *_more(tr, read.bad[_TOLD:]),
         ],
-        footer=PrimaryButton(name="take", words=add, on_press=take, enabled=bool(read.registrations)),
+        footer=PrimaryButton(name="take", words=_taking(tr, read), on_press=take, enabled=bool(read.registrations)),
     )
 
 
@@ -84,8 +76,8 @@ def _found(tr: Translator, read: PlayerList) -> tuple[str, ...]:
     return good, bad
 
 
-def _more(tr: Translator, others: tuple[BadLine, ...], red: str) -> list[ft.Control]:
+def _more(tr: Translator, others: tuple[BadLine, ...]) -> list[ft.Control]:
     if not others:
         return []
     told = tr.plural("And %(n)s more line.", "And %(n)s more lines.", len(others))
-    return [emphasis(told, color=red)]
+    return [emphasis(told, "red")]

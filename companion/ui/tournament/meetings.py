@@ -1,11 +1,10 @@
 """Tables as rows: those still to be played offer both players, the others lead to their result."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 
 import flet as ft
 
-from companion.core.tournament.events import PairingId, Result, StartNumber
+from companion.core.tournament.events import PairingId, Result
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
@@ -67,13 +66,8 @@ def _row(
 ) -> ft.Control:
     key = f"pairing-{pairing.pairing_id}"
     if pairing.state in PLAYABLE and pairing.left is not None and pairing.right is not None:
-        look = MeetingLook(
-            key=key,
-            title=words.table(tr, pairing),
-            detail=_detail(tr, now, pairing, told.get(pairing.pairing_id)),
-            sides=tuple(_side(tr, now, pairing, number) for number in (pairing.left, pairing.right)),
-        )
-        return keyed(key, MeetingRow, look=look, on_choose=lambda winner: opening(winner)())
+        detail = _detail(tr, now, pairing, told.get(pairing.pairing_id))
+        return keyed(key, MeetingRow, now=now, pairing=pairing, detail=detail, opening=opening)
     return settled_row(tr, now, pairing, opening(""), key)
 
 
@@ -108,30 +102,14 @@ def _detail(tr: Translator, now: TournamentStanding, pairing: Pairing, told: Res
     return words.state(tr, now, pairing)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SideOfMeeting:
-    """One of the two."""
-
-    key: str
-    name: str
-    label: str
-    """What pressing it says, for ears."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MeetingLook:
-    """What the row says."""
-
-    key: str
-    title: str
-    detail: str
-    sides: tuple[SideOfMeeting, ...]
-
-
 @component
-def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.Control:
-    """The table above, the two below; `on_choose` gets the key of the side."""
+def MeetingRow(
+    *, now: TournamentStanding, pairing: Pairing, detail: str, opening: Callable[[str], Action]
+) -> ft.Control:
+    """The table above, the two below; pressing one of them opens the page with that winner."""
+    tr = use_translator()
     palette = use_palette()
+    sides = [number for number in (pairing.left, pairing.right) if number is not None]
     return ft.Container(
         padding=10,
         border_radius=CARD_RADIUS,
@@ -145,16 +123,20 @@ def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.C
                     wrap=True,
                     spacing=10,
                     run_spacing=2,
-                    controls=[
-                        value(look.title),
-                        caption(look.detail),
-                    ],
+                    controls=[value(words.table(tr, pairing)), caption(detail)],
                 ),
                 ft.Row(
                     spacing=CHIP_GAP,
                     controls=[
-                        keyed(side.key, _Side, name=f"{look.key}-{side.key}", side=side, on_choose=on_choose)
-                        for side in look.sides
+                        keyed(
+                            str(number),
+                            _Side,
+                            name=f"pairing-{pairing.pairing_id}-{number}",
+                            who=words.player(now, number),
+                            where=words.where(tr, now, pairing),
+                            on_press=opening(str(number)),
+                        )
+                        for number in sides
                     ],
                 ),
             ],
@@ -163,30 +145,18 @@ def MeetingRow(*, look: MeetingLook, on_choose: Callable[[str], object]) -> ft.C
 
 
 @component
-def _Side(*, name: str, side: SideOfMeeting, on_choose: Callable[[str], object]) -> ft.Control:
+def _Side(*, name: str, who: str, where: str, on_press: Action) -> ft.Control:
+    tr = use_translator()
     palette = use_palette()
+    centred = emphasis(who, lines=2)
+    centred.text_align = ft.TextAlign.CENTER
     return Pressable(
         name=name,
-        label=side.label,
-        on_press=lambda: on_choose(side.key),
+        label=tr("%(where)s: %(who)s has won", where=where, who=who),
+        on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge),
         box=Box(expand=True, padding=ft.Padding.symmetric(horizontal=8, vertical=(MIN_TARGET - 20) / 2)),
-        content=_centred(side.name),
-    )
-
-
-def _centred(words: str) -> ft.Text:
-    text = emphasis(words, lines=2)
-    text.text_align = ft.TextAlign.CENTER
-    return text
-
-
-def _side(tr: Translator, now: TournamentStanding, pairing: Pairing, number: StartNumber) -> SideOfMeeting:
-    who = words.player(now, number)
-    return SideOfMeeting(
-        key=str(number),
-        name=who,
-        label=tr("%(where)s: %(who)s has won", where=words.where(tr, now, pairing), who=who),
+        content=centred,
     )
 
 
@@ -201,13 +171,8 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     ft.use_effect(store.look_at_matches, [shown.stored.revision])
     number = int(stage) if stage.isdecimal() else 0
     if not 0 < number <= now.stage:
-        told = tr("This round has not been drawn.")
-        return TournamentFrame(
-            store=store,
-            shown=shown,
-            title=tr("Tables"),
-            body=[emphasis(told)],
-        )
+        told = emphasis(tr("This round has not been drawn."))
+        return TournamentFrame(store=store, shown=shown, title=tr("Tables"), body=[told])
     last = number == now.stage
     tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))
     found = [pairing for pairing in tables if fits(now, pairing, wanted)]

@@ -15,7 +15,6 @@ from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_transl
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
-from companion.ui.tournament import words_events as tables
 from companion.ui.tournament.meetings import PLAYABLE
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -214,7 +213,7 @@ def _place(now: TournamentStanding, pairing: Pairing) -> tuple[str | int, ...]:
 
 
 def _spoken(tr: Translator, now: TournamentStanding, pairing: Pairing, result: Result) -> str:
-    where = tables.in_a_sentence(tr, now, pairing.pairing_id)
+    where = events.in_a_sentence(tr, now, pairing.pairing_id)
     if result.winner is None:
         return tr("Write down %(where)s", where=where)
     return tr("Write down %(where)s: %(who)s has won", where=where, who=words.player(now, result.winner))

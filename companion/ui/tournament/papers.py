@@ -7,7 +7,6 @@ import flet as ft
 
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_one, use_translator, use_value
 from companion.ui.tournament import posters as labels
@@ -23,14 +22,9 @@ Save = Callable[[str, bytes], Awaitable[None]]
 
 @component
 def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The page with its picker."""
-    return PapersPage(store=store, shown=shown, picker=use_one(ft.FilePicker))
-
-
-@component
-def PapersPage(*, store: TournamentStore, shown: OpenTournament, picker: ft.FilePicker) -> ft.Control:
     """Each file is made when it is asked for, and leaves the device by nobody's hand but one's own."""
     tr = use_translator()
+    picker = use_one(ft.FilePicker)
     now = shown.standing
     saved, set_saved = use_value(lambda: "")
 
@@ -76,19 +70,19 @@ def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Cont
                 spacing=8,
                 run_spacing=8,
                 controls=[
-                    _button(
-                        f"print-{poster.key}",
-                        ft.Icons.PRINT_OUTLINED,
-                        paper,
-                        tr("%(what)s: %(name)s", what=paper, name=poster.title),
-                        lambda: save(f"{poster.key}.html", printed(labels.page_words(tr, now), [poster])),
+                    QuietButton(
+                        name=f"print-{poster.key}",
+                        icon=ft.Icons.PRINT_OUTLINED,
+                        words=paper,
+                        label=tr("%(what)s: %(name)s", what=paper, name=poster.title),
+                        on_press=lambda: save(f"{poster.key}.html", printed(labels.page_words(tr, now), [poster])),
                     ),
-                    _button(
-                        f"csv-{poster.key}",
-                        ft.Icons.SAVE_ALT,
-                        sheet,
-                        tr("%(what)s: %(name)s", what=sheet, name=poster.title),
-                        lambda: save(f"{poster.key}.csv", as_csv(poster)),
+                    QuietButton(
+                        name=f"csv-{poster.key}",
+                        icon=ft.Icons.SAVE_ALT,
+                        words=sheet,
+                        label=tr("%(what)s: %(name)s", what=sheet, name=poster.title),
+                        on_press=lambda: save(f"{poster.key}.csv", as_csv(poster)),
                     ),
                 ],
             ),
@@ -97,18 +91,12 @@ def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Cont
 
 
 def _slips(tr: Translator, now: TournamentStanding, save: Save) -> ft.Control:
-    words = tr("Slips for the open tables, with the rules")
-    return _button(
-        "print-slips",
-        ft.Icons.CONTENT_CUT,
-        words,
-        words,
-        lambda: save("slips.html", printed_slips(labels.page_words(tr, now), labels.slips(tr, now))),
+    return QuietButton(
+        name="print-slips",
+        icon=ft.Icons.CONTENT_CUT,
+        words=tr("Slips for the open tables, with the rules"),
+        on_press=lambda: save("slips.html", printed_slips(labels.page_words(tr, now), labels.slips(tr, now))),
     )
-
-
-def _button(name: str, icon: ft.IconData, words: str, spoken: str, on_press: Action) -> ft.Control:
-    return QuietButton(name=name, icon=icon, words=words, label=spoken, on_press=on_press)
 
 
 def _file_name(name: str) -> str:

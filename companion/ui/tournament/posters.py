@@ -11,7 +11,6 @@ from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.alphabet import in_alphabet
 from companion.i18n.translator import Translator
 from companion.ui.tournament import words
-from companion.ui.tournament import words as words_player_lists
 from companion.ui.tournament.poster import PageWords, Poster, Slip
 from companion.ui.words import presets, rule_lines
 
@@ -46,7 +45,7 @@ def players(tr: Translator, now: TournamentStanding) -> Poster:
         *([Column.CARDS] if is_knock_out else []),
         *([Column.PATTERN] if now.setup.keep_patterns else []),
     ]
-    heads = (tr("Number"), *(words_player_lists.head(tr, column) for column in columns), tr("How it stands"))
+    heads = (tr("Number"), *(words.head(tr, column) for column in columns), tr("How it stands"))
     in_order = sorted(now.entrants.values(), key=lambda one: (in_alphabet(one.name), one.number))
     return Poster(
         key="players",

@@ -19,10 +19,11 @@ from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.tournament import words, words_swiss
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis, lead
 from companion.ui.words import presets as preset_labels
-from companion.ui.words.answers import choice
+from companion.ui.words.answers import answers
 
 Change = Callable[[Setup], Setup]
 OnChange = Callable[[Change], object]
@@ -104,14 +105,13 @@ def _of_the_draw(
 ) -> list[ft.Control]:
     """All that is settled by the first draw."""
     return [
-        choice(
+        _choice(
             tr,
             tr("How is the winner found?"),
             "mode",
             [(mode.value, words.mode(tr, mode)) for mode in Mode],
             setup.mode.value,
             lambda key: on_change(lambda old: _of_mode(old, Mode(key))),
-            per_row=2,
         ),
         *_rules(tr, setup, own, on_change),
         *(_of_swiss(tr, setup, players, on_change) if setup.mode is Mode.SWISS else _of_cards(tr, setup, on_change)),
@@ -135,14 +135,13 @@ def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChan
     length = setup.bummerls_to_win
     chosen = next((key for key, rules in known.items() if _as_long(rules, length) == setup.rules), None)
     return [
-        choice(
+        _choice(
             tr,
             tr("Which rules?"),
             "rules",
             named,
             chosen,
             lambda key: on_change(lambda old: replace(old, rules=_as_long(known[key], old.bummerls_to_win))),
-            per_row=2,
         ),
         _number(
             tr,
@@ -171,14 +170,13 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
             setup.most_cards,
             lambda n: on_change(lambda old: replace(old, most_cards=n)),
         ),
-        choice(
+        _choice(
             tr,
             tr("May lost cards be bought anew?"),
             "rebuy",
             until,
             str(setup.rebuy_until),
             lambda key: on_change(lambda old: replace(old, rebuy_until=int(key))),
-            per_row=2,
         ),
         _yes_or_no(tr, tr("May one player take several prizes?"), "several_prizes", setup, on_change),
         _yes_or_no(tr, tr("Are those with the same cards drawn among themselves?"), "keep_patterns", setup, on_change),
@@ -238,6 +236,22 @@ def _tie_break(tr: Translator, decides: TieBreak, place: int, on_change: OnChang
     )
 
 
+def _choice(
+    tr: Translator,
+    title: str,
+    name: str,
+    options: list[tuple[str, str]],
+    chosen: str | None,
+    on_choose: Callable[[str], object],
+    *,
+    per_row: int = 2,
+) -> ft.Control:
+    """Return a question with these answers."""
+    return OptionRow(
+        name=name, title=title, per_row=per_row, options=answers(tr, title, options, chosen), on_choose=on_choose
+    )
+
+
 def _number(
     tr: Translator,
     title: str,
@@ -250,19 +264,18 @@ def _number(
 ) -> ft.Control:
     """Return a question whose answers are numbers, the chosen one always among them."""
     options = [(str(n), str(n)) for n in sorted({*numbers, chosen})]
-    return choice(tr, title, name, options, str(chosen), lambda key: on_choose(int(key)), per_row=per_row)
+    return _choice(tr, title, name, options, str(chosen), lambda key: on_choose(int(key)), per_row=per_row)
 
 
 def _yes_or_no(tr: Translator, title: str, field: str, setup: Setup, on_change: OnChange) -> ft.Control:
     """Return a question about a field that is true or false."""
-    return choice(
+    return _choice(
         tr,
         title,
         field,
         [("yes", tr("Yes")), ("no", tr("No"))],
         "yes" if getattr(setup, field) else "no",
         lambda key: on_change(lambda old: replace(old, **{field: key == "yes"})),  # type: ignore[arg-type]  # truths
-        per_row=2,
     )
 
 
