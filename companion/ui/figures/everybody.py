@@ -143,11 +143,7 @@ def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigure
     cards = [Card(title=tr("Bummerls"), body=[Facts(facts=labels.of_bummerls(tr, counts))])]
     if rated is not None:
         figures, hint = labels.strength(tr, rated)
-        words = [
-            emphasis(figures),
-            caption(hint),
-        ]
-        cards.append(Card(title=tr("Strength"), body=list(words)))
+        cards.append(Card(title=tr("Strength"), body=[emphasis(figures), caption(hint)]))
     cards.append(
         Card(
             title=tr("Deals"),

@@ -1,6 +1,7 @@
 """The hub of a tournament: how much is still open, what is to be done next, and the way to everything else."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -130,12 +131,12 @@ def _ended(tr: Translator, store: TournamentStore, shown: OpenTournament) -> lis
 def _take(
     tr: Translator, store: TournamentStore, now: TournamentStanding, pairing_id: PairingId, result: Result
 ) -> ft.Control:
-    event = ResultRecorded(pairing_id, result)
     where = events.in_a_sentence(tr, now, pairing_id)
-    who = words.player(now, event.result.winner) if event.result.winner is not None else ""
-    numbers = words.bummerls(event.result.bummerls) if event.result.bummerls is not None else ""
+    who = words.player(now, result.winner) if result.winner is not None else ""
+    numbers = words.bummerls(result.bummerls) if result.bummerls is not None else ""
     told = tr("Write down %(where)s: %(who)s won, %(numbers)s.", where=where, who=who, numbers=numbers)
-    return Row(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=told, on_press=lambda: store.enter(event))
+    take = partial(store.enter, ResultRecorded(pairing_id, result))
+    return Row(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=told, on_press=take)
 
 
 def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
@@ -151,14 +152,15 @@ def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
         ("setup", ft.Icons.TUNE, tr("Set-up"), ("setup",), True),
     ]
     return [
-        Row(name=f"way-{name}", leading=icon, title=told, on_press=_going(navigate, store, *below))
+        Row(
+            name=f"way-{name}",
+            leading=icon,
+            title=told,
+            on_press=partial(navigate, routes.tournament(store.tournament_id, *below)),
+        )
         for name, icon, told, below, is_there in ways
         if is_there
     ]
-
-
-def _going(navigate: Navigate, store: TournamentStore, *below: str | int) -> Callable[[], None]:
-    return lambda: navigate(routes.tournament(store.tournament_id, *below))
 
 
 def _back_and_forth(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
@@ -183,10 +185,7 @@ def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
         tight=True,
         expand=scale < LARGE_FROM,
         spacing=4,
-        controls=[
-            lead(words),
-            *([text.note(note, most=_LARGEST_WORDS)] if note else []),
-        ],
+        controls=[lead(words), *([text.note(note, most=_LARGEST_WORDS)] if note else [])],
     )
     return ft.Semantics(
         key="figure",

@@ -60,7 +60,6 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
 def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
     """The seed can be read out or typed before; it tells all lots, so that anybody can check them."""
     tr = use_translator()
-    palette = use_palette()
     tournaments = use_tournaments()
     now = shown.standing
     typed, set_typed = use_begun("seed", lambda: str(store.new_seed()))
@@ -69,7 +68,6 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
 
     warning = "" if now.stage else words_swiss.rounds(tr, now.setup, now.cards_left)
-
     under_way = ft.use_ref(False)
 
     async def draw(*, at_once: bool) -> None:
@@ -78,7 +76,6 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
             tournaments.show_at_once = at_once
             under_way.current = await store.enter(StageDrawn(seed))
 
-    step_by_step, at_once = tr("Draw step by step"), tr("Draw at once")
     can_draw = seed is not None and not refused
     return TournamentFrame(
         store=store,
@@ -101,21 +98,23 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
                 lines=1,
                 keyboard=ft.KeyboardType.NUMBER,
             ),
-            None if seed is not None else emphasis(_range(tr), "red"),
-            *_absent(tr, shown, palette.ink),
+            None
+            if seed is not None
+            else emphasis(tr("A whole number from 0 to %(most)s is needed.", most=SEEDS - 1), "red"),
+            *_absent(tr, shown),
             emphasis(warning) if warning else None,
             *(emphasis(sentence, "red") for sentence in refused),
             QuietButton(
                 name="at-once",
                 icon=ft.Icons.BOLT_OUTLINED,
-                words=at_once,
+                words=tr("Draw at once"),
                 on_press=lambda: draw(at_once=True),
                 enabled=can_draw,
             ),
         ],
         footer=PrimaryButton(
             name="draw-now",
-            words=step_by_step,
+            words=tr("Draw step by step"),
             on_press=lambda: draw(at_once=False),
             enabled=can_draw,
             size=22,
@@ -123,11 +122,7 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     )
 
 
-def _range(tr: Translator) -> str:
-    return tr("A whole number from 0 to %(most)s is needed.", most=SEEDS - 1)
-
-
-def _absent(tr: Translator, shown: OpenTournament, ink: str) -> list[ft.Control]:
+def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
     """Who has entered and is not there is not drawn: that must not surprise anybody."""
     now = shown.standing
     if not now.setup.check_in or not shown.stored.tournament.hall.takes_late_entries:
@@ -140,7 +135,7 @@ def _absent(tr: Translator, shown: OpenTournament, ink: str) -> list[ft.Control]
         "%(n)s players are not there yet and will not be drawn.",
         away,
     )
-    return [emphasis(told, color=ink)]
+    return [emphasis(told)]
 
 
 @component
@@ -162,20 +157,19 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
 
     use_page_keys(lambda by: set_place(lambda old: min(max(old + by, 0), count)))
     done = place >= count - 1
-    following, all_steps, tables = tr("Next"), tr("Show everything"), tr("To the tables")
-    body: list[ft.Control] = [
-        note(tr("Number of the draw: %(seed)s", seed=drawn.seed)),
-    ]
+    body: list[ft.Control] = [note(tr("Number of the draw: %(seed)s", seed=drawn.seed))]
     if place < count:
+        earlier = range(place - 1, max(place - 1 - _BEFORE, -1), -1)
+        progress = tr("Step %(n)s of %(count)s", n=place + 1, count=count)
         body += [
-            Audience(told=draw_steps.step(tr, now, drawn, place), progress=_progress(tr, place, count)),
-            *_on_paper(_earlier(tr, now, drawn, place)),
+            Audience(told=draw_steps.step(tr, now, drawn, place), progress=progress),
+            *_on_paper(_sentences(tr, now, drawn, earlier)),
+            QuietButton(name="all", words=tr("Show everything"), on_press=lambda: set_place(count)),
         ]
     else:
         body += [*_on_paper(_sentences(tr, now, drawn, range(min(window, count)))), *more(count)]
-    if place < count:
-        body.append(QuietButton(name="all", words=all_steps, on_press=lambda: set_place(count)))
-    body += _again(tr, place, lambda: set_place(0))
+    if place:
+        body.append(QuietButton(name="again", words=tr("From the start"), on_press=lambda: set_place(0)))
     page_width = ft.context.page.width or 0
     to_tables = routes.tournament(store.tournament_id, *(() if number == now.stage else ("round", number)))
     return TournamentFrame(
@@ -184,24 +178,10 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
         title=tr("Draw: %(stage)s", stage=words.stage(tr, now, number)),
         width=min(page_width, STAGE_WIDTH) if page_width >= WIDE_SCREEN and place < count else CONTENT_WIDTH,
         body=[*body, *_other_draws(tr, store, now, number, navigate)],
-        footer=PrimaryButton(name="tables", words=tables, on_press=lambda: navigate(to_tables))
+        footer=PrimaryButton(name="tables", words=tr("To the tables"), on_press=lambda: navigate(to_tables))
         if done
-        else PrimaryButton(name="next", words=following, on_press=lambda: set_place(lambda old: old + 1)),
+        else PrimaryButton(name="next", words=tr("Next"), on_press=lambda: set_place(lambda old: old + 1)),
     )
-
-
-def _progress(tr: Translator, place: int, count: int) -> str:
-    return tr("Step %(n)s of %(count)s", n=place + 1, count=count)
-
-
-def _again(tr: Translator, place: int, on_press: Callable[[], None]) -> list[ft.Control]:
-    if not place:
-        return []
-    return [QuietButton(name="again", words=tr("From the start"), on_press=on_press)]
-
-
-def _earlier(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> list[ft.Control]:
-    return _sentences(tr, now, drawn, range(place - 1, max(place - 1 - _BEFORE, -1), -1))
 
 
 def _on_paper(lines: list[ft.Control]) -> list[ft.Control]:
