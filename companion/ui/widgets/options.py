@@ -12,7 +12,7 @@ from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.measured import screen_context
-from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.pressable import Box, Pressable, choice_skin
 from companion.ui.widgets.sheet import body_width
 from companion.ui.widgets.text import emphasis, strong
 from companion.ui.widgets.text import label as label_text
@@ -130,10 +130,7 @@ def OptionButton(
         enabled=look.enabled,
         selected=look.selected,
         on_press=lambda: on_choose(look.key),
-        skin=Skin(
-            fill=palette.primary if look.selected else palette.raised,
-            edge=palette.primary if look.selected else palette.edge,
-        ),
+        skin=choice_skin(palette, selected=look.selected),
         box=Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=_SIDE), expand=True, line=font * _LINE),
         content=ft.Row(
             alignment=ft.MainAxisAlignment.CENTER,
