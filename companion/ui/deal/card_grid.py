@@ -14,7 +14,8 @@ from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.widgets.column import column
-from companion.ui.widgets.pressable import Box, Pressable, Skin, choice_skin
+from companion.ui.widgets.options import choice_skin
+from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import emphasis, strong
 
 if TYPE_CHECKING:

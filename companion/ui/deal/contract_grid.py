@@ -12,7 +12,8 @@ from companion.ui.kit.layout import Tier
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP
 from companion.ui.theme.fit import fit
-from companion.ui.widgets.pressable import Box, Pressable, choice_skin
+from companion.ui.widgets.options import choice_skin
+from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.sheet import body_width
 from companion.ui.widgets.text import emphasis, plain, strong
 from companion.ui.widgets.text import label as label_text

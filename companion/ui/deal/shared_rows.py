@@ -17,8 +17,8 @@ from companion.ui.theme.dimensions import BOLD, CHIP_GAP, MIN_TARGET, OPTION_HEI
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.keypad import Change, Keypad, with_keys
 from companion.ui.widgets.looks import OptionLook
-from companion.ui.widgets.options import OptionRow, room_for_words, use_sheet_room
-from companion.ui.widgets.pressable import Box, Pressable, Skin, choice_skin
+from companion.ui.widgets.options import OptionRow, choice_skin, room_for_words, use_sheet_room
+from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import caption, emphasis, figure, label, strong
 from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words

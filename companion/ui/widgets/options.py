@@ -12,7 +12,7 @@ from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.measured import screen_context
-from companion.ui.widgets.pressable import Box, Pressable, choice_skin
+from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sheet import body_width
 from companion.ui.widgets.text import emphasis, strong
 from companion.ui.widgets.text import label as label_text
@@ -20,6 +20,7 @@ from companion.ui.widgets.text import label as label_text
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from companion.ui.theme import Palette
     from companion.ui.widgets.looks import OptionLook
 
 _USUAL, _LEAST = 16.0, 12.0
@@ -88,17 +89,13 @@ def OptionRow(
                         )
                         for look in row
                     ]
-                    + [ft.Container(expand=True) for _ in range(_missing(rows, row))],
+                    # the last ones are as wide as all the others
+                    + [ft.Container(expand=True) for _ in range(len(rows[0]) - len(row))],
                 )
                 for row in rows
             ),
         ],
     )
-
-
-def _missing(rows: list[tuple[OptionLook, ...]], row: tuple[OptionLook, ...]) -> int:
-    """How many answers a row has less than the first: the last ones are as wide as all the others."""
-    return len(rows[0]) - len(row)
 
 
 @component
@@ -138,6 +135,13 @@ def OptionButton(
             controls=[*tick, ft.Container(content=words, expand=True, expand_loose=True)],
         ),
     )
+
+
+def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
+    """The surface of one choice of several; `edge` is what it has while it is not the chosen one."""
+    if selected:
+        return Skin(fill=palette.primary, edge=palette.primary)
+    return Skin(fill=palette.raised, edge=edge or palette.edge)
 
 
 def use_sheet_room() -> float:

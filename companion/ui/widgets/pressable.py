@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from time import monotonic
-from typing import TYPE_CHECKING
 
 import flet as ft
 
@@ -13,9 +12,6 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import leads_there, use_chosen, use_one
 from companion.ui.kit.layout import GROWTH, use_text_scale
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
-
-if TYPE_CHECKING:
-    from companion.ui.theme import Palette
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,13 +24,6 @@ class Skin:
     radius: float = OPTION_RADIUS
     glow: str | None = None
     """Colour of each layer of the floating shadow, if any."""
-
-
-def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
-    """The surface of one choice of several; `edge` is what it has while it is not the chosen one."""
-    if selected:
-        return Skin(fill=palette.primary, edge=palette.primary)
-    return Skin(fill=palette.raised, edge=edge or palette.edge)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
