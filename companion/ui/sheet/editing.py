@@ -12,7 +12,8 @@ from companion.core.match.standing import Line
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
 from companion.ui.deal import words as afterwards
-from companion.ui.deal.deal_sheet import DealPlan, DealSheet
+from companion.ui.deal.deal_frame import DealPlan, Entering
+from companion.ui.deal.deal_sheet import DealSheet
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
@@ -69,11 +70,13 @@ def _inserting(
     return keyed(
         "insert",
         DealSheet,
-        screen=screen,
-        open_match=now,
-        plan=DealPlan(side=Seat.A if now.match.rules.seats == PAIR else None, before=line.entry_id),
-        on_save=put_in,
-        on_close=lambda: set_editing(None),
+        entering=Entering(
+            screen=screen,
+            open_match=now,
+            plan=DealPlan(side=Seat.A if now.match.rules.seats == PAIR else None, before=line.entry_id),
+            on_save=put_in,
+            on_close=lambda: set_editing(None),
+        ),
     )
 
 
@@ -88,13 +91,15 @@ def _correcting(
     return keyed(
         f"correct-{line.entry_id}",
         DealSheet,
-        screen=screen,
-        open_match=now,
-        plan=DealPlan(told=recorded.outcome, corrects=line.entry_id),
-        on_save=correct,
-        on_close=lambda: set_editing(None),
-        on_delete=lambda: set_editing(Editing(line.entry_id, deleting=True)),
-        on_insert=lambda: set_editing(Editing(line.entry_id, inserting=True)),
+        entering=Entering(
+            screen=screen,
+            open_match=now,
+            plan=DealPlan(told=recorded.outcome, corrects=line.entry_id),
+            on_save=correct,
+            on_close=lambda: set_editing(None),
+            on_delete=lambda: set_editing(Editing(line.entry_id, deleting=True)),
+            on_insert=lambda: set_editing(Editing(line.entry_id, inserting=True)),
+        ),
     )
 
 
