@@ -1,13 +1,19 @@
 """What is kept: save it elsewhere, bring it in, and what the program could not read."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
 
+from companion.app.archive import transfer
+from companion.app.archive.archive import KeptBackup, Problem, Refusal
+from companion.app.archive.imports import ImportPlan
+from companion.app.archive.keeping import DamagedDocument
+from companion.app.archive.transfer import Export
+from companion.app.ports import Cause, StorageError
 from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import is_kept_elsewhere
-from companion.ui.archive.store import DataStore, Kept
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
@@ -21,7 +27,13 @@ from companion.ui.widgets.text import body, caption, emphasis
 from companion.ui.words import data as labels
 
 Saving = Callable[[str, bytes | None], Awaitable[None]]
+
+
 Reading = Callable[[str], Awaitable[bytes | None]]
+
+
+MOST_BYTES = 64 << 20
+"""Of a file that is brought in."""
 
 
 @component
@@ -31,6 +43,107 @@ def YourData() -> ft.Control:
     store = use_one(lambda: DataStore(services))
     ft.use_effect(store.load, [])
     return YourDataPage(store=store, picker=use_one(ft.FilePicker))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """What the page shows."""
+
+    backups: tuple[KeptBackup, ...] = ()
+    damaged: tuple[DamagedDocument, ...] = ()
+    plan: ImportPlan | None = None
+    """What an import would do, while somebody looks at it."""
+    done: ImportPlan | None = None
+    """What an import has just done."""
+    refusal: Refusal | None = None
+    exported: Export | None = None
+    """What was just saved elsewhere."""
+    trouble: Cause | None = None
+
+
+class DataStore(ft.Observable):
+    """The page's state; a file is looked at before anything of it is taken."""
+
+    def __init__(self, services: Services) -> None:
+        """Start with nothing; `load` brings what there is."""
+        self._services = services
+        self.kept = Kept()
+
+    async def load(self) -> None:
+        """Bring the automatic backups and what cannot be read."""
+        try:
+            backups = await transfer.backups(self._services.depot)
+            damaged = await self._services.damaged.damaged()
+        except StorageError as error:
+            self.kept = replace(self.kept, trouble=error.cause)
+        else:
+            self.kept = replace(self.kept, backups=backups, damaged=damaged)
+
+    async def export(self) -> Export | None:
+        """Everything as one file; None where it could not be read."""
+        try:
+            export = await transfer.export_all(self._services.depot)
+        except StorageError as error:
+            self.kept = self._afresh(trouble=error.cause)
+            return None
+        return export
+
+    def saved(self, export: Export) -> None:
+        """The file is where the user wanted it."""
+        self.kept = self._afresh(exported=export)
+
+    async def look_into(self, content: bytes) -> None:
+        """See what importing a file would do."""
+        if len(content) > MOST_BYTES:
+            self.kept = self._afresh(refusal=Refusal(Problem.TOO_LARGE))
+            return
+        try:
+            seen = await transfer.preview(self._services.depot, content)
+        except StorageError as error:
+            self.kept = self._afresh(trouble=error.cause)
+            return
+        self.kept = self._afresh(refusal=seen) if isinstance(seen, Refusal) else self._afresh(plan=seen)
+
+    async def look_into_backup(self, name: str) -> None:
+        """See what importing an automatic backup would do."""
+        content = await self.backup(name)
+        if content is not None:
+            await self.look_into(content)
+
+    async def take_in(self) -> None:
+        """Import what was looked at."""
+        if self.kept.plan is None:
+            return
+        try:
+            done = await transfer.carry_out(self._services.depot, self.kept.plan)
+        except StorageError as error:
+            self.kept = self._afresh(trouble=error.cause)
+        else:
+            self.kept = self._afresh(done=done)
+        await self.load()
+
+    def leave_it(self) -> None:
+        """Import nothing after all."""
+        self.kept = self._afresh()
+
+    async def backup(self, name: str) -> bytes | None:
+        """What is in an automatic backup; None where it cannot be read."""
+        try:
+            return await self._services.depot.backups.content(name)
+        except (StorageError, LookupError):
+            self.kept = self._afresh(trouble=Cause.UNKNOWN)
+            return None
+
+    async def damaged(self, name: str) -> bytes | None:
+        """What is in a document that the program cannot read; None where nobody can."""
+        try:
+            return await self._services.damaged.content(name)
+        except (StorageError, LookupError):
+            self.kept = self._afresh(trouble=Cause.UNKNOWN)
+            return None
+
+    def _afresh(self, **news: object) -> Kept:
+        return replace(Kept(backups=self.kept.backups, damaged=self.kept.damaged), **news)  # type: ignore[arg-type]  # by name
 
 
 @component

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from companion.core.options.choices import Choice
 from companion.core.options.options import find_value
-from companion.core.options.parts import Option
+from companion.core.options.parts import ContractRules, Option
 from companion.core.options.rules import PRESETS, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.setup import words_house
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.buttons import SymbolButton
@@ -23,9 +23,14 @@ from companion.ui.widgets.text import caption, subject
 from companion.ui.words.answers import option as answer
 from companion.ui.words.keypad import keypad_words
 from companion.ui.words.option_words import OptionWords, words_of
+from companion.ui.words.sources import Source, source_name
 
 NewNumber = Callable[[int], int]
 """Makes the new number of the old one, so that every touch counts, however quickly they follow."""
+
+
+_NOT_OF_CONTRACTS = frozenset((Option.FALSE_CLAIM, Option.REVOKE))
+"""What no text on three and four hands says anything about."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,7 +138,7 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
                 words=stepper_words(tr, said.title, said.number(tr, number), span),
                 on_change=on_change,
             ),
-            caption(words_house.played_by(tr, rules, option, number)),
+            caption(played_by(tr, rules, option, number)),
         ],
     )
 
@@ -157,3 +162,12 @@ def _look(tr: Translator, said: OptionWords, number: int, *, selected: bool) -> 
         label=answer(tr, f"{said.title}:", words, selected=selected),
         selected=selected,
     )
+
+
+def played_by(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
+    """Who plays an option so; our own choice where nobody was found."""
+    is_known = option not in _NOT_OF_CONTRACTS or not isinstance(rules.deal, ContractRules)
+    found = words_of(tr, option).played_by.get(value, (Source.OURS,)) if is_known else (Source.OURS,)
+    if found == (Source.OURS,):
+        return tr("no source found that plays it so")
+    return tr("as in: %(sources)s", sources=", ".join(source_name(tr, one) for one in found))

@@ -6,18 +6,17 @@ from functools import partial
 import flet as ft
 
 from companion.app.setup.example_deals import Story
-from companion.app.setup.examples import effect
+from companion.app.setup.examples import can_tell, effect
 from companion.core.options.choices import Choice, NextDealer
-from companion.core.options.options import differences, value_of, values_of, with_option
+from companion.core.options.options import differences, options_under, value_of, values_of, with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_translator
-from companion.ui.setup import words_house
 from companion.ui.setup.contracts_table import ContractsTable
-from companion.ui.setup.house_number import HouseNumber, NewNumber
+from companion.ui.setup.house_number import HouseNumber, NewNumber, played_by
 from companion.ui.theme import use_palette
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card
@@ -29,6 +28,8 @@ from companion.ui.words.option_words import Chapter, OptionWords, chapters, word
 
 Change = Callable[[Ruleset], Ruleset]
 """Makes the new rules of those in force, so that two quick taps are both taken."""
+
+
 Value = int | Choice
 
 
@@ -80,7 +81,7 @@ def _options(
     rows = [
         keyed(f"option-{option}", HouseOption, rules=rules, option=option, on_change=on_change) for option in options
     ]
-    if chapter is Chapter.CONTRACTS and words_house.has_contracts(rules):
+    if chapter is Chapter.CONTRACTS and has_contracts(rules):
         rows.insert(0, keyed("contracts", ContractsTable, rules=rules, on_change=on_change))
     return rows
 
@@ -89,7 +90,7 @@ def _options(
 def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
-    title = words_house.chapter_title(tr, chapter)
+    title = chapter_title(tr, chapter)
     note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
     spoken = tr("%(title)s, fold away", title=title) if is_open else tr("%(title)s, unfold", title=title)
     return Row(
@@ -110,7 +111,7 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
     tr = use_translator()
     chosen = value_of(rules, option)
     said = words_of(tr, option)
-    told = words_house.stories(rules, said)
+    told = stories(rules, said)
 
     def choose(value: Value) -> None:
         on_change(lambda old: with_option(old, option, value))
@@ -174,7 +175,7 @@ def HouseValue(
     ink = palette.on_primary if selected else palette.ink
     words = said.value(tr, value)
     results = _results(tr, rules, option, value, stories)
-    source = words_house.played_by(tr, rules, option, value)
+    source = played_by(tr, rules, option, value)
     spoken = ". ".join((words, *results, source))
     return Row(
         name=f"house-{option}-{value}",
@@ -210,3 +211,34 @@ def _Result(*, words: str, ink: str) -> ft.Control:
             ft.Container(expand=True, content=emphasis(words, color=ink)),
         ],
     )
+
+
+def has_contracts(rules: Ruleset) -> bool:
+    """Whether there are contracts to switch on and off."""
+    return any(option.contract is not None for option in options_under(rules))
+
+
+def chapter_title(tr: Translator, chapter: Chapter) -> str:
+    """The heading of a chapter."""
+    match chapter:
+        case Chapter.CLAIMS:
+            return tr("Claims")
+        case Chapter.CLOSING:
+            return tr("Closing the talon")
+        case Chapter.END:
+            return tr("The end of a deal")
+        case Chapter.CONTRACTS:
+            return tr("Contracts and doubling")
+        case Chapter.ACCOUNTS:
+            return tr("Accounts and the barrel")
+        case Chapter.BUMMERL:
+            return tr("Bummerl and match")
+        case Chapter.DEALING:
+            return tr("Cards and dealing")
+        case Chapter.PLAY:
+            return tr("Playing")
+
+
+def stories(rules: Ruleset, said: OptionWords) -> tuple[Story, ...]:
+    """The examples of an option that happen in a game."""
+    return tuple(story for story in said.examples if can_tell(rules, story))

@@ -10,7 +10,7 @@ from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.setup import words_seating
+from companion.ui.setup import seating
 from companion.ui.setup.house_number import NewNumber, Stepper, stepper_words
 from companion.ui.setup.store import Paper, dots_span, number_span, number_step
 from companion.ui.theme import use_palette
@@ -30,7 +30,7 @@ def PaperStanding(
     """Two numbers for each side, and a way to begin afresh after all."""
     tr = use_translator()
     palette = use_palette()
-    told = words_seating.named(tr, names)
+    told = seating.named(tr, names)
     hint = tr("The match goes on here, and its score sheet says that it came from paper.")
     return ft.Container(
         padding=14,

@@ -1,18 +1,21 @@
 """How the Bummerls of a match went, and the evening around it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
 from companion.app.people.evening_course import dots_after_each
 from companion.app.ports import StorageError
 from companion.core.figures.chances import Odds
-from companion.core.figures.course import chances_of, course_of, expected_in
+from companion.core.figures.course import Course, chances_of, course_of, expected_in
 from companion.core.figures.figure import Family, family_of
+from companion.core.match.match import Match
+from companion.core.options.choices import Count
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.figures.asked_figures import content_width
 from companion.ui.figures.chart_frame import LineChart
+from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook, sampled
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator, use_way_up
@@ -24,7 +27,6 @@ from companion.ui.navigation import routes
 from companion.ui.people.store import EveningStore, use_evening
 from companion.ui.sheet import handouts
 from companion.ui.sheet import words as sheet
-from companion.ui.sheet import words_course as labels
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
@@ -32,9 +34,16 @@ from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import body, heading
+from companion.ui.words import sides
+from companion.ui.words import sides as figures
 
 _EDGES = 2
+
+
 _BETWEEN = 16
+
+
+_HALF = 50
 
 
 @component
@@ -77,7 +86,7 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
                     title="",
                     body=[
                         *_head(tr, now, shown, last, set_shown),
-                        LineChart(look=labels.counters(tr, now.match, course_of(now.match, shown)), width=width),
+                        LineChart(look=counters(tr, now.match, course_of(now.match, shown)), width=width),
                     ],
                 ),
                 keyed(f"chances-{shown}", Chances, now=now, bummerl=shown, figures=figures, width=width),
@@ -155,7 +164,7 @@ def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float
     ft.use_effect(look, [bummerl, now.stored.revision])
     if expected is None or not is_told:
         return ft.Container(height=0)
-    look_at = labels.chances(tr, now.match, chances_of(course, expected))
+    look_at = chances(tr, now.match, chances_of(course, expected))
     return ft.Container(
         padding=ft.Padding.only(top=_BETWEEN), content=Card(title="", body=[LineChart(look=look_at, width=width)])
     )
@@ -173,4 +182,102 @@ def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Con
     steps = dots_after_each(names, [stored.match for stored in evening.matches])
     if len(steps) <= 2:  # noqa: PLR2004  # a line from one point to the next tells nothing
         return []
-    return [Card(title=tr("The evening"), body=[LineChart(look=labels.evening(tr, names, steps), width=width)])]
+    return [Card(title=tr("The evening"), body=[LineChart(look=evening_lines(tr, names, steps), width=width)])]
+
+
+def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
+    """What the sides are called."""
+    return tuple(sides.names(tr, match, side) for side in match.rules.match.sides)
+
+
+def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
+    """The numbers on the counter after each deal."""
+    target, counts_up = match.rules.match.target, match.rules.match.count is Count.UP
+    names = side_names(tr, match)
+    steps = [tuple(target - need if counts_up else need for need in needs) for needs in course.needs]
+    lowest = min((n for step in steps for n in step), default=0)
+    highest = max((n for step in steps for n in step), default=target)
+    return LinesLook(
+        chart=ChartLook(
+            key="counters",
+            title=tr("The counters") if counts_up else tr("What was still needed"),
+            table=TableLook(
+                head=(tr("After deal"), *names),
+                rows=tuple((str(nth), *map(figures.number, step)) for nth, step in enumerate(steps)),
+                spoken=tuple(_step(tr, nth, names, step) for nth, step in enumerate(steps)),
+            ),
+        ),
+        series=tuple(
+            SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[place] for step in steps])))
+            for place, name in enumerate(names)
+        ),
+        last=len(steps) - 1,
+        low=min(0, lowest),
+        high=max(target, highest),
+        across=tr("Deals"),
+    )
+
+
+def _step(tr: Translator, nth: int, names: tuple[str, ...], step: tuple[int, ...]) -> str:
+    told = ", ".join(f"{name} {figures.number(n)}" for name, n in zip(names, step, strict=True))
+    if not nth:
+        # Translators: players with their numbers.
+        return tr("At the beginning: %(numbers)s.", numbers=told)
+    return tr("After deal %(n)s: %(numbers)s.", n=nth, numbers=told)
+
+
+def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
+    """What the first of two could expect, said to be a model."""
+    first, second = side_names(tr, match)
+    shares = [round(100 * one) for one in curve]
+    return LinesLook(
+        chart=ChartLook(
+            key="chances",
+            title=tr("The chance that %(name)s wins, in percent", name=first),
+            note=tr(
+                "A small model, which knows only how the deals of these two went before. It knows nothing of cards."
+            ),
+            table=TableLook(
+                head=(tr("After deal"), first, second),
+                rows=tuple((str(nth), str(share), str(100 - share)) for nth, share in enumerate(shares)),
+                spoken=tuple(_step(tr, nth, (first, second), (share, 100 - share)) for nth, share in enumerate(shares)),
+            ),
+        ),
+        series=(SeriesLook(name=first, points=sampled([100 * one for one in curve])),),
+        last=len(curve) - 1,
+        low=0,
+        high=100,
+        across=tr("Deals"),
+        marked=_HALF,
+        percent=True,
+    )
+
+
+def evening_lines(tr: Translator, names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> LinesLook:
+    """The Bummerls that everybody had received after each of the evening."""
+    return LinesLook(
+        chart=ChartLook(
+            key="evening",
+            title=tr("Bummerls received"),
+            table=TableLook(
+                head=(tr("After Bummerl"), *names),
+                rows=tuple((str(nth), *map(str, step)) for nth, step in enumerate(steps)),
+                spoken=tuple(_evening_step(tr, nth, names, step) for nth, step in enumerate(steps)),
+            ),
+        ),
+        series=tuple(
+            SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[place] for step in steps])))
+            for place, name in enumerate(names)
+        ),
+        last=len(steps) - 1,
+        low=0,
+        high=max((n for step in steps for n in step), default=1) or 1,
+        across=tr("Bummerls"),
+    )
+
+
+def _evening_step(tr: Translator, nth: int, names: tuple[str, ...], step: tuple[int, ...]) -> str:
+    told = ", ".join(f"{name} {n}" for name, n in zip(names, step, strict=True))
+    if not nth:
+        return tr("At the beginning: %(numbers)s.", numbers=told)
+    return tr("After Bummerl %(n)s: %(numbers)s.", n=nth, numbers=told)
