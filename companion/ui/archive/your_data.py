@@ -27,11 +27,7 @@ from companion.ui.widgets.text import body, caption, emphasis
 from companion.ui.words import data as labels
 
 Saving = Callable[[str, bytes | None], Awaitable[None]]
-
-
 Reading = Callable[[str], Awaitable[bytes | None]]
-
-
 MOST_BYTES = 64 << 20
 """Of a file that is brought in."""
 

@@ -28,8 +28,6 @@ from companion.ui.words.option_words import Chapter, OptionWords, chapters, word
 
 Change = Callable[[Ruleset], Ruleset]
 """Makes the new rules of those in force, so that two quick taps are both taken."""
-
-
 Value = int | Choice
 
 

@@ -34,8 +34,6 @@ from companion.ui.words import rule_lines
 from companion.ui.words.answers import answers, option
 
 _RUBBERS = (2, 3, 1, 0)
-
-
 Chosen = Callable[[Preset | OwnPreset], object]
 
 

@@ -26,19 +26,15 @@ from companion.ui.widgets.facts import Card
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box
-from companion.ui.widgets.text import body, emphasis, lead, note, point, strong
+from companion.ui.widgets.text import body, centred, emphasis, lead, note, point, strong
 from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
 
 _QUIET = 4
 """Modules of margin, as the standard wants."""
-
-
 _DARK, _LIGHT = "#000000", "#FFFFFF"
 """In every theme: readers want dark on light."""
-
-
 _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 
 
@@ -87,31 +83,19 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
         spacing=12,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[
-            _heading(tr, palette.ink),
+            centred(emphasis(tr("Whoever types this code has the same rules."))),
             QrPicture(text=code, label=tr("The code as a picture: %(code)s", code=code)),
             ft.Semantics(
                 key="code",
                 label=tr("The code: %(code)s", code=" ".join(code)),
                 container=True,
                 exclude_semantics=True,
-                content=_code(code, up_to(26, 34, scale), palette.ink),
+                content=centred(strong(code, up_to(26, 34, scale), palette.ink, line=1.2)),
             ),
             *([note(left_out)] if left_out else []),
             QuietButton(name="copy", words=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
         ],
     )
-
-
-def _heading(tr: Translator, ink: str) -> ft.Control:
-    text = emphasis(tr("Whoever types this code has the same rules."), color=ink)
-    text.text_align = ft.TextAlign.CENTER
-    return text
-
-
-def _code(code: str, size: float, ink: str) -> ft.Text:
-    text = strong(code, size, ink, line=1.2)
-    text.text_align = ft.TextAlign.CENTER
-    return text
 
 
 @component
@@ -199,7 +183,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
             name="their-code",
             label=tr("Type or paste it here"),
             value=typed,
-            problem=_problem(problem(tr, theirs), theirs) if isinstance(theirs, NoCode) else "",
+            problem=problem(tr, theirs) if isinstance(theirs, NoCode) and theirs.problem is not Problem.EMPTY else "",
             on_change=set_typed,
         ),
     ]
@@ -227,11 +211,6 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
             PrimaryButton(name="take", words=button, box=_BUTTON, size=20, on_press=lambda: on_take(theirs)),
         ]
     return column(*controls, spacing=12)
-
-
-def _problem(said: str, no_code: NoCode) -> str:
-    """An empty field is no mistake."""
-    return "" if no_code.problem is Problem.EMPTY else said
 
 
 def problem(tr: Translator, wrong: NoCode) -> str:

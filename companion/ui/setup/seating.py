@@ -20,21 +20,15 @@ from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
-from companion.ui.widgets.looks import OptionLook, Side
+from companion.ui.widgets.looks import Side
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import emphasis, label
 from companion.ui.words import cards as card_labels
-from companion.ui.words.answers import option
+from companion.ui.words.answers import answers
 
 _SUGGESTED = 6
-
-
 _NAME_WIDTH, _WIDEST_NAME = 104, 126
-
-
 _INSIDE = 6
-
-
 _PAIR, _FOUR = 2, 4
 
 
@@ -61,32 +55,31 @@ def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
 def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ...]) -> ft.Control:
     setup = store.setup
     seats = setup.rules.seats
-    problem = setup.problems().get(seat) if store.asked else None
+    place = field(tr, seats, seat)
     wanted = seats == PAIR or not setup.names[seat].strip()
     taken = setup.names.values()
     return keyed(
         f"name-{seat}",
         Field,
         name=f"name-{seat}",
-        label=field(tr, seats, seat),
+        label=place,
         value=setup.names[seat],
-        problem=_problem(tr, seats, seat, problem) if problem else "",
+        problem=_problem(tr, seats, seat, setup.problems().get(seat)) if store.asked else "",
         suggestions=tuple(name for name in known if name not in taken)[:_SUGGESTED] if wanted else (),
-        suggestion_label=_taking(tr, seats, seat),
+        # several fields may offer the same name: this says which one it fills
+        suggestion_label=lambda name: tr("%(place)s: take %(name)s", place=place, name=name),
         on_change=lambda name: store.rename(seat, name),
     )
 
 
-def _taking(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> Callable[[str], str]:
-    """What a suggestion is called: several fields may offer it, and this says which one it fills."""
-    where = field(tr, seats, seat)
-    return lambda name: tr("%(place)s: take %(name)s", place=where, name=name)
-
-
-def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameProblem) -> str:
-    if problem is NameProblem.SAME:
-        return tr("Two players need two names.")
-    return missing(tr, seats, seat)
+def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameProblem | None) -> str:
+    match problem:
+        case None:
+            return ""
+        case NameProblem.SAME:
+            return tr("Two players need two names.")
+        case NameProblem.MISSING:
+            return missing(tr, seats, seat)
 
 
 @component
@@ -185,7 +178,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
             OptionRow(
                 name="dealer",
                 title=title,
-                options=tuple(_look(tr, title, seat, names, dealer) for seat in seats),
+                options=answers(tr, title, named(tr, names).items(), dealer),
                 on_choose=chosen,
                 per_row=2 if len(seats) == _FOUR else len(seats),
             ),
@@ -199,19 +192,7 @@ def _nothing_drawn() -> Mapping[Seat, Card]:
     return {}
 
 
-def _look(tr: Translator, title: str, seat: Seat, names: Mapping[Seat, str], dealer: Seat) -> OptionLook:
-    words = named(tr, names)[seat]
-    return OptionLook(
-        key=seat,
-        words=words,
-        label=option(tr, title, words, selected=seat is dealer),
-        selected=seat is dealer,
-    )
-
-
 _WORDS_SEATING_FOUR = 4
-
-
 Where = Literal["here", "left", "across", "right"]
 """The sides of the table."""
 

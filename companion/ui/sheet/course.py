@@ -38,11 +38,7 @@ from companion.ui.words import sides
 from companion.ui.words import sides as figures
 
 _EDGES = 2
-
-
 _BETWEEN = 16
-
-
 _HALF = 50
 
 

@@ -21,15 +21,9 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, emphasis, heading, note, strong, subject, value
 
 _NUMBER = 34
-
-
 _PEN = 34
-
-
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
 """What the system's text may make of what stands in half a line."""
-
-
 _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 
@@ -183,24 +177,12 @@ def _name(name: str, room: float, palette: Palette, scale: float) -> ft.Text:
 
 
 _COLUMNS_NUMBER = 28
-
-
 _COLUMNS_PEN = 24
-
-
 _PADDING = 8
-
-
 _GAP = 4
-
-
 _LARGEST, _LEAST = 22.0, 13.0
-
-
 _LARGEST_NUMBER, _COLUMNS_LARGEST_SHOWN = 20.0, 30.0
 """What the system's text may make of figures in narrow columns."""
-
-
 _MOST_MARKS = 3
 
 

@@ -37,14 +37,12 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row, use_window
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import body, emphasis, note
+from companion.ui.widgets.text import body, centred, emphasis, note
 from companion.ui.widgets.toast import Toast
 from companion.ui.words import events, standings
 
 WINDOW = 60
 """How many lines are drawn at once; a long list is slow to draw."""
-
-
 _AROUND_PAPER = 34
 
 
@@ -126,7 +124,7 @@ def Paper(
             *head,
             paper,
             *more(len(lines)),
-            _centred(note(foot)) if foot else None,
+            centred(note(foot)) if foot else None,
             *(_ways(tr, place, navigate) if lines else []),
         ],
         footer=PrimaryButton(name="resume", words=resume, on_press=lambda: navigate(match)) if listed else None,
@@ -140,11 +138,6 @@ def _ways(tr: Translator, place: str, navigate: Callable[[str], None]) -> list[f
         Row(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{place}/course")),
         Row(name="share", leading=ft.Icons.IOS_SHARE, title=share, on_press=lambda: navigate(f"{place}/share")),
     ]
-
-
-def _centred(words: ft.Text) -> ft.Text:
-    words.text_align = ft.TextAlign.CENTER
-    return words
 
 
 def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
@@ -197,7 +190,7 @@ def _rows(
         return [
             ft.Container(
                 padding=24,
-                content=_centred(body(tr("Blank sheet. The first deal appears when somebody scores."), "muted")),
+                content=centred(body(tr("Blank sheet. The first deal appears when somebody scores."), "muted")),
             )
         ]
     rows: list[ft.Control] = []

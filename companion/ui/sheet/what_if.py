@@ -37,12 +37,8 @@ from companion.ui.words import presets as preset_labels
 from companion.ui.words.answers import option
 
 _NUMBERS = 84
-
-
 _NAME, _SMALL = 26.0, 19.0
 """How large words look at most."""
-
-
 _AGAINST = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 
 
