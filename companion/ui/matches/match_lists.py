@@ -68,14 +68,15 @@ def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[s
     The players come as they sit, the far one first; of a match that is over only language and colours are left.
     """
     players = [
-        {"name": name, "number": _shown(summary, seat), "dots": summary.dots[seat]}
+        {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]}
         for seat, name in reversed(tuple(summary.players.items()))
     ]
     gone = summary.over or summary.deleted_at is not None
     return {"language": language, "dark": dark, "players": None if gone else players}
 
 
-def _shown(summary: MatchSummary, seat: Seat) -> int:
+def shown_of(summary: MatchSummary, seat: Seat) -> int:
+    """The number on the counter."""
     needed = summary.needs[seat]
     return needed if summary.count is Count.DOWN else summary.target - needed
 

@@ -192,7 +192,6 @@ def _nothing_drawn() -> Mapping[Seat, Card]:
     return {}
 
 
-_WORDS_SEATING_FOUR = 4
 Where = Literal["here", "left", "across", "right"]
 """The sides of the table."""
 
@@ -215,7 +214,7 @@ def where(seats: tuple[Seat, ...], seat: Seat) -> Where:
     if seats == PAIR:
         return "here" if seat is Seat.A else "across"
     places: tuple[Where, ...] = ("here", "left", "right")
-    if len(seats) == _WORDS_SEATING_FOUR:
+    if len(seats) == _FOUR:
         places = ("here", "left", "across", "right")
     return places[seats.index(seat)]
 

@@ -1,6 +1,7 @@
 """How the Bummerls of a match went, and the evening around it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import flet as ft
 
@@ -20,7 +21,7 @@ from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
-from companion.ui.matches.dead_end import MissingMatch
+from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -35,7 +36,6 @@ from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import body, heading
 from companion.ui.words import sides
-from companion.ui.words import sides as figures
 
 _EDGES = 2
 _BETWEEN = 16
@@ -47,16 +47,11 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
     """The page, once the match is there."""
     evening, figures = use_evening(), use_figures()
 
-    async def load() -> None:
-        await evening.load(store.match_id)
-
-    ft.use_effect(load, [store.match_id])
-    if store.missing is not None:
-        return MissingMatch(missing=store.missing)
-    if store.open is None:
-        return ft.Container(expand=True)
-    now = store.open
-    return Measured(build=lambda screen: CoursePage(now=now, figures=figures, evening=evening, screen=screen))
+    ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
+    return once_there(
+        store,
+        lambda now: Measured(build=lambda screen: CoursePage(now=now, figures=figures, evening=evening, screen=screen)),
+    )
 
 
 @component
@@ -154,8 +149,7 @@ def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float
             won, lost = await figures.sized_before(now.stored)
         except StorageError:
             return
-        odds = expected_in(now.match, bummerl, won, lost)
-        set_expected(odds)
+        set_expected(expected_in(now.match, bummerl, won, lost))
 
     ft.use_effect(look, [bummerl, now.stored.revision])
     if expected is None or not is_told:
@@ -186,40 +180,59 @@ def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
     return tuple(sides.names(tr, match, side) for side in match.rules.match.sides)
 
 
+def _lines_of(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
+    """A line for each name through its numbers."""
+    return tuple(
+        SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[place] for step in steps])))
+        for place, name in enumerate(names)
+    )
+
+
+def _table(
+    tr: Translator,
+    head: str,
+    names: tuple[str, ...],
+    steps: Sequence[tuple[int, ...]],
+    after: Callable[[int, str], str],
+) -> TableLook:
+    """The numbers of all after each step, which `after` says as a sentence."""
+    spoken = []
+    for nth, step in enumerate(steps):
+        told = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))
+        # Translators: players with their numbers.
+        spoken.append(after(nth, told) if nth else tr("At the beginning: %(numbers)s.", numbers=told))
+    rows = tuple((str(nth), *map(sides.number, step)) for nth, step in enumerate(steps))
+    return TableLook(head=(head, *names), rows=rows, spoken=tuple(spoken))
+
+
+def _table_of_deals(tr: Translator, names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> TableLook:
+    return _table(
+        tr,
+        tr("After deal"),
+        names,
+        steps,
+        lambda nth, told: tr("After deal %(n)s: %(numbers)s.", n=nth, numbers=told),
+    )
+
+
 def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
     """The numbers on the counter after each deal."""
     target, counts_up = match.rules.match.target, match.rules.match.count is Count.UP
     names = side_names(tr, match)
     steps = [tuple(target - need if counts_up else need for need in needs) for needs in course.needs]
-    lowest = min((n for step in steps for n in step), default=0)
-    highest = max((n for step in steps for n in step), default=target)
+    shown = [n for step in steps for n in step]
     return LinesLook(
         chart=ChartLook(
             key="counters",
             title=tr("The counters") if counts_up else tr("What was still needed"),
-            table=TableLook(
-                head=(tr("After deal"), *names),
-                rows=tuple((str(nth), *map(figures.number, step)) for nth, step in enumerate(steps)),
-                spoken=tuple(_step(tr, nth, names, step) for nth, step in enumerate(steps)),
-            ),
+            table=_table_of_deals(tr, names, steps),
         ),
-        series=tuple(
-            SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[place] for step in steps])))
-            for place, name in enumerate(names)
-        ),
+        series=_lines_of(names, steps),
         last=len(steps) - 1,
-        low=min(0, lowest),
-        high=max(target, highest),
+        low=min([0, *shown]),
+        high=max([target, *shown]),
         across=tr("Deals"),
     )
-
-
-def _step(tr: Translator, nth: int, names: tuple[str, ...], step: tuple[int, ...]) -> str:
-    told = ", ".join(f"{name} {figures.number(n)}" for name, n in zip(names, step, strict=True))
-    if not nth:
-        # Translators: players with their numbers.
-        return tr("At the beginning: %(numbers)s.", numbers=told)
-    return tr("After deal %(n)s: %(numbers)s.", n=nth, numbers=told)
 
 
 def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
@@ -233,11 +246,7 @@ def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
             note=tr(
                 "A small model, which knows only how the deals of these two went before. It knows nothing of cards."
             ),
-            table=TableLook(
-                head=(tr("After deal"), first, second),
-                rows=tuple((str(nth), str(share), str(100 - share)) for nth, share in enumerate(shares)),
-                spoken=tuple(_step(tr, nth, (first, second), (share, 100 - share)) for nth, share in enumerate(shares)),
-            ),
+            table=_table_of_deals(tr, (first, second), [(share, 100 - share) for share in shares]),
         ),
         series=(SeriesLook(name=first, points=sampled([100 * one for one in curve])),),
         last=len(curve) - 1,
@@ -255,25 +264,17 @@ def evening_lines(tr: Translator, names: tuple[str, ...], steps: Sequence[tuple[
         chart=ChartLook(
             key="evening",
             title=tr("Bummerls received"),
-            table=TableLook(
-                head=(tr("After Bummerl"), *names),
-                rows=tuple((str(nth), *map(str, step)) for nth, step in enumerate(steps)),
-                spoken=tuple(_evening_step(tr, nth, names, step) for nth, step in enumerate(steps)),
+            table=_table(
+                tr,
+                tr("After Bummerl"),
+                names,
+                steps,
+                lambda nth, told: tr("After Bummerl %(n)s: %(numbers)s.", n=nth, numbers=told),
             ),
         ),
-        series=tuple(
-            SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[place] for step in steps])))
-            for place, name in enumerate(names)
-        ),
+        series=_lines_of(names, steps),
         last=len(steps) - 1,
         low=0,
         high=max((n for step in steps for n in step), default=1) or 1,
         across=tr("Bummerls"),
     )
-
-
-def _evening_step(tr: Translator, nth: int, names: tuple[str, ...], step: tuple[int, ...]) -> str:
-    told = ", ".join(f"{name} {n}" for name, n in zip(names, step, strict=True))
-    if not nth:
-        return tr("At the beginning: %(numbers)s.", numbers=told)
-    return tr("After Bummerl %(n)s: %(numbers)s.", n=nth, numbers=told)

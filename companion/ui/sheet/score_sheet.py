@@ -21,7 +21,7 @@ from companion.ui.kit.hooks import use_maybe, use_navigate, use_one, use_transla
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.matches import notices
 from companion.ui.matches import words as moments
-from companion.ui.matches.dead_end import MissingMatch
+from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -58,13 +58,8 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     guard = use_one(InputGuard)
     turn = use_preferences().settings.turn
     editing, set_editing = use_maybe(Editing)
-    if store.missing is not None:
-        return MissingMatch(missing=store.missing)
-    if store.open is None:
-        return ft.Container(expand=True)
-    now = store.open
 
-    def build(screen: Screen) -> ft.Control:
+    def build(now: OpenMatch, screen: Screen) -> ft.Control:
         paper = Paper(
             store=store, now=now, screen=screen, on_edit=lambda entry: set_editing(Editing(entry)), listed=listed
         )
@@ -74,17 +69,12 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
             controls=[beneath(paper, covered=bool(layer), expand=True), *layer],
         )
 
-    return guard_context(guard, lambda: Measured(build=build, turn=turn))
+    return once_there(store, lambda now: guard_context(guard, lambda: Measured(build=partial(build, now), turn=turn)))
 
 
 @component
 def Paper(
-    *,
-    store: MatchStore,
-    now: OpenMatch,
-    screen: Screen,
-    on_edit: Callable[[EntryId], object],
-    listed: bool,
+    *, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callable[[EntryId], object], listed: bool
 ) -> ft.Control:
     """The ruled page."""
     tr = use_translator()
@@ -96,10 +86,6 @@ def Paper(
     resume = tr("Look at it") if now.standing.over else tr("Resume")
     shown, more = use_window(WINDOW)
     lines = tuple(reversed(now.standing.sheet))
-    head = [
-        *([_said(tr, store, now)] if now.notice is not None or now.trouble is not None else []),
-        *([_locked(tr, store)] if now.locked else []),
-    ]
     paper = ft.Container(
         key="paper",
         bgcolor=palette.paper,
@@ -121,7 +107,8 @@ def Paper(
         back_label=tr("Back") if listed else tr("Back to the match"),
         on_back=lambda: navigate(routes.MATCHES if listed else match),
         body=[
-            *head,
+            _said(tr, store, now) if now.notice is not None or now.trouble is not None else None,
+            _locked(tr, store) if now.locked else None,
             paper,
             *more(len(lines)),
             centred(note(foot)) if foot else None,
@@ -180,11 +167,7 @@ def _is_wide(now: OpenMatch) -> bool:
 
 
 def _rows(
-    tr: Translator,
-    now: OpenMatch,
-    screen: Screen,
-    lines: tuple[Line, ...],
-    on_edit: Callable[[EntryId], object],
+    tr: Translator, now: OpenMatch, screen: Screen, lines: tuple[Line, ...], on_edit: Callable[[EntryId], object]
 ) -> list[ft.Control]:
     if not lines:
         return [
@@ -194,27 +177,16 @@ def _rows(
             )
         ]
     rows: list[ft.Control] = []
+    narrow = screen.width < 360  # noqa: PLR2004  # the smallest phones
+    drawn = WideRow if _is_wide(now) else partial(SheetRow, narrow=narrow)
     bummerl = None
     for line in lines:
         if line.bummerl != bummerl:
             bummerl = line.bummerl
             rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=labels.head(tr, now, bummerl)))
-        rows.append(_row(tr, now, line, screen, partial(on_edit, line.entry_id)))
+        look, edit = labels.row(tr, now, line), partial(on_edit, line.entry_id)
+        rows.append(keyed(f"line-{line.entry_id}", drawn, look=look, locked=now.locked, on_press=edit))
     return rows
-
-
-def _row(tr: Translator, now: OpenMatch, line: Line, screen: Screen, on_press: Action) -> ft.Control:
-    key = f"line-{line.entry_id}"
-    if _is_wide(now):
-        return keyed(key, WideRow, look=labels.wide_row(tr, now, line), locked=now.locked, on_press=on_press)
-    return keyed(
-        key,
-        SheetRow,
-        look=labels.row(tr, now, line),
-        locked=now.locked,
-        narrow=screen.width < 360,  # noqa: PLR2004  # the smallest phones
-        on_press=on_press,
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,57 +208,41 @@ def editing_layer(
     line = next((line for line in now.standing.sheet if editing is not None and line.entry_id == editing.entry), None)
     if editing is None or line is None or now.locked:
         return []
-    if editing.deleting or not isinstance(line.entry, DealRecorded):
-        return [_deleting(store, now, screen, line, set_editing)]
-    sheet = _inserting if editing.inserting else _correcting
-    return [sheet(store, now, screen, line, line.entry, set_editing)]
+    at, recorded = editing.entry, line.entry
 
+    def close() -> None:
+        set_editing(None)
 
-def _deleting(store: MatchStore, now: OpenMatch, screen: Screen, line: Line, set_editing: SetEditing) -> ft.Control:
     async def delete() -> None:
-        set_editing(None)
-        await store.delete(line.entry_id)
+        close()
+        await store.delete(at)
 
-    return EntrySheet(screen=screen, now=now, line=line, on_close=lambda: set_editing(None), on_delete=delete)
+    if editing.deleting or not isinstance(recorded, DealRecorded):
+        return [EntrySheet(screen=screen, now=now, line=line, on_close=close, on_delete=delete)]
 
-
-def _inserting(
-    store: MatchStore, now: OpenMatch, screen: Screen, line: Line, recorded: DealRecorded, set_editing: SetEditing
-) -> ft.Control:
     async def put_in(outcome: Outcome) -> None:
-        set_editing(None)
-        await store.insert(line.entry_id, DealRecorded(outcome, recorded.at))
+        close()
+        await store.insert(at, DealRecorded(outcome, recorded.at))
 
-    return keyed(
-        "insert",
-        DealSheet,
-        screen=screen,
-        open_match=now,
-        plan=DealPlan(side=Seat.A if now.match.rules.seats == PAIR else None, before=line.entry_id),
-        on_save=put_in,
-        on_close=lambda: set_editing(None),
-    )
-
-
-def _correcting(
-    store: MatchStore, now: OpenMatch, screen: Screen, line: Line, recorded: DealRecorded, set_editing: SetEditing
-) -> ft.Control:
     async def correct(outcome: Outcome) -> None:
-        set_editing(None)
+        close()
         if outcome != recorded.outcome:
-            await store.correct(line.entry_id, DealRecorded(outcome, recorded.at))
+            await store.correct(at, DealRecorded(outcome, recorded.at))
 
-    return keyed(
-        f"correct-{line.entry_id}",
-        DealSheet,
-        screen=screen,
-        open_match=now,
-        plan=DealPlan(told=recorded.outcome, corrects=line.entry_id),
-        on_save=correct,
-        on_close=lambda: set_editing(None),
-        on_delete=lambda: set_editing(Editing(line.entry_id, deleting=True)),
-        on_insert=lambda: set_editing(Editing(line.entry_id, inserting=True)),
-    )
+    sheet = partial(DealSheet, screen=screen, open_match=now, on_close=close)
+    if editing.inserting:
+        plan = DealPlan(side=Seat.A if now.match.rules.seats == PAIR else None, before=at)
+        return [keyed("insert", sheet, plan=plan, on_save=put_in)]
+    return [
+        keyed(
+            f"correct-{at}",
+            sheet,
+            plan=DealPlan(told=recorded.outcome, corrects=at),
+            on_save=correct,
+            on_delete=lambda: set_editing(Editing(at, deleting=True)),
+            on_insert=lambda: set_editing(Editing(at, inserting=True)),
+        )
+    ]
 
 
 @component
@@ -306,13 +262,6 @@ def EntrySheet(*, screen: Screen, now: OpenMatch, line: Line, on_close: Action, 
         subtitle=afterwards.place(tr, line),
         close_label=tr("Close"),
         on_close=on_close,
-        body=[
-            Sentence(
-                words=(
-                    told,
-                    *(standings.consequence(tr, now.match, change) for change in changes),
-                )
-            )
-        ],
+        body=[Sentence(words=(told, *(standings.consequence(tr, now.match, change) for change in changes)))],
         footer=[PrimaryButton(name="delete", words=words, on_press=on_delete)],
     )

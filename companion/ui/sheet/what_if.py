@@ -19,7 +19,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value
 from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
-from companion.ui.matches.dead_end import MissingMatch
+from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
@@ -46,11 +46,8 @@ _AGAINST = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 def WhatIfPlace(*, store: MatchStore) -> ft.Control:
     """The page, once the match is there."""
     own = use_own_presets()
-    if store.missing is not None:
-        return MissingMatch(missing=store.missing)
-    if store.open is None:
-        return ft.Container(expand=True)
-    return WhatIfPage(match=store.open.match, own=own.presets, back=routes.match(store.match_id))
+    back = routes.match(store.match_id)
+    return once_there(store, lambda now: WhatIfPage(match=now.match, own=own.presets, back=back))
 
 
 @component
@@ -105,14 +102,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
     tr = use_translator()
     lines = other_rules(tr, match, rules)
     heading = tr("Different from this match:") if lines else tr("These are the rules of this match.")
-    return Card(
-        title="",
-        body=[
-            emphasis(heading),
-            *(point(line, note) for line in lines),
-        ],
-        spacing=4,
-    )
+    return Card(title="", body=[emphasis(heading), *(point(line, note) for line in lines)], spacing=4)
 
 
 def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:
@@ -217,9 +207,9 @@ def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
         bgcolor=palette.paper,
         border=ft.Border.all(1, palette.hairline),
         content=column(
-            value(deal_title(tr, deal)),
-            note(as_played(tr, match, deal)),
-            emphasis(instead(tr, seen, deal)),
+            value(tr("Deal %(n)s", n=deal.deal)),
+            note(tr("As played: %(why)s", why=_why(tr, match, deal.outcome, deal.now))),
+            emphasis(tr("Instead: %(why)s", why=_why(tr, seen.match, deal.outcome, deal.then))),
             spacing=4,
         ),
     )
@@ -305,21 +295,6 @@ def deals(tr: Translator, seen: WhatIf) -> str:
     if not seen.deals:
         return tr("Every deal would bring the same.")
     return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(seen.deals))
-
-
-def deal_title(tr: Translator, deal: OtherDeal) -> str:
-    """Which deal it is."""
-    return tr("Deal %(n)s", n=deal.deal)
-
-
-def as_played(tr: Translator, match: Match, deal: OtherDeal) -> str:
-    """What the deal brought."""
-    return tr("As played: %(why)s", why=_why(tr, match, deal.outcome, deal.now))
-
-
-def instead(tr: Translator, seen: WhatIf, deal: OtherDeal) -> str:
-    """What it would bring."""
-    return tr("Instead: %(why)s", why=_why(tr, seen.match, deal.outcome, deal.then))
 
 
 def _why(tr: Translator, match: Match, outcome: Outcome, result: DealResult | None) -> str:
