@@ -16,7 +16,7 @@ from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import is_kept_elsewhere
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import use_one, use_translator
 from companion.ui.navigation import routes
 from companion.ui.services import Services
 from companion.ui.session import use_services
@@ -147,7 +147,6 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
     """Export and import above, what is there below."""
     tr = use_translator()
     services = use_services()
-    navigate = use_navigate()
     kept = store.kept
 
     async def export() -> None:
@@ -167,8 +166,7 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
 
     return PageFrame(
         title=tr("Your data"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.SETTINGS),
+        on_back=routes.SETTINGS,
         body=[
             body(_where(tr, services)),
             caption(services.place),

@@ -8,7 +8,7 @@ from companion.i18n.translator import Translator
 from companion.ui.drill import words
 from companion.ui.drill.store import Course, DrillStore
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.session import use_preferences, use_services
@@ -149,12 +149,10 @@ def DrillPage(*, hearing: Hearing) -> ft.Control:
 def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
     """Level and tour above, the question in the middle, what is remembered below."""
     tr = use_translator()
-    navigate = use_navigate()
     return PageFrame(
         title=labels.tool(tr, Tool.DRILL),
         subtitle=labels.rules_name(tr, store.rules),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(hearing.page()),
+        on_back=hearing.page(),
         body=[
             *_other_game(tr, store),
             _courses(tr, store, screen),

@@ -13,7 +13,7 @@ from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
 from companion.ui.figures.chart_frame import HeatMap, LineChart, Numbers
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
+from companion.ui.kit.hooks import use_pane, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
 from companion.ui.widgets.column import column
@@ -38,7 +38,6 @@ def AgainstEachOther(*, first: str, second: str) -> ft.Control:
 def OfTwo(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
     """The numbers of both beside each other, then how it came about."""
     tr = use_translator()
-    navigate = use_navigate()
     beside = use_pane() is not None
     width = content_width(screen)
     seen = store.seen
@@ -46,8 +45,7 @@ def OfTwo(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
     return PageFrame(
         title=tr("Against each other"),
         subtitle="" if seen is None or seen.family is None else words.family(tr, seen.family),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.STATISTICS),
+        on_back=routes.STATISTICS,
         body=[
             *asked(store, width, beside=beside),
             *(nothing_yet(tr, store) if lineup is None else [Told(lineup=lineup, width=width - 2 * PADDING - _EDGES)]),

@@ -49,8 +49,7 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
     return PageFrame(
         title=tr("Statistics"),
         subtitle="" if seen is None else tr.plural("%(n)s deal", "%(n)s deals", deals(lineups)),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.HOME),
+        on_back=routes.HOME,
         body=[
             Asked(store=store, width=content_width(screen)),
             *([] if lineups else nothing_yet(tr, store)),
@@ -115,7 +114,6 @@ def PlayerStatistics(*, name: str) -> ft.Control:
 def OfPlayer(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
     """In the order in which people ask."""
     tr = use_translator()
-    navigate = use_navigate()
     beside = use_pane() is not None
     width = content_width(screen)
     seen = store.seen
@@ -123,8 +121,7 @@ def OfPlayer(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
     return PageFrame(
         title=name or tr("Statistics"),
         subtitle="" if seen is None or seen.family is None else labels.family(tr, seen.family),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.STATISTICS),
+        on_back=routes.STATISTICS,
         body=[
             *asked(store, width, beside=beside),
             *(

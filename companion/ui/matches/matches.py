@@ -49,8 +49,7 @@ def Matches() -> ft.Control:
     return PageFrame(
         title=tr("All matches"),
         subtitle=tr.plural("%(n)s match", "%(n)s matches", len(matches.summaries)),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.HOME),
+        on_back=routes.HOME,
         body=body,
     )
 

@@ -59,8 +59,7 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
     return PageFrame(
         title=tr("Evenings"),
         subtitle=tr.plural("%(n)s evening", "%(n)s evenings", len(evenings)),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.HOME),
+        on_back=routes.HOME,
         body=[
             None if evenings else Blank(words=empty),
             *(
@@ -125,7 +124,6 @@ def OfStore(*, store: PeopleStore, match_id: str) -> ft.Control:
     """The evening as stored."""
     tr = use_translator()
     matches = use_matches()
-    navigate = use_navigate()
     people = store.people
     evenings = ft.use_memo(lambda: shown_evenings(people, played(matches.summaries)), [people, matches.summaries])
     evening = next((one for one in evenings if any(match.match_id == match_id for match in one.matches)), None)
@@ -133,8 +131,7 @@ def OfStore(*, store: PeopleStore, match_id: str) -> ft.Control:
         return OneEvening(store=store, evening=evening)
     return PageFrame(
         title=tr("Evenings"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.EVENINGS),
+        on_back=routes.EVENINGS,
         body=[Blank(words=tr("There is no such evening."))],
     )
 
@@ -149,8 +146,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     return PageFrame(
         title=labels.day(tr, evening),
         subtitle=labels.everybody(tr, evening),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.EVENINGS),
+        on_back=routes.EVENINGS,
         body=[
             _result(tr, palette, evening),
             ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),

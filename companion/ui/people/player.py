@@ -44,7 +44,6 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
     """The person as stored."""
     tr = use_translator()
     matches = use_matches()
-    navigate = use_navigate()
     players = everybody(store.people, names_by_recency(played(matches.summaries)))
     wanted = key_of(name)
     player = next((one for one in players if wanted in map(key_of, one.names)), None)
@@ -53,8 +52,7 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
         return keyed(player.name, PlayerForm, store=store, player=player, others=others)
     return PageFrame(
         title=tr("Players"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.PLAYERS),
+        on_back=routes.PLAYERS,
         body=[
             *people_said(tr, store),
             Blank(words=tr("Nobody is called so here.")),
@@ -87,8 +85,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     return PageFrame(
         title=player.name,
         subtitle=also,
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.PLAYERS),
+        on_back=routes.PLAYERS,
         close=PlayerMark(player=player, size=52),
         body=[
             *people_said(tr, store),

@@ -50,8 +50,7 @@ def PlayerList(*, store: PeopleStore) -> ft.Control:
     return PageFrame(
         title=tr("Players"),
         subtitle=tr.plural("%(n)s player", "%(n)s players", len(players)),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.SETTINGS),
+        on_back=routes.SETTINGS,
         body=[
             *people_said(tr, store),
             None if players else Blank(words=empty),

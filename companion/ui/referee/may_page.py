@@ -14,7 +14,7 @@ from companion.core.referee.may import may as answer_to
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, nobody_has_drawn, talon_sizes
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.widgets import text
@@ -49,7 +49,6 @@ def MayPage(*, hearing: Hearing) -> ft.Control:
 def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """Games that have no table of their own go by soft rules, and say so."""
     tr = use_translator()
-    navigate = use_navigate()
     paragraphs = use_paragraphs(hearing.page(Tool.MAY))
     rules = hearing.rules if acts(hearing.rules) else PRESETS[Preset.SOFT]
     situation, set_situation = use_begun("situation", lambda: opening(rules))
@@ -57,8 +56,7 @@ def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
     return PageFrame(
         title=labels.tool(tr, Tool.MAY),
         subtitle=labels.rules_name(tr, rules),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(hearing.page()),
+        on_back=hearing.page(),
         body=[
             None if rules is hearing.rules else text.note(note),
             *situation_rows(tr, rules, situation, set_situation, screen),

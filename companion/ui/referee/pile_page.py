@@ -9,7 +9,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words_piles as labels
 from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session import use_preferences
@@ -39,7 +39,6 @@ def PilePage(*, hearing: Hearing) -> ft.Control:
 def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """The result stays in sight while one taps the cards, unless the text is huge and the screen low."""
     tr = use_translator()
-    navigate = use_navigate()
     pack = use_preferences().settings.pack
     draft, set_draft = use_begun("draft", PileDraft)
     table = PileTable(
@@ -63,8 +62,7 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
     return PageFrame(
         title=tool_labels.tool(tr, Tool.PILE),
         subtitle=tool_labels.rules_name(tr, hearing.rules),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(hearing.page()),
+        on_back=hearing.page(),
         body=[
             result if scrolls else None,
             _whose(tr, table),

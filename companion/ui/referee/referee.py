@@ -84,7 +84,7 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
         title=tr("Referee"),
         subtitle="" if match_id is None else labels.rules_name(tr, hearing.rules),
         back_label=tr("Back") if match_id is None else tr("Back to the match"),
-        on_back=lambda: navigate(home),
+        on_back=home,
         body=[
             _which_rules(tr, store) if match_id is None else None,
             *(

@@ -31,7 +31,7 @@ _HALF = 122.0
 
 
 @component
-def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_back: Action) -> ft.Control:
+def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_back: Action | str) -> ft.Control:
     """The rules of the match, where there is one, or the soft ones, against any other, one's own included."""
     tr = use_translator()
     there = _choices(tr, at_table, own)

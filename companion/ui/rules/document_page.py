@@ -82,8 +82,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
     if document is None:
         return PageFrame(
             title=tr("Rules"),
-            back_label=tr("Back"),
-            on_back=lambda: navigate(reading.to(None)),
+            on_back=reading.to(None),
             body=[body(tr("There is no such page in the rules."))],
         )
 
@@ -94,7 +93,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
     return PageFrame(
         title=document.title,
         back_label=tr("Back to the rules") if reading.asked_on is None else tr("Back"),
-        on_back=lambda: navigate(reading.back),
+        on_back=reading.back,
         scroller=scroller,
         woven=False,
         on_scroll=lambda offset: store.remember(reading.slug, offset),

@@ -59,7 +59,7 @@ def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
     return PageFrame(
         title=tr("Rules"),
         back_label=tr("Back to the match") if reading.match_id else tr("Back"),
-        on_back=lambda: navigate(back),
+        on_back=back,
         body=[
             Field(
                 name="search-field",
@@ -255,13 +255,12 @@ def _OverMatch(*, store: MatchStore, reading: Reading) -> ft.Control:
 @component
 def _Rules(*, reading: Reading) -> ft.Control:
     store, preferences = use_reading(), use_preferences()
-    navigate = use_navigate()
     if not reading.slug:
         return RulesList(store=store, reading=reading)
     if reading.slug == COMPARE:
         return RulesCompare(
             at_table=reading.rules,
             own=preferences.settings.presets,
-            on_back=lambda: navigate(routes.rules(reading.match_id)),
+            on_back=routes.rules(reading.match_id),
         )
     return keyed(f"{reading.slug}-{reading.section}", RulesPage, store=store, reading=reading)

@@ -4,7 +4,7 @@ import flet as ft
 
 from companion import VERSION
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.hooks import use_translator
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -38,12 +38,10 @@ def About() -> ft.Control:
     """A page of the settings."""
     tr = use_translator()
     palette = use_palette()
-    navigate = use_navigate()
     promise = tr("No account, no advertising, no tracking. Nothing leaves this device unless you save or share it.")
     return PageFrame(
         title=tr("About Bummerl"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.SETTINGS),
+        on_back=routes.SETTINGS,
         body=[
             Card(
                 title="",

@@ -56,8 +56,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
     navigate = use_navigate()
     return PageFrame(
         title=tr("Settings"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(back),
+        on_back=back,
         body=[
             *_trouble(tr, preferences),
             *(
@@ -81,8 +80,7 @@ def SettingsMenu() -> ft.Control:
         pages[first] = chosen
     return PageFrame(
         title=tr("Settings"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.HOME),
+        on_back=routes.HOME,
         body=[
             *(
                 Row(
@@ -116,8 +114,7 @@ def OneGroup(*, group: Group, screen: Screen) -> ft.Control:
     navigate = use_navigate()
     return PageFrame(
         title=labels.group(tr, group),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.SETTINGS),
+        on_back=routes.SETTINGS,
         body=[
             *_trouble(tr, preferences),
             _paper(_below(tr, group, screen, services, navigate), palette),

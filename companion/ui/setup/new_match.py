@@ -69,8 +69,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
     refusal = tr("The match could not be stored, so it was not started. Try again.")
     return PageFrame(
         title=tr("New match"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.HOME),
+        on_back=routes.HOME,
         body=[
             PresetList(
                 rules=setup.rules, own=own, on_choose=choose, on_manage=lambda: navigate(routes.own_presets(routes.NEW))

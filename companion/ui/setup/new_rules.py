@@ -41,8 +41,7 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
     return PageFrame(
         title=tr("House rules"),
         subtitle=labels.preset_title(tr, rules.preset),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.NEW),
+        on_back=routes.NEW,
         body=[
             PresetSummary(rules=rules, on_reset=lambda usual: store.alter(lambda _: usual)),
             HouseRules(rules=rules, on_change=store.alter),

@@ -39,8 +39,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
     empty = tr("No rules of your own yet. Change some house rules of a new match, and keep them under a name.")
     return PageFrame(
         title=tr("Your own rules"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(start),
+        on_back=start,
         body=[
             RemovedPreset(removed=own.removed, bring_back=own.bring_back) if own.removed else None,
             not_stored(tr, own),
@@ -125,15 +124,13 @@ def PresetCard(
 def OwnPresetPage(*, place: str) -> ft.Control:
     """The preset at that place of the list; a place without one leads back."""
     tr = use_translator()
-    navigate = use_navigate()
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
     at = int(place) if place.isdecimal() else len(own.presets)
     if at < len(own.presets):
         return PresetForm(own=own, preset=own.presets[at], back=back)
     return PageFrame(
         title=tr("Your own rules"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(back),
+        on_back=back,
         body=[emphasis(tr("These rules are not there any more."))],
     )
 
@@ -155,7 +152,7 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
         title=preset.name,
         subtitle=labels.preset_title(tr, rules.preset),
         back_label=tr("Back without saving"),
-        on_back=lambda: navigate(back),
+        on_back=back,
         body=[
             name_field(tr, name, problem, set_name),
             PresetSummary(rules=rules, on_reset=set_rules),

@@ -53,8 +53,7 @@ def RulesCode(*, hearing: Hearing) -> ft.Control:
     return PageFrame(
         title=labels.tool(tr, Tool.CODE),
         subtitle=labels.rules_name(tr, hearing.rules),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(hearing.page()),
+        on_back=hearing.page(),
         body=[
             OwnCode(rules=hearing.rules),
             ReadCode(ours=hearing.rules, button=tr("New match by these rules"), on_take=play_by),
@@ -163,8 +162,7 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
     return PageFrame(
         title=labels.tool(tr, Tool.CODE),
         subtitle=labels.rules_name(tr, rules),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.NEW),
+        on_back=routes.NEW,
         body=[ReadCode(ours=rules, button=tr("Play by these rules"), on_take=play_by), OwnCode(rules=rules)],
     )
 

@@ -19,7 +19,7 @@ from companion.ui.figures.chart_frame import LineChart
 from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook, sampled
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator, use_way_up
+from companion.ui.kit.hooks import use_maybe, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.open_match import OpenMatch
@@ -58,7 +58,6 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
 def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
     """One Bummerl at a time, the newest with a deal first; then the evening."""
     tr = use_translator()
-    navigate = use_navigate()
     sheet_place = use_way_up(routes.sheet(now.stored.match_id))
     last = max((line.bummerl for line in now.standing.sheet), default=0)
     shown, set_shown = ft.use_state(last)
@@ -69,7 +68,7 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
         title=tr("How it went"),
         subtitle=handouts.versus(tr, now),
         back_label=tr("Back to the score sheet"),
-        on_back=lambda: navigate(sheet_place),
+        on_back=sheet_place,
         body=[
             Card(title="", body=[body(empty)]) if not last else None,
             column(

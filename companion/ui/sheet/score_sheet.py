@@ -105,7 +105,7 @@ def Paper(
             when=moments.moment(tr, now.stored.changed_at, clock()),
         ),
         back_label=tr("Back") if listed else tr("Back to the match"),
-        on_back=lambda: navigate(routes.MATCHES if listed else match),
+        on_back=routes.MATCHES if listed else match,
         body=[
             _said(tr, store, now) if now.notice is not None or now.trouble is not None else None,
             _locked(tr, store) if now.locked else None,

@@ -11,7 +11,7 @@ from companion.i18n.translator import Translator
 from companion.ui.figures.asked_figures import Question, content_width
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator, use_way_up
+from companion.ui.kit.hooks import use_one, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.open_match import OpenMatch
@@ -83,7 +83,6 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
     """How much above, then the ways, then what it will look like."""
     tr = use_translator()
     palette = use_palette()
-    navigate = use_navigate()
     extent, set_extent = ft.use_state(first)
     said, set_said = ft.use_state(Said.NOTHING)
     clipboard, picker = use_one(ft.Clipboard), use_one(ft.FilePicker)
@@ -116,8 +115,7 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
     return PageFrame(
         title=tr("Share"),
         subtitle=labels.versus(tr, now),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(back),
+        on_back=back,
         body=[
             Question(
                 name="extent",

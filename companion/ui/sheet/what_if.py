@@ -17,7 +17,7 @@ from companion.core.scoring.violations import Code
 from companion.core.seats import Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_translator, use_value
+from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.store import MatchStore
@@ -54,7 +54,6 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
 def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Control:
     """What comes of it above, the choice of rules below."""
     tr = use_translator()
-    navigate = use_navigate()
     offered = candidates(tr, match, own)
     rules, set_rules = use_value(lambda: _first(match, offered))
     changing, set_changing = ft.use_state(False)
@@ -63,7 +62,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
         title=tr("What if …?"),
         subtitle=tr("The match stays as it is."),
         back_label=tr("Back to the match"),
-        on_back=lambda: navigate(back),
+        on_back=back,
         body=[
             WhatIfResult(match=match, seen=what_if(match, rules), name=name),
             emphasis(tr("Other rules"), "muted") if offered else None,

@@ -52,8 +52,7 @@ def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
     return PageFrame(
         title=tr("Tournaments"),
         subtitle=tr.plural("%(n)s tournament", "%(n)s tournaments", len(store.summaries)) if store.summaries else "",
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.HOME),
+        on_back=routes.HOME,
         body=body,
         footer=PrimaryButton(
             name="new-tournament",

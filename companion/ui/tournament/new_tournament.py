@@ -50,8 +50,7 @@ def NewTournament() -> ft.Control:
 
     return PageFrame(
         title=tr("New tournament"),
-        back_label=tr("Back"),
-        on_back=lambda: navigate(routes.TOURNAMENTS),
+        on_back=routes.TOURNAMENTS,
         body=[
             SetupRows(setup=setup, own=own, asked=asked, on_change=set_setup),
             _not_stored(tr, palette.red) if tournaments.not_stored else None,

@@ -95,7 +95,6 @@ def TournamentFrame(
     return PageFrame(
         title=title,
         subtitle=subtitle,
-        back_label=tr("Back"),
         on_back=back or (lambda: navigate(routes.tournament(store.tournament_id))),
         body=[*said(tr, store, shown), *body],
         footer=footer,

@@ -1,12 +1,13 @@
 """A page that scrolls: title with the way back, content mostly at most 560 wide, all on cane."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import flet as ft
 
 from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import Pane, use_pane, use_translator
+from companion.ui.kit.hooks import Pane, use_navigate, use_pane, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import CONTENT_WIDTH, up_to, use_text_scale
 from companion.ui.theme import use_palette
@@ -47,9 +48,9 @@ class Scroller:
 def PageFrame(
     *,
     title: str,
-    back_label: str,
-    on_back: Action,
+    on_back: Action | str,
     body: Sequence[ft.Control | None],
+    back_label: str = "",
     subtitle: str = "",
     footer: ft.Control | None = None,
     close: ft.Control | None = None,
@@ -60,6 +61,8 @@ def PageFrame(
 ) -> ft.Control:
     """The footer stays at the lower edge; `close` stands at the end of the title, `on_scroll` gets the offset.
 
+    The way back is an action or an address.
+
     What is not `woven` has no cane behind it: long text is read on plain paper.
     """
     palette, scale = use_palette(), use_text_scale()
@@ -67,11 +70,13 @@ def PageFrame(
     hears = pane is None or pane.hears
     has_back = pane is None or pane.has_back
     tr = use_translator()
-    way_out = tr("Leave the list") if pane is not None and pane.has_other else back_label
+    way_out = tr("Leave the list") if pane is not None and pane.has_other else back_label or tr("Back")
+    navigate = use_navigate()
+    go_back = partial(navigate, on_back) if isinstance(on_back, str) else on_back
 
     async def hear(key: Key) -> bool:
         if hears and key.name == ESCAPE:
-            await perform(on_back)
+            await perform(go_back)
         return hears and key.name == ESCAPE
 
     use_keys(hear)
@@ -95,7 +100,7 @@ def PageFrame(
         spacing=8,
         controls=[
             *(
-                [SymbolButton(name="back", icon=ft.Icons.ARROW_BACK, label=way_out, on_press=on_back)]
+                [SymbolButton(name="back", icon=ft.Icons.ARROW_BACK, label=way_out, on_press=go_back)]
                 if has_back
                 else [ft.Container(width=_NO_BACK, height=MIN_TARGET)]
             ),
