@@ -26,7 +26,6 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, caption, emphasis
 from companion.ui.words import data as labels
 
-Saving = Callable[[str, bytes | None], Awaitable[None]]
 Reading = Callable[[str], Awaitable[bytes | None]]
 MOST_BYTES = 64 << 20
 """Of a file that is brought in."""
@@ -78,11 +77,10 @@ class DataStore(ft.Observable):
     async def export(self) -> Export | None:
         """Everything as one file; None where it could not be read."""
         try:
-            export = await transfer.export_all(self._services.depot)
+            return await transfer.export_all(self._services.depot)
         except StorageError as error:
             self.kept = self._afresh(trouble=error.cause)
             return None
-        return export
 
     def saved(self, export: Export) -> None:
         """The file is where the user wanted it."""
@@ -124,16 +122,15 @@ class DataStore(ft.Observable):
 
     async def backup(self, name: str) -> bytes | None:
         """What is in an automatic backup; None where it cannot be read."""
-        try:
-            return await self._services.depot.backups.content(name)
-        except (StorageError, LookupError):
-            self.kept = self._afresh(trouble=Cause.UNKNOWN)
-            return None
+        return await self._read(self._services.depot.backups.content(name))
 
     async def damaged(self, name: str) -> bytes | None:
         """What is in a document that the program cannot read; None where nobody can."""
+        return await self._read(self._services.damaged.content(name))
+
+    async def _read(self, content: Awaitable[bytes]) -> bytes | None:
         try:
-            return await self._services.damaged.content(name)
+            return await content
         except (StorageError, LookupError):
             self.kept = self._afresh(trouble=Cause.UNKNOWN)
             return None
@@ -160,9 +157,13 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         if files and files[0].bytes is not None:
             await store.look_into(files[0].bytes)
 
-    async def save(name: str, content: bytes | None) -> None:
-        if content is not None:
-            await picker.save_file(file_name=name, src_bytes=content)
+    def row(name: str, words: str, read: Reading, look: Action | None = None) -> ft.Control:
+        async def save() -> None:
+            content = await read(name)
+            if content is not None:
+                await picker.save_file(file_name=name, src_bytes=content)
+
+        return keyed(name, FileRow, name=name, words=words, look=look, save=save)
 
     return PageFrame(
         title=tr("Your data"),
@@ -173,30 +174,13 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
             _button("export", ft.Icons.SAVE_ALT, tr("Save everything as a file"), export),
             _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Bring in a saved file"), choose),
             *_said(tr, store, kept),
-            *_heading(tr("Automatic backups"), shown=bool(kept.backups)),
+            _heading(tr("Automatic backups")) if kept.backups else None,
             *(
-                keyed(
-                    one.name,
-                    FileRow,
-                    name=one.name,
-                    words=labels.backup(tr, one),
-                    look=partial(store.look_into_backup, one.name),
-                    save=_saving(save, store.backup, one.name),
-                )
+                row(one.name, labels.backup(tr, one), store.backup, partial(store.look_into_backup, one.name))
                 for one in kept.backups
             ),
-            *_heading(tr("Files that cannot be read"), shown=bool(kept.damaged)),
-            *(
-                keyed(
-                    one.name,
-                    FileRow,
-                    name=one.name,
-                    words=labels.damaged(tr, one),
-                    look=None,
-                    save=_saving(save, store.damaged, one.name),
-                )
-                for one in kept.damaged
-            ),
+            _heading(tr("Files that cannot be read")) if kept.damaged else None,
+            *(row(one.name, labels.damaged(tr, one), store.damaged) for one in kept.damaged),
         ],
     )
 
@@ -205,34 +189,18 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
 def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.Control:
     """A kept file with what one can do with it."""
     tr = use_translator()
-    save_it, look_in = tr("Save a copy"), tr("Look into it")
-    buttons = [
-        QuietButton(
-            name=f"save-{name}",
-            words=save_it,
-            label=tr("%(what)s: %(name)s", what=save_it, name=words),
-            on_press=save,
-        ),
-        *(
-            [
-                QuietButton(
-                    name=f"look-{name}",
-                    words=look_in,
-                    label=tr("%(what)s: %(name)s", what=look_in, name=words),
-                    on_press=look,
-                )
-            ]
-            if look is not None
-            else []
-        ),
-    ]
+
+    def button(name: str, action: str, on_press: Action) -> ft.Control:
+        spoken = tr("%(what)s: %(name)s", what=action, name=words)
+        return QuietButton(name=name, words=action, label=spoken, on_press=on_press)
+
+    buttons = [button(f"save-{name}", tr("Save a copy"), save)]
+    if look is not None:
+        buttons.append(button(f"look-{name}", tr("Look into it"), look))
     return ft.Column(
         tight=True,
         spacing=6,
-        controls=[
-            body(words),
-            ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons),
-        ],
+        controls=[body(words), ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons)],
     )
 
 
@@ -246,15 +214,8 @@ def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Co
     return QuietButton(name=name, icon=icon, words=words, on_press=on_press)
 
 
-def _heading(words: str, *, shown: bool) -> list[ft.Control]:
-    return [ft.Semantics(header=True, content=emphasis(words, "muted"))] if shown else []
-
-
-def _saving(save: Saving, read: Reading, name: str) -> Action:
-    async def saving() -> None:
-        await save(name, await read(name))
-
-    return saving
+def _heading(words: str) -> ft.Control:
+    return ft.Semantics(header=True, content=emphasis(words, "muted"))
 
 
 def _said(tr: Translator, store: DataStore, kept: Kept) -> list[ft.Control]:

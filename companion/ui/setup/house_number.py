@@ -120,8 +120,8 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
 
 def played_by(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
     """Who plays an option so; our own choice where nobody was found."""
-    is_known = option not in _NOT_OF_CONTRACTS or not isinstance(rules.deal, ContractRules)
-    found = words_of(tr, option).played_by.get(value, (Source.OURS,)) if is_known else (Source.OURS,)
-    if found == (Source.OURS,):
+    is_unknown = option in _NOT_OF_CONTRACTS and isinstance(rules.deal, ContractRules)
+    found = words_of(tr, option).played_by.get(value, (Source.OURS,))
+    if is_unknown or found == (Source.OURS,):
         return tr("no source found that plays it so")
     return tr("as in: %(sources)s", sources=", ".join(source_name(tr, one) for one in found))

@@ -36,10 +36,12 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
     """One chapter is open at a time."""
     opened, set_opened = use_maybe(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
-    return ft.Column(
-        tight=True,
-        spacing=10,
-        controls=[
+
+    def toggle(chapter: Chapter) -> None:
+        set_opened(lambda old: None if old is chapter else chapter)
+
+    return column(
+        *(
             control
             for chapter, options in chapters(rules)
             for control in (
@@ -49,22 +51,15 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
                     chapter=chapter,
                     changes=_changes(chapter, options, changed),
                     is_open=chapter is opened,
-                    on_press=_toggling(set_opened, chapter),
+                    on_press=partial(toggle, chapter),
                 ),
-                *(
-                    [Card(title="", body=_options(rules, chapter, options, on_change), spacing=20)]
-                    if chapter is opened
-                    else ()
-                ),
+                Card(title="", body=_options(rules, chapter, options, on_change), spacing=20)
+                if chapter is opened
+                else None,
             )
-        ],
+        ),
+        spacing=10,
     )
-
-
-def _toggling(
-    set_opened: Callable[[Callable[[Chapter | None], Chapter | None]], None], chapter: Chapter
-) -> Callable[[], None]:
-    return lambda: set_opened(lambda old: None if old is chapter else chapter)
 
 
 def _changes(chapter: Chapter, options: tuple[Option, ...], changed: tuple[Option, ...]) -> int:
@@ -117,14 +112,13 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
     def count(change: NewNumber) -> None:
         on_change(lambda old: with_option(old, option, change(int(value_of(old, option)))))
 
-    is_number = isinstance(option.values, range) and isinstance(chosen, int)
     return column(
         ft.Semantics(header=True, content=subject(said.title)),
         note(said.about) if said.about else None,
         *(note(words, "ink") for words in examples.told(tr, rules, told)),
         *(
             [HouseNumber(rules=rules, option=option, number=chosen, on_change=count)]
-            if is_number and isinstance(chosen, int)
+            if isinstance(option.values, range) and isinstance(chosen, int)
             else [
                 keyed(
                     str(value),

@@ -60,19 +60,16 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         if match_id is not None:
             navigate(routes.match(match_id))
 
-    def choose(chosen: Preset | OwnPreset) -> None:
-        if isinstance(chosen, OwnPreset):
-            store.play_own(chosen)
-        else:
-            store.play_by(chosen)
-
     refusal = tr("The match could not be stored, so it was not started. Try again.")
     return PageFrame(
         title=tr("New match"),
         on_back=routes.HOME,
         body=[
             PresetList(
-                rules=setup.rules, own=own, on_choose=choose, on_manage=lambda: navigate(routes.own_presets(routes.NEW))
+                rules=setup.rules,
+                own=own,
+                on_choose=store.play_by,
+                on_manage=lambda: navigate(routes.own_presets(routes.NEW)),
             ),
             column(
                 Seating(store=store, known=suggested(people.people, names_by_recency(played(matches.summaries)))),
@@ -177,10 +174,7 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
             ft.Row(
                 spacing=12,
                 controls=[
-                    ft.Container(
-                        expand=True,
-                        content=subject(title),
-                    ),
+                    ft.Container(expand=True, content=subject(title)),
                     ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
                 ],
             ),
@@ -192,18 +186,14 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
 
 
 def _groups(
-    tr: Translator,
-    rules: Ruleset,
-    own: OwnPresetsStore,
-    choose: Chosen,
-    on_manage: Callable[[], object],
+    tr: Translator, rules: Ruleset, own: OwnPresetsStore, choose: Chosen, on_manage: Callable[[], object]
 ) -> list[ft.Control]:
     mine = name_of(own.presets, rules)
     shipped = [
         control
         for group in labels.Group
         for control in (
-            keyed(f"group-{group}", GroupTitle, words=labels.group_title(tr, group)),
+            _group_title(f"group-{group}", labels.group_title(tr, group)),
             *(
                 _row(
                     tr,
@@ -221,7 +211,7 @@ def _groups(
         return shipped
     words = tr("Rename, change or delete your own rules")
     return [
-        keyed("group-own", GroupTitle, words=tr("Your own rules")),
+        _group_title("group-own", tr("Your own rules")),
         *(
             _row(
                 tr,
@@ -238,10 +228,9 @@ def _groups(
     ]
 
 
-@component
-def GroupTitle(*, words: str) -> ft.Control:
-    """A heading in the list."""
+def _group_title(key: str, words: str) -> ft.Control:
     return ft.Container(
+        key=key,
         padding=ft.Padding.only(left=2, top=8),
         content=ft.Semantics(header=True, content=emphasis(words, "muted")),
     )

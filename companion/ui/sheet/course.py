@@ -89,44 +89,29 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
     )
 
 
-@component
-def BummerlTitle(*, words: str, note: str, centred: bool) -> ft.Control:
-    """Which Bummerl, and whose it became."""
-    title = heading(words, most=25)
-    told = text.note(note)
-    title.text_align = told.text_align = ft.TextAlign.CENTER if centred else ft.TextAlign.LEFT
-    return column(ft.Semantics(header=True, content=title), told, spacing=2)
-
-
 def _head(
     tr: Translator, now: OpenMatch, shown: int, last: int, set_shown: Callable[[int], object]
 ) -> list[ft.Control]:
-    """Between the ways to the others, where there are any."""
+    """Which Bummerl, and whose it became, between the ways to the others, where there are any."""
     told = sheet.head(tr, now, shown)
-    title = BummerlTitle(words=told.title, note=told.note, centred=last > 1)
+    title, note = heading(told.title, most=25), text.note(told.note)
+    words = column(ft.Semantics(header=True, content=title), note, spacing=2)
     if last <= 1:
-        return [title]
+        return [words]
+    title.text_align = note.text_align = ft.TextAlign.CENTER
+
+    def way(name: str, icon: ft.IconData, label: str, to: int) -> ft.Control:
+        return SymbolButton(
+            name=name, icon=icon, label=label, on_press=lambda: set_shown(to), enabled=1 <= to <= last, framed=True
+        )
+
     return [
         ft.Row(
             spacing=8,
             controls=[
-                SymbolButton(
-                    name="earlier",
-                    icon=ft.Icons.CHEVRON_LEFT,
-                    label=tr("Earlier Bummerl"),
-                    on_press=lambda: set_shown(shown - 1),
-                    enabled=shown > 1,
-                    framed=True,
-                ),
-                ft.Container(expand=True, content=title),
-                SymbolButton(
-                    name="later",
-                    icon=ft.Icons.CHEVRON_RIGHT,
-                    label=tr("Later Bummerl"),
-                    on_press=lambda: set_shown(shown + 1),
-                    enabled=shown < last,
-                    framed=True,
-                ),
+                way("earlier", ft.Icons.CHEVRON_LEFT, tr("Earlier Bummerl"), shown - 1),
+                ft.Container(expand=True, content=words),
+                way("later", ft.Icons.CHEVRON_RIGHT, tr("Later Bummerl"), shown + 1),
             ],
         )
     ]
