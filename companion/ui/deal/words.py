@@ -17,28 +17,22 @@ from companion.ui.words import sides as figures
 
 def ending(tr: Translator, ended: Ending) -> str:
     """How a deal ended, in one word."""
-    match ended:
-        case Ending.CLAIM:
-            return tr.context("ending", "Claimed")
-        case Ending.PLAYED_OUT:
-            return tr.context("ending", "Played out")
-        case Ending.REVOKE:
-            return tr.context("ending", "Revoked")
-        case Ending.AGREED:
-            return tr.context("ending", "Agreed")
+    return {
+        Ending.CLAIM: tr.context("ending", "Claimed"),
+        Ending.PLAYED_OUT: tr.context("ending", "Played out"),
+        Ending.REVOKE: tr.context("ending", "Revoked"),
+        Ending.AGREED: tr.context("ending", "Agreed"),
+    }[ended]
 
 
 def who(tr: Translator, ended: Ending) -> str:
     """The question for the player whom the ending is about."""
-    match ended:
-        case Ending.CLAIM:
-            return tr("Who claimed 66?")
-        case Ending.PLAYED_OUT:
-            return tr("Who took the last trick?")
-        case Ending.REVOKE:
-            return tr("Who revoked?")
-        case Ending.AGREED:
-            return tr("Who gets the points?")
+    return {
+        Ending.CLAIM: tr("Who claimed 66?"),
+        Ending.PLAYED_OUT: tr("Who took the last trick?"),
+        Ending.REVOKE: tr("Who revoked?"),
+        Ending.AGREED: tr("Who gets the points?"),
+    }[ended]
 
 
 def about_pile(tr: Translator, match: Match, question: Question) -> str:
@@ -64,17 +58,13 @@ def answer(tr: Translator, match: Match, said: Answer) -> str:
 
 def said_of_line(tr: Translator, line: int, said: Answer) -> str:
     """The same where the line is known."""
-    match said:
-        case Answer.AT_THE_LINE:
-            return tr("%(line)s or more", line=line)
-        case Answer.UNDER_THE_LINE:
-            return tr("under %(line)s", line=line)
-        case Answer.SOME_TRICK:
-            return tr("yes, a trick")
-        case Answer.NO_TRICK:
-            return tr("no trick")
-        case Answer.NO_POINTS:
-            return tr("no card points")
+    return {
+        Answer.AT_THE_LINE: tr("%(line)s or more", line=line),
+        Answer.UNDER_THE_LINE: tr("under %(line)s", line=line),
+        Answer.SOME_TRICK: tr("yes, a trick"),
+        Answer.NO_TRICK: tr("no trick"),
+        Answer.NO_POINTS: tr("no card points"),
+    }[said]
 
 
 def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) -> str:

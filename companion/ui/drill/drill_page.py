@@ -9,7 +9,7 @@ from companion.ui.drill import words
 from companion.ui.drill.store import Course, DrillStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen
+from companion.ui.kit.layout import Screen
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.session import use_preferences, use_services
 from companion.ui.theme import Palette, use_palette
@@ -19,8 +19,8 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import body, lead, note
@@ -43,9 +43,13 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
     question = store.question
     if question is None:
         return ft.Container()
-    story = _story(tr, store, question, words.told(tr, question, NAMES, piles.card_names(tr, pack)))
-    told = (
-        [
+    if store.stop is not None and isinstance(question, DealQuestion):
+        story = words.told_stop(tr, store.stop, question, NAMES)
+    else:
+        story = words.told(tr, question, NAMES, piles.card_names(tr, pack))
+    told: list[ft.Control] = []
+    if store.chosen is not None:
+        told = [
             AnswerCard(
                 name="verdict",
                 head=words.verdict(tr, right=store.was_right),
@@ -56,18 +60,8 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
             ),
             PrimaryButton(name="go-on", words=tr("Next question"), box=_GO_ON, size=21, on_press=store.go_on),
         ]
-        if store.chosen is not None
-        else []
-    )
-    return column(
-        _card(palette, _heading(tr, store, question), story), _answers(tr, store, question, screen), *told, spacing=14
-    )
-
-
-def _story(tr: Translator, store: DrillStore, question: Question, told: tuple[str, ...]) -> tuple[str, ...]:
-    if store.stop is not None and isinstance(question, DealQuestion):
-        return words.told_stop(tr, store.stop, question, NAMES)
-    return told
+    card = _card(palette, _heading(tr, store, question), story)
+    return column(card, _answers(tr, store, question, screen), *told, spacing=14)
 
 
 def _heading(tr: Translator, store: DrillStore, question: Question) -> str:
@@ -99,8 +93,6 @@ def _answers(tr: Translator, store: DrillStore, question: Question, screen: Scre
     title = words.asked(tr, question)
     offered = _in_rows(choices(question))
     said = [_said(tr, choice) for choice in offered]
-    width = min(screen.width, CONTENT_WIDTH) - _SIDES
-    per_row = most_per_row(said, 4 if isinstance(question, PileQuestion) else 2, width, screen.text_scale)
 
     def look(place: int, choice: Choice) -> OptionLook:
         is_chosen = store.chosen == choice
@@ -116,8 +108,8 @@ def _answers(tr: Translator, store: DrillStore, question: Question, screen: Scre
         name="choice",
         title=title,
         options=tuple(look(place, choice) for place, choice in enumerate(offered)),
-        per_row=per_row,
-        room=room_for_words(width, per_row),
+        per_row=4 if isinstance(question, PileQuestion) else 2,
+        width=content_width(screen),
         on_choose=lambda key: store.choose(offered[int(key)]),
     )
 
@@ -133,9 +125,6 @@ def _said(tr: Translator, choice: Choice) -> str:
     return words.choice(tr, choice, NAMES)
 
 
-_SIDES = 32
-
-
 @component
 def DrillPage(*, hearing: Hearing) -> ft.Control:
     """The drill of these rules, from its first question."""
@@ -149,24 +138,19 @@ def DrillPage(*, hearing: Hearing) -> ft.Control:
 def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
     """Level and tour above, the question in the middle, what is remembered below."""
     tr = use_translator()
+    other_game = tr("There are no questions about your game yet; these are about soft Schnapsen.")
     return PageFrame(
         title=labels.tool(tr, Tool.DRILL),
         subtitle=labels.rules_name(tr, store.rules),
         on_back=hearing.page(),
         body=[
-            *_other_game(tr, store),
+            None if store.is_own_game else note(other_game),
             _courses(tr, store, screen),
             DrillQuestion(store=store, hearing=hearing, screen=screen) if store.question is not None else None,
             *(_end_of_tour(tr, store) if store.course is Course.TOUR and store.question is None else []),
             *_remembered(tr, store),
         ],
     )
-
-
-def _other_game(tr: Translator, store: DrillStore) -> list[ft.Control]:
-    if store.is_own_game:
-        return []
-    return [note(tr("There are no questions about your game yet; these are about soft Schnapsen."))]
 
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
@@ -183,26 +167,20 @@ def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
         else:
             store.practise_at(Level(key))
 
-    width = min(screen.width, CONTENT_WIDTH) - _SIDES
-    per_row = most_per_row((said for _, said in options), 2, width, screen.text_scale)
     return OptionRow(
         name="course",
         title=title,
         options=answers(tr, title, options, chosen),
         on_choose=choose,
-        per_row=per_row,
-        room=room_for_words(width, per_row),
+        per_row=2,
+        width=content_width(screen),
     )
 
 
 def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
     again = tr("Once more from the first case")
     return [
-        ft.Semantics(
-            key="end-of-tour",
-            live_region=True,
-            content=lead(tr("Those were all ten cases.")),
-        ),
+        ft.Semantics(key="end-of-tour", live_region=True, content=lead(tr("Those were all ten cases."))),
         QuietButton(name="tour-again", words=again, icon=ft.Icons.REPLAY, on_press=store.begin_tour),
     ]
 
@@ -210,9 +188,9 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
 def _remembered(tr: Translator, store: DrillStore) -> list[ft.Control]:
     """How often one was right so far, and what is due."""
     right, wrong = store.practice.right, store.practice.wrong
-    told = [words.due(tr, store.due)] if right + wrong else []
+    told = []
     if right + wrong:
-        told.insert(0, tr("So far %(right)s right and %(wrong)s wrong.", right=right, wrong=wrong))
+        told = [tr("So far %(right)s right and %(wrong)s wrong.", right=right, wrong=wrong), words.due(tr, store.due)]
     if store.not_stored:
         told.append(tr("This answer could not be remembered."))
     return [note(one) for one in told]

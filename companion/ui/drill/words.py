@@ -72,15 +72,14 @@ def _at_closing(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
         return
     if pile.tricks == 0:
         yield tr("At the closing %(name)s had no trick.", name=name)
-        return
-    tricks = pile.tricks or 0
-    yield tr.plural(
-        "At the closing %(name)s had %(n)s trick with %(card_points)s.",
-        "At the closing %(name)s had %(n)s tricks with %(card_points)s.",
-        tricks,
-        name=name,
-        card_points=pile.card_points,
-    )
+    else:
+        yield tr.plural(
+            "At the closing %(name)s had %(n)s trick with %(card_points)s.",
+            "At the closing %(name)s had %(n)s tricks with %(card_points)s.",
+            pile.tricks or 0,
+            name=name,
+            card_points=pile.card_points,
+        )
 
 
 def _now(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
@@ -102,71 +101,47 @@ def _now(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
 
 def level(tr: Translator, one: Level) -> str:
     """How hard the questions are."""
-    match one:
-        case Level.BEGINNER:
-            return tr("For beginners")
-        case Level.REGULAR:
-            return tr("For regulars")
-        case Level.EXPERT:
-            return tr("For experts")
+    return {
+        Level.BEGINNER: tr("For beginners"),
+        Level.REGULAR: tr("For regulars"),
+        Level.EXPERT: tr("For experts"),
+    }[one]
 
 
-def topic(tr: Translator, one: Topic) -> str:  # noqa: C901, PLR0912  # one line for each topic
+def topic(tr: Translator, one: Topic) -> str:
     """What a question is about."""
-    match one:
-        case Topic.RIGHT_CLAIM:
-            return tr("A correct claim")
-        case Topic.LAST_TRICK:
-            return tr("The last trick")
-        case Topic.REVOKE:
-            return tr.context("drill", "A revoke")
-        case Topic.NAMER:
-            return tr("Counting the namer's tricks")
-        case Topic.PILE:
-            return tr("Counting a pile")
-        case Topic.WRONG_CLAIM:
-            return tr.context("drill", "A wrong claim")
-        case Topic.CLOSER_RIGHT:
-            return tr("Closed and made")
-        case Topic.CLOSING_FAILED:
-            return tr("Closed and not made")
-        case Topic.LEAD:
-            return tr("What one may do on lead")
-        case Topic.REPLY:
-            return tr("What one must play")
-        case Topic.CLOSER_BEATEN:
-            return tr("Faster than the closer")
-        case Topic.CLOSER_WRONG:
-            return tr("Closed and claimed wrongly")
-        case Topic.AGAINST_CLOSER_WRONG:
-            return tr("A wrong claim against the closer")
-        case Topic.AFTER_A_TRICK:
-            return tr("What one may do after a trick")
+    return {
+        Topic.RIGHT_CLAIM: tr("A correct claim"),
+        Topic.LAST_TRICK: tr("The last trick"),
+        Topic.REVOKE: tr.context("drill", "A revoke"),
+        Topic.NAMER: tr("Counting the namer's tricks"),
+        Topic.PILE: tr("Counting a pile"),
+        Topic.WRONG_CLAIM: tr.context("drill", "A wrong claim"),
+        Topic.CLOSER_RIGHT: tr("Closed and made"),
+        Topic.CLOSING_FAILED: tr("Closed and not made"),
+        Topic.LEAD: tr("What one may do on lead"),
+        Topic.REPLY: tr("What one must play"),
+        Topic.CLOSER_BEATEN: tr("Faster than the closer"),
+        Topic.CLOSER_WRONG: tr("Closed and claimed wrongly"),
+        Topic.AGAINST_CLOSER_WRONG: tr("A wrong claim against the closer"),
+        Topic.AFTER_A_TRICK: tr("What one may do after a trick"),
+    }[one]
 
 
-def stop(tr: Translator, one: Stop) -> str:  # noqa: C901  # one line for each stop
+def stop(tr: Translator, one: Stop) -> str:
     """What a case of the tour is about."""
-    match one:
-        case Stop.FORTY_WITHOUT_TRICK:
-            return tr("Forty announced, and no trick")
-        case Stop.EXACTLY_33:
-            return tr("Exactly 33")
-        case Stop.EXACTLY_32:
-            return tr("Exactly 32")
-        case Stop.TRICKS_AFTER_CLOSING:
-            return tr("Tricks after the closing")
-        case Stop.CLOSER_TAKES_LAST_TRICK:
-            return tr("Closed, and the last trick taken")
-        case Stop.FAILED_AGAINST_35:
-            return tr("Closed and failed against 35")
-        case Stop.WRONG_AGAINST_40:
-            return tr("Claimed wrongly against 40")
-        case Stop.OTHER_HAD_66_FIRST:
-            return tr("The other had 66 before")
-        case Stop.CLOSER_BEATEN_TRICKLESS:
-            return tr("No trick at the closing, and first to claim")
-        case Stop.LAST_TRICK_AGAINST_68:
-            return tr("68 and nothing said")
+    return {
+        Stop.FORTY_WITHOUT_TRICK: tr("Forty announced, and no trick"),
+        Stop.EXACTLY_33: tr("Exactly 33"),
+        Stop.EXACTLY_32: tr("Exactly 32"),
+        Stop.TRICKS_AFTER_CLOSING: tr("Tricks after the closing"),
+        Stop.CLOSER_TAKES_LAST_TRICK: tr("Closed, and the last trick taken"),
+        Stop.FAILED_AGAINST_35: tr("Closed and failed against 35"),
+        Stop.WRONG_AGAINST_40: tr("Claimed wrongly against 40"),
+        Stop.OTHER_HAD_66_FIRST: tr("The other had 66 before"),
+        Stop.CLOSER_BEATEN_TRICKLESS: tr("No trick at the closing, and first to claim"),
+        Stop.LAST_TRICK_AGAINST_68: tr("68 and nothing said"),
+    }[one]
 
 
 def told(tr: Translator, question: Question, names: Names, cards: CardNames) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from companion.core.figures.lineup import LineupFigures, Names
 from companion.i18n.translator import Translator
 from companion.ui.figures import words
 from companion.ui.figures import words_against as labels
-from companion.ui.figures.asked_figures import asked, content_width, nothing_yet
+from companion.ui.figures.asked_figures import asked, nothing_yet
 from companion.ui.figures.chart_frame import HeatMap, LineChart, Numbers
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
@@ -19,7 +19,7 @@ from companion.ui.navigation import routes
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.text import body, title
 
 _EDGES = 2

@@ -11,20 +11,12 @@ from companion.ui.figures import words as labels
 from companion.ui.figures.store import FiguresStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.column import column
-from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
+from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import body, emphasis
 from companion.ui.words.answers import answers
-
-_PAGE = 16
-
-
-def content_width(screen: Screen) -> float:
-    """How wide the body of a page is."""
-    return min(screen.width, CONTENT_WIDTH) - 2 * _PAGE
 
 
 def asked(store: FiguresStore, width: float, *, beside: bool) -> list[ft.Control]:
@@ -75,15 +67,13 @@ def Question(
     on_choose: Callable[[str], object],
 ) -> ft.Control:
     """As many answers side by side as there is room for."""
-    tr, scale = use_translator(), use_text_scale()
-    per_row = most_per_row((words for _, words in options), 3, width, scale)
+    tr = use_translator()
     return OptionRow(
         name=name,
         title=title,
         options=answers(tr, f"{title}:", options, chosen),
         on_choose=on_choose,
-        per_row=per_row,
-        room=room_for_words(width, per_row),
+        width=width,
     )
 
 

@@ -10,7 +10,7 @@ from companion.core.figures.lineup import LineupFigures, counts_of
 from companion.i18n.translator import Translator
 from companion.ui.figures import words as labels
 from companion.ui.figures import words_against
-from companion.ui.figures.asked_figures import Asked, asked, content_width, nothing_yet
+from companion.ui.figures.asked_figures import Asked, asked, nothing_yet
 from companion.ui.figures.chart_frame import HeatMap
 from companion.ui.figures.store import FiguresStore, Seen, use_figures
 from companion.ui.kit.guard import Action
@@ -21,7 +21,7 @@ from companion.ui.navigation import routes
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card, Facts
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.row import LEADS_ON, Row, use_window
 from companion.ui.widgets.text import caption, emphasis
 

@@ -36,7 +36,7 @@ def DisputePage(*, hearing: Hearing) -> ft.Control:
 
     def leave() -> None:
         if is_open:
-            set_draft(lambda old: old.back())
+            set_draft(DisputeDraft.back)
         else:
             navigate(hearing.page())
 
@@ -82,10 +82,6 @@ class DisputeDraft:
                     step = follow(step, (reply,))
         return tuple(found)
 
-    def about(self, case: Case) -> "DisputeDraft":
-        """Something went wrong."""
-        return DisputeDraft(case=case)
-
     def by(self, seat: Seat) -> "DisputeDraft":
         """Somebody did it."""
         return replace(self, offender=seat, replies=())
@@ -98,41 +94,46 @@ class DisputeDraft:
         """One step back; before the first, the list of what can go wrong."""
         if self.replies:
             return replace(self, replies=self.replies[:-1])
-        if self.offender is not None:
-            return replace(self, offender=None)
-        return DisputeDraft()
+        return self.asking_who() if self.offender is not None else DisputeDraft()
+
+    def asking_who(self) -> "DisputeDraft":
+        """Ask again whom it is about."""
+        return replace(self, offender=None, replies=())
 
     def back_to(self, place: int) -> "DisputeDraft":
         """Ask the question of that place again."""
         return replace(self, replies=self.replies[:place])
 
 
-def _body(
-    tr: Translator,
-    hearing: Hearing,
-    draft: DisputeDraft,
-    set_draft: Setter[DisputeDraft],
-) -> list[ft.Control]:
+def _body(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Setter[DisputeDraft]) -> list[ft.Control]:
     if draft.case is None:
         return [
             _question(tr("What went wrong?")),
-            *(_case(tr, case, set_draft) for case in cases(hearing.rules)),
+            *(
+                _row(f"case-{case}", words.case(tr, case), partial(set_draft, DisputeDraft(case=case)))
+                for case in cases(hearing.rules)
+            ),
         ]
     told = [body(words.case(tr, draft.case), "muted")]
     so_far = _way(tr, hearing, draft, set_draft)
     if draft.asks_who(hearing.rules):
-        who = [_seat(hearing.names[seat], seat, set_draft) for seat in PAIR]
+        who = [
+            _row(
+                f"who-{seat}",
+                hearing.names[seat],
+                partial(set_draft, partial(DisputeDraft.by, seat=seat)),
+                ft.Icons.PERSON_OUTLINE,
+            )
+            for seat in PAIR
+        ]
         return [*told, _question(words.who(tr, draft.case)), *who, *so_far]
     step = draft.step(hearing.rules)
     if isinstance(step, Fork):
         replies = [
-            keyed(
-                reply,
-                Row,
-                name=f"reply-{reply}",
-                leading=ft.Icons.CHEVRON_RIGHT,
-                title=words.reply(tr, reply),
-                on_press=_replying(set_draft, reply),
+            _row(
+                f"reply-{reply}",
+                words.reply(tr, reply),
+                partial(set_draft, partial(DisputeDraft.replying, reply=reply)),
             )
             for reply, _ in step.ways
         ]
@@ -141,33 +142,23 @@ def _body(
     return [*told, *ruling, *so_far]
 
 
+def _row(
+    name: str, title: str, on_press: Callable[[], None], leading: ft.IconData = ft.Icons.CHEVRON_RIGHT
+) -> ft.Control:
+    return keyed(name, Row, name=name, leading=leading, title=title, on_press=on_press)
+
+
 def _question(question: str) -> ft.Control:
-    return ft.Semantics(
-        key="question",
-        header=True,
-        live_region=True,
-        content=heading(question),
-    )
+    return ft.Semantics(key="question", header=True, live_region=True, content=heading(question))
 
 
-def _way(
-    tr: Translator,
-    hearing: Hearing,
-    draft: DisputeDraft,
-    set_draft: Setter[DisputeDraft],
-) -> list[ft.Control]:
+def _way(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Setter[DisputeDraft]) -> list[ft.Control]:
     """What was answered; a touch on an answer asks that question again."""
     steps: list[tuple[str, str, Callable[[DisputeDraft], DisputeDraft]]] = []
     if draft.offender is not None and draft.case is not None:
-        steps.append(
-            (
-                words.who(tr, draft.case),
-                hearing.names[draft.offender],
-                lambda old: replace(old, offender=None, replies=()),
-            )
-        )
+        steps.append((words.who(tr, draft.case), hearing.names[draft.offender], DisputeDraft.asking_who))
     steps += [
-        (words.asked(tr, fork.asked), words.reply(tr, reply), _going_back_to(place))
+        (words.asked(tr, fork.asked), words.reply(tr, reply), partial(DisputeDraft.back_to, place=place))
         for place, (fork, reply) in enumerate(draft.way(hearing.rules))
     ]
     rows = [
@@ -185,33 +176,3 @@ def _way(
     ]
     heading = emphasis(tr("What you have said"), "muted")
     return [ft.Column(tight=True, spacing=8, controls=[heading, *rows])] if rows else []
-
-
-def _going_back_to(place: int) -> Callable[[DisputeDraft], DisputeDraft]:
-    return lambda old: old.back_to(place)
-
-
-def _replying(set_draft: Setter[DisputeDraft], reply: Reply) -> Callable[[], None]:
-    return partial(set_draft, lambda old: old.replying(reply))
-
-
-def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Control:
-    return keyed(
-        case,
-        Row,
-        name=f"case-{case}",
-        leading=ft.Icons.CHEVRON_RIGHT,
-        title=words.case(tr, case),
-        on_press=partial(set_draft, lambda old: old.about(case)),
-    )
-
-
-def _seat(name: str, seat: Seat, set_draft: Setter[DisputeDraft]) -> ft.Control:
-    return keyed(
-        seat,
-        Row,
-        name=f"who-{seat}",
-        leading=ft.Icons.PERSON_OUTLINE,
-        title=name,
-        on_press=partial(set_draft, lambda old: old.by(seat)),
-    )

@@ -76,95 +76,67 @@ def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
     )
 
 
-def finding(tr: Translator, one: Finding) -> str:  # noqa: C901, PLR0912  # one line for each finding
+def finding(tr: Translator, one: Finding) -> str:
     """What is to be done, in a sentence or two."""
-    match one:
-        case Finding.PLAY_ON:
-            return tr("Play on, nobody has gained anything.")
-        case Finding.NO_REVOKE:
-            return tr("That was no revoke: as long as the talon is open, any card may be played.")
-        case Finding.TAKE_CARD_BACK:
-            return tr("The card goes back into the hand, and the right one is played.")
-        case Finding.REVOKE_COSTS:
-            return tr("The deal is over, and the other wins it.")
-        case Finding.FIRST_REVOKE_COSTS:
-            return tr("The first revoke counts: whoever did it loses the deal.")
-        case Finding.TOO_LATE:
-            return tr("Too late: once the next deal has been dealt, the old one stands.")
-        case Finding.ACCUSER_LOSES:
-            return tr("The deal is over. It was no revoke, so whoever complained has lost, as with a wrong claim.")
-        case Finding.ASK_BACK:
-            return tr("Ask once: “Do you claim?” The answer holds.")
-        case Finding.CLAIM_WAS_RIGHT:
-            return tr("The claim is correct and wins the deal; enter it as usual.")
-        case Finding.WRONG_CLAIM_COSTS:
-            return tr("What is said is said: the deal is over, and the other wins it.")
-        case Finding.CLAIM_DOES_NOT_COUNT:
-            return tr("The claim does not count; play on.")
-        case Finding.AGREE_ON_A_WAY:
-            return tr(
-                "There are two ways, and you have chosen none: lenient, it does not count; strict, it is a wrong "
-                "claim. Agree on one for this deal and for the next ones."
-            )
-        case Finding.DEAL_DOES_NOT_COUNT:
-            return tr("The deal does not count. Nobody gets a point, and the same player deals again.")
-        case Finding.DEAL_STANDS:
-            return tr("The deal stands.")
-        case Finding.DEAL_ANEW:
-            return tr("Nobody has led: the right player deals anew.")
-        case Finding.DEALER_MAKES_UP:
-            return tr("The deal stands; next time it is the turn of the one who was passed over.")
-        case Finding.CUT_NOW:
-            return tr("Shuffle and cut now, and deal again.")
-        case Finding.OTHER_CHOOSES:
-            return tr("The other one chooses: play on, or the deal does not count.")
-        case Finding.LIKE_REVOKE:
-            return tr("It costs as much as a revoke: the other wins the deal.")
-        case Finding.REBUILD:
-            return tr("Lay all the cards open and rebuild the tricks together; then play on.")
-        case Finding.SAY_IT_NOW:
-            return tr("Say it now: until the other has played, it counts.")
-        case Finding.ANNOUNCEMENT_TOO_LATE:
-            return tr("Too late: it does not count any more.")
-        case Finding.PUT_IT_RIGHT:
-            return tr("Put it right at once. The pair lies there, and it counts what it is worth.")
-        case Finding.ANNOUNCEMENT_TAKEN_BACK:
-            return tr("It is taken back and counts nothing.")
-        case Finding.ANNOUNCEMENT_LIKE_REVOKE:
-            return tr("It was noticed too late, so it counts like a revoke: the other wins the deal.")
-        case Finding.OTHER_CARD_COSTS_THREE:
-            return tr("One of the two cards of the marriage had to be led: that brings the other 3 points.")
-        case Finding.LEAD_THE_RIGHT_ONE:
-            return tr("The card goes back, and the right one is led.")
-        case Finding.MARKER_COUNTS:
-            return tr("The marriage counts: the marriage itself takes the player to 66, and the player claims with it.")
-        case Finding.MARKER_DOES_NOT_COUNT:
-            return tr("Without the marker the marriage does not count.")
-        case Finding.ANNOUNCE_AGAIN_LATER:
-            return tr("It does not count now, but may be announced again when that player is on lead.")
-        case Finding.QUEEN_STANDS:
-            return tr("The other has played: the queen stays, and the marriage counts.")
-        case Finding.CARD_GOES_BACK:
-            return tr("The card goes back to its place, face down. Both have seen it, so nobody gains.")
-        case Finding.OWN_HARM:
-            return tr("The card goes back into the hand and need not be played; the loss is its owner's.")
-        case Finding.CARD_IS_PLAYED:
-            return tr("It was that player's turn, so the card is played.")
-        case Finding.SHUFFLE_TALON:
-            return tr("Shuffle the covered cards of the talon and play on.")
-        case Finding.COUNTING_IS_ALLOWED:
-            return tr("That is allowed, as long as no card is turned or moved.")
-        case Finding.DRAW_NOW:
-            return tr("Draw now; nothing has happened.")
-        case Finding.DRAW_WITH_NEXT:
-            return tr("Draw the missing card with the next one, so that both hands are full again.")
-        case Finding.EXCHANGE_CARDS:
-            return tr("Exchange the two cards and play on.")
-        case Finding.LAY_BACK:
-            return tr("Lay the last one back unseen.")
-        case Finding.LEAVE_IT:
-            return tr("Leave it as it is and play on.")
-        case Finding.DRAW_AND_LEAVE_CARD:
-            return tr("Draw now, and the card stays. Announcing, exchanging and closing are over for this lead.")
-        case Finding.TRICK_STANDS:
-            return tr("The trick stands, and its winner leads next.")
+    return {
+        Finding.PLAY_ON: tr("Play on, nobody has gained anything."),
+        Finding.NO_REVOKE: tr("That was no revoke: as long as the talon is open, any card may be played."),
+        Finding.TAKE_CARD_BACK: tr("The card goes back into the hand, and the right one is played."),
+        Finding.REVOKE_COSTS: tr("The deal is over, and the other wins it."),
+        Finding.FIRST_REVOKE_COSTS: tr("The first revoke counts: whoever did it loses the deal."),
+        Finding.TOO_LATE: tr("Too late: once the next deal has been dealt, the old one stands."),
+        Finding.ACCUSER_LOSES: tr(
+            "The deal is over. It was no revoke, so whoever complained has lost, as with a wrong claim."
+        ),
+        Finding.ASK_BACK: tr("Ask once: “Do you claim?” The answer holds."),
+        Finding.CLAIM_WAS_RIGHT: tr("The claim is correct and wins the deal; enter it as usual."),
+        Finding.WRONG_CLAIM_COSTS: tr("What is said is said: the deal is over, and the other wins it."),
+        Finding.CLAIM_DOES_NOT_COUNT: tr("The claim does not count; play on."),
+        Finding.AGREE_ON_A_WAY: tr(
+            "There are two ways, and you have chosen none: lenient, it does not count; strict, it is a wrong "
+            "claim. Agree on one for this deal and for the next ones."
+        ),
+        Finding.DEAL_DOES_NOT_COUNT: tr(
+            "The deal does not count. Nobody gets a point, and the same player deals again."
+        ),
+        Finding.DEAL_STANDS: tr("The deal stands."),
+        Finding.DEAL_ANEW: tr("Nobody has led: the right player deals anew."),
+        Finding.DEALER_MAKES_UP: tr("The deal stands; next time it is the turn of the one who was passed over."),
+        Finding.CUT_NOW: tr("Shuffle and cut now, and deal again."),
+        Finding.OTHER_CHOOSES: tr("The other one chooses: play on, or the deal does not count."),
+        Finding.LIKE_REVOKE: tr("It costs as much as a revoke: the other wins the deal."),
+        Finding.REBUILD: tr("Lay all the cards open and rebuild the tricks together; then play on."),
+        Finding.SAY_IT_NOW: tr("Say it now: until the other has played, it counts."),
+        Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: it does not count any more."),
+        Finding.PUT_IT_RIGHT: tr("Put it right at once. The pair lies there, and it counts what it is worth."),
+        Finding.ANNOUNCEMENT_TAKEN_BACK: tr("It is taken back and counts nothing."),
+        Finding.ANNOUNCEMENT_LIKE_REVOKE: tr(
+            "It was noticed too late, so it counts like a revoke: the other wins the deal."
+        ),
+        Finding.OTHER_CARD_COSTS_THREE: tr(
+            "One of the two cards of the marriage had to be led: that brings the other 3 points."
+        ),
+        Finding.LEAD_THE_RIGHT_ONE: tr("The card goes back, and the right one is led."),
+        Finding.MARKER_COUNTS: tr(
+            "The marriage counts: the marriage itself takes the player to 66, and the player claims with it."
+        ),
+        Finding.MARKER_DOES_NOT_COUNT: tr("Without the marker the marriage does not count."),
+        Finding.ANNOUNCE_AGAIN_LATER: tr(
+            "It does not count now, but may be announced again when that player is on lead."
+        ),
+        Finding.QUEEN_STANDS: tr("The other has played: the queen stays, and the marriage counts."),
+        Finding.CARD_GOES_BACK: tr("The card goes back to its place, face down. Both have seen it, so nobody gains."),
+        Finding.OWN_HARM: tr("The card goes back into the hand and need not be played; the loss is its owner's."),
+        Finding.CARD_IS_PLAYED: tr("It was that player's turn, so the card is played."),
+        Finding.SHUFFLE_TALON: tr("Shuffle the covered cards of the talon and play on."),
+        Finding.COUNTING_IS_ALLOWED: tr("That is allowed, as long as no card is turned or moved."),
+        Finding.DRAW_NOW: tr("Draw now; nothing has happened."),
+        Finding.DRAW_WITH_NEXT: tr("Draw the missing card with the next one, so that both hands are full again."),
+        Finding.EXCHANGE_CARDS: tr("Exchange the two cards and play on."),
+        Finding.LAY_BACK: tr("Lay the last one back unseen."),
+        Finding.LEAVE_IT: tr("Leave it as it is and play on."),
+        Finding.DRAW_AND_LEAVE_CARD: tr(
+            "Draw now, and the card stays. Announcing, exchanging and closing are over for this lead."
+        ),
+        Finding.TRICK_STANDS: tr("The trick stands, and its winner leads next."),
+    }[one]

@@ -1,6 +1,6 @@
 """May I? The situation in a few taps, and what may and must be done in it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 
 import flet as ft
@@ -15,13 +15,12 @@ from companion.core.referee.situations import Best, Closer, Situation, Turn, ful
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen
+from companion.ui.kit.layout import Screen
 from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.widgets import text
 from companion.ui.widgets.looks import OptionLook
-from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import heading
 from companion.ui.words import may, may_reasons, option_words
@@ -32,7 +31,6 @@ from companion.ui.words.tools import Tool
 SetSituation = Callable[[Callable[[Situation], Situation]], object]
 _FIRST = "first"
 _NOBODY = "nobody"
-_SIDES = 32
 _SCHNAPSEN = 10
 """The talon of a game without nines."""
 _ENOUGH = {"yes": True, "no": False, "unknown": None}
@@ -40,13 +38,7 @@ _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
 
 
 @component
-def MayPage(*, hearing: Hearing) -> ft.Control:
-    """For a screen of a known size."""
-    return Measured(build=lambda screen: May(hearing=hearing, screen=screen))
-
-
-@component
-def May(*, hearing: Hearing, screen: Screen) -> ft.Control:
+def MayPage(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """Games that have no table of their own go by soft rules, and say so."""
     tr = use_translator()
     paragraphs = use_paragraphs(hearing.page(Tool.MAY))
@@ -86,76 +78,57 @@ def situation_rows(
     tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen
 ) -> list[ft.Control]:
     """From what has just happened to what is in the hand."""
-
-    def change(of: Callable[[Situation], Situation]) -> None:
-        set_now(of)
-
-    rows = [
-        _row(
-            ("turn", tr("What has just happened?")),
-            [_turn(tr, turn, now) for turn in Turn],
-            lambda key: change(lambda old: turned_to(rules, old, Turn(key))),
-            screen,
-            2,
-        ),
-        _talon(tr, rules, now, change, screen),
-    ]
+    rows = [_turn(tr, rules, now, set_now, screen), _talon(tr, rules, now, set_now, screen)]
     if now.talon and can_be_closed(rules):
-        rows.append(_closed(tr, rules, now, change, screen))
+        rows.append(_closed(tr, rules, now, set_now, screen))
     if now.turn is Turn.TO_FOLLOW:
-        title = tr("What do you hold?")
-        rows.append(
-            _row(
-                ("best", title),
-                [_look(tr, title, best, may.best(tr, best), now.best is best) for best in Best],
-                lambda key: change(lambda old: with_best(rules, old, Best(key))),
-                screen,
-            )
-        )
-    return [*rows, _ticks(tr, rules, now, change, screen), _enough(tr, rules, now, change, screen)]
+        rows.append(_best(tr, rules, now, set_now, screen))
+    return [*rows, _ticks(tr, rules, now, set_now, screen), _enough(tr, rules, now, set_now, screen)]
 
 
-def _turn(tr: Translator, turn: Turn, now: Situation) -> OptionLook:
-    look = _look(tr, tr("What has just happened?"), turn, may.turn(tr, turn), now.turn is turn)
-    match turn:
-        case Turn.TRICK_WON:
-            return replace(look, words=tr("Trick won, not drawn yet"))
-        case Turn.TRICK_LOST:
-            return replace(look, words=tr("Trick lost, not drawn yet"))
-        case _:
-            return look
+def _turn(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
+    title = tr("What has just happened?")
+    short = {Turn.TRICK_WON: tr("Trick won, not drawn yet"), Turn.TRICK_LOST: tr("Trick lost, not drawn yet")}
+    looks = [_look(tr, title, turn, may.turn(tr, turn), now.turn is turn, short.get(turn)) for turn in Turn]
+    return _row("turn", title, looks, lambda key: set_now(lambda old: turned_to(rules, old, Turn(key))), screen, 2)
 
 
-def _talon(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
+def _talon(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
     """For the eye a number; ears hear what it is."""
     title = tr("Cards in the talon")
-    looks = [replace(_look(tr, title, _FIRST, may.first_trick(tr), now.first_trick), words=tr("1st trick"))]
+    looks = [_look(tr, title, _FIRST, may.first_trick(tr), now.first_trick, tr("1st trick"))]
     for n in talon_sizes(rules):
-        look = _look(tr, title, str(n), may.talon(tr, n), not now.first_trick and now.talon == n)
-        looks.append(replace(look, words=str(n) if n else tr.context("talon", "none")))
+        short = str(n) if n else tr.context("talon", "none")
+        looks.append(_look(tr, title, str(n), may.talon(tr, n), not now.first_trick and now.talon == n, short))
 
     def choose(key: str) -> None:
-        change(lambda old: at_first_trick(rules, old) if key == _FIRST else with_talon(rules, old, int(key)))
+        set_now(lambda old: at_first_trick(rules, old) if key == _FIRST else with_talon(rules, old, int(key)))
 
-    return _row(("talon", title), looks, choose, screen, 4)
+    return _row("talon", title, looks, choose, screen, 4)
 
 
-def _closed(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
+def _closed(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Who closed the talon?")
     short = {None: tr("nobody"), Closer.ME: tr.context("closed by", "me"), Closer.OTHER: tr("the other one")}
     looks = [
-        replace(_look(tr, title, closer or _NOBODY, may.closed_by(tr, closer), now.closed_by is closer), words=said)
+        _look(tr, title, closer or _NOBODY, may.closed_by(tr, closer), now.closed_by is closer, said)
         for closer, said in short.items()
     ]
 
     def choose(key: str) -> None:
         closer = None if key == _NOBODY else Closer(key)
-        change(lambda old: settled(rules, replace(old, closed_by=closer)))
+        set_now(lambda old: settled(rules, replace(old, closed_by=closer)))
 
-    return _row(("closed", title), looks, choose, screen)
+    return _row("closed", title, looks, choose, screen)
 
 
-def _ticks(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
+def _best(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
+    title = tr("What do you hold?")
+    looks = [_look(tr, title, best, may.best(tr, best), now.best is best) for best in Best]
+    return _row("best", title, looks, lambda key: set_now(lambda old: with_best(rules, old, Best(key))), screen)
+
+
+def _ticks(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
     """What is so or is not; each is a tap of its own."""
     title = tr("What else is true?")
     naming = isinstance(rules.deal, NamingRules)
@@ -168,60 +141,60 @@ def _ticks(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation,
         ("announced", tr("announced already"), may.announced(tr), asks_announced(rules, now)),
     )
     looks = [
-        replace(_look(tr, title, name, said, bool(getattr(now, name))), words=short)
+        _look(tr, title, name, said, bool(getattr(now, name)), short)
         for name, short, said, is_asked in asked
         if is_asked
     ]
 
     def toggle(key: str) -> None:
-        change(lambda old: settled(rules, replace(old, **{key: not getattr(old, key)})))  # type: ignore[arg-type]  # by name
+        set_now(lambda old: settled(rules, replace(old, **{key: not getattr(old, key)})))  # type: ignore[arg-type]  # by name
 
-    return _row(("so", title), looks, toggle, screen)
+    return _row("so", title, looks, toggle, screen)
 
 
 def _lowest(tr: Translator, rules: Ruleset) -> str:
     return tr("trump nine") if full_talon(rules) > _SCHNAPSEN else tr("trump jack")
 
 
-def _enough(tr: Translator, rules: Ruleset, now: Situation, change: SetSituation, screen: Screen) -> ft.Control:
+def _enough(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Do you have 66?")
     said = {"yes": may.enough(tr), "no": may.not_enough(tr), "unknown": tr("I have not counted")}
     short = {"yes": tr.context("option", "yes"), "no": tr.context("option", "no"), "unknown": tr("not counted")}
     looks = [
-        replace(_look(tr, title, key, one, now.enough is _ENOUGH[key]), words=short[key])
+        _look(tr, title, key, one, now.enough is _ENOUGH[key], short[key])
         for key, one in said.items()
         if key != "yes" or can_be_enough(rules, now)
     ]
 
     def choose(key: str) -> None:
-        change(lambda old: settled(rules, replace(old, enough=_ENOUGH[key])))
+        set_now(lambda old: settled(rules, replace(old, enough=_ENOUGH[key])))
 
-    return _row(("enough", title), looks, choose, screen)
+    return _row("enough", title, looks, choose, screen)
 
 
-def _look(tr: Translator, title: str, key: str, said: str, selected: bool) -> OptionLook:  # noqa: FBT001  # four of a kind
+def _look(
+    tr: Translator,
+    title: str,
+    key: str,
+    said: str,
+    selected: bool,  # noqa: FBT001  # four of a kind
+    short: str | None = None,
+) -> OptionLook:
+    """An answer as ears hear it, and where that is too long for the eye, in short."""
     label = option(tr, title, said, selected=selected)
-    return OptionLook(key=key, words=said, label=label, selected=selected)
+    return OptionLook(key=key, words=short or said, label=label, selected=selected)
 
 
 def _row(
-    named: tuple[str, str],
-    looks: Iterable[OptionLook],
+    name: str,
+    title: str,
+    looks: list[OptionLook],
     on_choose: Callable[[str], object],
     screen: Screen,
     most: int = 3,
 ) -> ft.Control:
-    name, title = named
-    options = tuple(looks)
-    width = min(screen.width, CONTENT_WIDTH) - _SIDES
-    per_row = most_per_row((look.words for look in options), most, width, screen.text_scale)
     return OptionRow(
-        name=name,
-        title=title,
-        options=options,
-        on_choose=on_choose,
-        per_row=per_row,
-        room=room_for_words(width, per_row),
+        name=name, title=title, options=tuple(looks), on_choose=on_choose, per_row=most, width=content_width(screen)
     )
 
 
@@ -292,14 +265,7 @@ def _took_trick(rules: Ruleset, now: Situation, *, wished: bool) -> bool:
 
 def _bare(now: Situation, *, took_trick: bool) -> Situation:
     """The same without what one holds and has."""
-    return replace(
-        now,
-        took_trick=took_trick,
-        holds_lowest_trump=False,
-        holds_pair=False,
-        announced=False,
-        enough=None,
-    )
+    return replace(now, took_trick=took_trick, holds_lowest_trump=False, holds_pair=False, announced=False, enough=None)
 
 
 def possible_answers(rules: Ruleset, now: Situation, act: Act) -> tuple[Answer, ...]:

@@ -10,33 +10,24 @@ from companion.ui.deal import words_piles as labels
 from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, Tier
+from companion.ui.kit.layout import Screen, Tier
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session import use_preferences
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import note
 from companion.ui.words import piles
-from companion.ui.words import piles as packs
 from companion.ui.words import tools as tool_labels
 from companion.ui.words.answers import answers
 from companion.ui.words.tools import Tool
 
-_SIDES = 32
 _NOBODY = "nobody"
 
 
 @component
-def PilePage(*, hearing: Hearing) -> ft.Control:
-    """For a screen of a known size."""
-    return Measured(build=lambda screen: Piles(hearing=hearing, screen=screen))
-
-
-@component
-def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
+def PilePage(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """The result stays in sight while one taps the cards, unless the text is huge and the screen low."""
     tr = use_translator()
     pack = use_preferences().settings.pack
@@ -48,14 +39,13 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
         pack=pack,
         draft=draft,
         set_draft=set_draft,
-        width=min(screen.width, CONTENT_WIDTH) - _SIDES,
+        width=content_width(screen),
     )
     counted = table.counted
     pile = counted.piles[draft.at]
-    odd = labels.odd(tr, counted, packs.card_names(tr, pack))
+    odd = labels.odd(tr, counted, piles.card_names(tr, pack))
     result = _result(tr, table, odd)
     scrolls = screen.tier is Tier.HUGE and screen.is_low
-    words = tr("Begin anew")
     lines = piles.made_of(tr, pile)
     if hearing.is_for_two:
         lines = (*lines, piles.elsewhere(tr, pile, played_out=draft.played_out))
@@ -69,15 +59,13 @@ def Piles(*, hearing: Hearing, screen: Screen) -> ft.Control:
             *pile_rows(table),
             *([_played_out(tr, table), *_last_trick(tr, table)] if hearing.is_for_two else []),
             *(note(line) for line in lines),
-            *(keyed(f"odd-{place}", OddLine, words=words) for place, words in enumerate(odd[1:])),
-            QuietButton(name="anew", words=words, icon=ft.Icons.REPLAY, on_press=lambda: set_draft(_anew)),
+            *(keyed(f"odd-{place}", OddLine, words=one) for place, one in enumerate(odd[1:])),
+            QuietButton(
+                name="anew", words=tr("Begin anew"), icon=ft.Icons.REPLAY, on_press=lambda: set_draft(PileDraft())
+            ),
         ],
         footer=None if scrolls else result,
     )
-
-
-def _anew(_: PileDraft) -> PileDraft:
-    return PileDraft()
 
 
 def _names(tr: Translator, hearing: Hearing) -> dict[Seat, str]:
@@ -95,12 +83,7 @@ def _result(tr: Translator, table: PileTable, odd: tuple[str, ...]) -> ft.Contro
         told = piles.both_counted(tr, names[Seat.A], first, names[Seat.B], second)
     else:
         told = labels.result(tr, counted.piles[table.draft.at], knows_66=table.knows_66)
-    return AnswerCard(
-        name="result",
-        head=told,
-        lines=odd[:1],
-        live=True,
-    )
+    return AnswerCard(name="result", head=told, lines=odd[:1], live=True)
 
 
 def _whose(tr: Translator, table: PileTable) -> ft.Control:

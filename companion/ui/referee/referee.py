@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from companion.app.ports import MatchId
-from companion.core.options.rules import PRESETS
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
@@ -17,9 +17,10 @@ from companion.ui.navigation.screens import Part, loaded
 from companion.ui.referee.dispute_page import DisputePage
 from companion.ui.referee.may_page import MayPage
 from companion.ui.referee.pile_page import PilePage
-from companion.ui.referee.store import RefereeStore, use_referee
 from companion.ui.rules.hearing import Hearing
+from companion.ui.session import OneASession
 from companion.ui.widgets.field import ChoiceField
+from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
 from companion.ui.words import presets
@@ -33,6 +34,21 @@ _ICONS = {
     Tool.DRILL: ft.Icons.SCHOOL_OUTLINED,
     Tool.CODE: ft.Icons.QR_CODE_2,
 }
+
+
+class RefereeStore(ft.Observable):
+    """The referee on its own: what stays while one goes from one tool to another."""
+
+    def __init__(self) -> None:
+        """Start with soft rules."""
+        self.rules: Ruleset = PRESETS[Preset.SOFT]
+
+    def ask_about(self, rules: Ruleset) -> None:
+        """Choose the rules for all tools; those of a match are its own."""
+        self.rules = rules
+
+
+use_referee = OneASession(lambda _: RefereeStore())
 
 
 @component
@@ -59,17 +75,20 @@ def _OverMatch(*, store: MatchStore, tool: str) -> ft.Control:
 
 
 def _page(hearing: Hearing, tool: str) -> ft.Control:
-    pages = {
-        Tool.MAY: MayPage,
-        Tool.PILE: PilePage,
-        Tool.DISPUTE: DisputePage,
-    }
-    parts = {Tool.DRILL: Part.DRILL, Tool.CODE: Part.RULES_CODE}
-    if tool not in set(Tool):
-        return RefereeList(hearing=hearing)
-    page = pages.get(Tool(tool)) or loaded(parts[Tool(tool)])
-    # other rules make another page: what was answered under the old ones has no meaning then
-    return keyed(f"{tool}-{hash(hearing.rules)}", page, hearing=hearing)
+    key = f"{tool}-{hash(hearing.rules)}"  # what was answered under other rules has no meaning on this page
+    match tool:
+        case Tool.MAY:
+            return keyed(key, Measured, build=lambda screen: MayPage(hearing=hearing, screen=screen))
+        case Tool.PILE:
+            return keyed(key, Measured, build=lambda screen: PilePage(hearing=hearing, screen=screen))
+        case Tool.DISPUTE:
+            return keyed(key, DisputePage, hearing=hearing)
+        case Tool.DRILL:
+            return keyed(key, loaded(Part.DRILL), hearing=hearing)
+        case Tool.CODE:
+            return keyed(key, loaded(Part.RULES_CODE), hearing=hearing)
+        case _:
+            return RefereeList(hearing=hearing)
 
 
 @component
@@ -79,12 +98,11 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
     navigate = use_navigate()
     store = use_referee()
     match_id = hearing.match_id
-    home = routes.HOME if match_id is None else routes.match(match_id)
     return PageFrame(
         title=tr("Referee"),
         subtitle="" if match_id is None else labels.rules_name(tr, hearing.rules),
         back_label=tr("Back") if match_id is None else tr("Back to the match"),
-        on_back=home,
+        on_back=routes.HOME if match_id is None else routes.match(match_id),
         body=[
             _which_rules(tr, store) if match_id is None else None,
             *(
@@ -110,7 +128,6 @@ def _spoken(title: str, purpose: str) -> str:
 
 
 def _which_rules(tr: Translator, store: RefereeStore) -> ft.Control:
-    there = {preset.value: rules for preset, rules in PRESETS.items()}
     return ft.Row(
         controls=[
             ChoiceField(
@@ -118,7 +135,7 @@ def _which_rules(tr: Translator, store: RefereeStore) -> ft.Control:
                 label=tr("By which rules?"),
                 choices=tuple((preset.value, presets.preset_title(tr, preset)) for preset in PRESETS),
                 chosen=store.rules.preset.value,
-                on_choose=lambda key: store.ask_about(there[key]),
+                on_choose=lambda key: store.ask_about(PRESETS[Preset(key)]),
             )
         ]
     )

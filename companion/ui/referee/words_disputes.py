@@ -3,32 +3,22 @@
 from companion.core.referee.forks import Asked, Reply
 from companion.core.referee.rulings import Basis, Case
 from companion.i18n.translator import Translator
-from companion.ui.referee import dispute_replies
 
 
-def case(tr: Translator, one: Case) -> str:  # noqa: C901  # one line for each case
+def case(tr: Translator, one: Case) -> str:
     """What went wrong, to be tapped."""
-    match one:
-        case Case.REVOKE:
-            return tr("Somebody revoked: suit not followed, not beaten or not trumped")
-        case Case.WRONG_CLAIM:
-            return tr("Somebody claimed, and perhaps wrongly")
-        case Case.CLAIM_TOO_EARLY:
-            return tr("Somebody claimed at the wrong moment")
-        case Case.WRONG_ANNOUNCEMENT:
-            return tr("Something is wrong with an announcement")
-        case Case.MISDEAL:
-            return tr("The deal was dealt wrongly")
-        case Case.EXPOSED_CARD:
-            return tr("A card was seen or dropped")
-        case Case.TALON_LOOKED_AT:
-            return tr("Somebody looked at the talon")
-        case Case.FORGOT_TO_DRAW:
-            return tr("Something is wrong with drawing")
-        case Case.LEAD_OUT_OF_TURN:
-            return tr("Somebody led out of turn")
-        case Case.MIXED_TRICKS:
-            return tr("The tricks got mixed up")
+    return {
+        Case.REVOKE: tr("Somebody revoked: suit not followed, not beaten or not trumped"),
+        Case.WRONG_CLAIM: tr("Somebody claimed, and perhaps wrongly"),
+        Case.CLAIM_TOO_EARLY: tr("Somebody claimed at the wrong moment"),
+        Case.WRONG_ANNOUNCEMENT: tr("Something is wrong with an announcement"),
+        Case.MISDEAL: tr("The deal was dealt wrongly"),
+        Case.EXPOSED_CARD: tr("A card was seen or dropped"),
+        Case.TALON_LOOKED_AT: tr("Somebody looked at the talon"),
+        Case.FORGOT_TO_DRAW: tr("Something is wrong with drawing"),
+        Case.LEAD_OUT_OF_TURN: tr("Somebody led out of turn"),
+        Case.MIXED_TRICKS: tr("The tricks got mixed up"),
+    }[one]
 
 
 def who(tr: Translator, one: Case) -> str:
@@ -40,84 +30,99 @@ def who(tr: Translator, one: Case) -> str:
             return tr("Who did it?")
 
 
-def asked(tr: Translator, one: Asked) -> str:  # noqa: C901, PLR0912  # one line for each question
+def asked(tr: Translator, one: Asked) -> str:
     """A question of the way."""
-    match one:
-        case Asked.STRICT_PLAY:
-            return tr("Was the talon closed or used up?")
-        case Asked.WHEN_FOUND:
-            return tr("When did it come out?")
-        case Asked.WHO_REVOKED:
-            return tr("Did one of you revoke, or both?")
-        case Asked.KNOWN_WHO_FIRST:
-            return tr("Do you know who was the first?")
-        case Asked.CLEAR_WORD:
-            return tr("Was it a clear word, such as “enough”?")
-        case Asked.HAD_ENOUGH:
-            return tr("Did the count come to 66 card points?")
-        case Asked.WHO_CLOSED:
-            return tr("Who had closed the talon?")
-        case Asked.OTHER_HAS_TRICK:
-            return tr("Has the other a trick?")
-        case Asked.OTHER_HAD_TRICK:
-            return tr("Had the other a trick at the closing?")
-        case Asked.CLAIMANT_HAD_TRICK:
-            return tr("Had the claimant a trick at the closing?")
-        case Asked.OTHER_AT_LINE:
-            return tr("Has the other reached the line for one point?")
-        case Asked.OTHER_WAS_AT_LINE:
-            return tr("Had the other reached the line for one point at the closing?")
-        case Asked.CLAIM_MOMENT:
-            return tr("When was the claim made?")
-        case Asked.WAY_AGREED:
-            return tr("What had you agreed on for that?")
-        case Asked.WHAT_WAS_SAID:
-            return tr("What happened with the announcement?")
-        case Asked.CLAIM_REACHES:
-            return tr("Does the marriage itself take the player to 66, and does the player claim with it?")
-        case Asked.OTHER_HAS_PLAYED:
-            return tr("Has the other already played to it?")
-        case Asked.WHAT_WITH_THE_DEAL:
-            return tr("What was wrong with the deal?")
-        case Asked.CLAIMED_ALREADY:
-            return tr("How far have you got?")
-        case Asked.LED_ALREADY:
-            return tr("Has the first card been led?")
-        case Asked.PICKED_UP:
-            return tr("Has forehand picked up the cards?")
-        case Asked.WHICH_CARD:
-            return tr("Which card was it?")
-        case Asked.YOUR_TURN:
-            return tr("Was it that player's turn?")
-        case Asked.HOW_LOOKED:
-            return tr("How did it happen?")
-        case Asked.WHAT_WITH_DRAWING:
-            return tr("What was wrong with drawing?")
-        case Asked.OTHER_DREW_IT:
-            return tr("Has the other drawn that card meanwhile?")
-        case Asked.KNOWN_WHICH:
-            return tr("Do you both know which card it was?")
-        case Asked.CARD_SEEN:
-            return tr("Has the card been looked at?")
-        case Asked.WHAT_OUT_OF_TURN:
-            return tr("What was out of turn?")
-        case Asked.ON_PURPOSE:
-            return tr("Was it on purpose?")
-        case Asked.CAN_BE_REBUILT:
-            return tr("Can you rebuild the tricks together?")
+    return {
+        Asked.STRICT_PLAY: tr("Was the talon closed or used up?"),
+        Asked.WHEN_FOUND: tr("When did it come out?"),
+        Asked.WHO_REVOKED: tr("Did one of you revoke, or both?"),
+        Asked.KNOWN_WHO_FIRST: tr("Do you know who was the first?"),
+        Asked.CLEAR_WORD: tr("Was it a clear word, such as “enough”?"),
+        Asked.HAD_ENOUGH: tr("Did the count come to 66 card points?"),
+        Asked.WHO_CLOSED: tr("Who had closed the talon?"),
+        Asked.OTHER_HAS_TRICK: tr("Has the other a trick?"),
+        Asked.OTHER_HAD_TRICK: tr("Had the other a trick at the closing?"),
+        Asked.CLAIMANT_HAD_TRICK: tr("Had the claimant a trick at the closing?"),
+        Asked.OTHER_AT_LINE: tr("Has the other reached the line for one point?"),
+        Asked.OTHER_WAS_AT_LINE: tr("Had the other reached the line for one point at the closing?"),
+        Asked.CLAIM_MOMENT: tr("When was the claim made?"),
+        Asked.WAY_AGREED: tr("What had you agreed on for that?"),
+        Asked.WHAT_WAS_SAID: tr("What happened with the announcement?"),
+        Asked.CLAIM_REACHES: tr("Does the marriage itself take the player to 66, and does the player claim with it?"),
+        Asked.OTHER_HAS_PLAYED: tr("Has the other already played to it?"),
+        Asked.WHAT_WITH_THE_DEAL: tr("What was wrong with the deal?"),
+        Asked.CLAIMED_ALREADY: tr("How far have you got?"),
+        Asked.LED_ALREADY: tr("Has the first card been led?"),
+        Asked.PICKED_UP: tr("Has forehand picked up the cards?"),
+        Asked.WHICH_CARD: tr("Which card was it?"),
+        Asked.YOUR_TURN: tr("Was it that player's turn?"),
+        Asked.HOW_LOOKED: tr("How did it happen?"),
+        Asked.WHAT_WITH_DRAWING: tr("What was wrong with drawing?"),
+        Asked.OTHER_DREW_IT: tr("Has the other drawn that card meanwhile?"),
+        Asked.KNOWN_WHICH: tr("Do you both know which card it was?"),
+        Asked.CARD_SEEN: tr("Has the card been looked at?"),
+        Asked.WHAT_OUT_OF_TURN: tr("What was out of turn?"),
+        Asked.ON_PURPOSE: tr("Was it on purpose?"),
+        Asked.CAN_BE_REBUILT: tr("Can you rebuild the tricks together?"),
+    }[one]
 
 
 def reply(tr: Translator, one: Reply) -> str:
     """An answer, to be tapped."""
-    return dispute_replies.reply(tr, one)
+    return {
+        Reply.YES: tr.context("dispute", "Yes"),
+        Reply.NO: tr.context("dispute", "No"),
+        Reply.TRICK_IS_OPEN: tr("At once: the trick lies open, and nobody has led again"),
+        Reply.LATER_IN_THE_DEAL: tr("Later in the same deal"),
+        Reply.WHILE_COUNTING: tr("Only while counting"),
+        Reply.AFTER_THE_NEXT_DEAL: tr("When the next deal had been dealt"),
+        Reply.IT_WAS_NONE: tr("We looked: it was no revoke"),
+        Reply.ONE: tr("One of us"),
+        Reply.BOTH: tr("Both"),
+        Reply.NOBODY: tr.context("closed", "Nobody"),
+        Reply.CLAIMANT: tr("The claimant"),
+        Reply.OTHER: tr("The other"),
+        Reply.IN_A_TRICK: tr("In the middle of a trick"),
+        Reply.AFTER_LOSING: tr("After a lost trick"),
+        Reply.WITHOUT_A_TRICK: tr("With a marriage, but without a trick"),
+        Reply.LENIENT: tr("Lenient: it does not count"),
+        Reply.STRICT: tr("Strict: it is a wrong claim, even with 66"),
+        Reply.NOTHING_AGREED: tr("Nothing"),
+        Reply.FORGOTTEN: tr("It was not said in time"),
+        Reply.TWENTY_FOR_FORTY: tr("Twenty was said instead of forty"),
+        Reply.NO_PAIR: tr("The pair was not there"),
+        Reply.OTHER_CARD_LED: tr("Neither of the two cards of the marriage was led"),
+        Reply.MARKER_LATE: tr("The marker was taken too late"),
+        Reply.QUEEN_LED: tr("The queen was led, and only the king may be"),
+        Reply.WRONG_NUMBER: tr("Somebody has too many or too few cards"),
+        Reply.WRONG_DEALER: tr("The wrong player has dealt"),
+        Reply.PACK_INCOMPLETE: tr("The pack was not complete"),
+        Reply.NOT_CUT: tr("The cards were not cut"),
+        Reply.NO_TRICK_YET: tr("No trick has been played"),
+        Reply.SOME_TRICKS: tr("Some tricks have been played, nobody has claimed"),
+        Reply.AFTER_A_CLAIM: tr("Somebody has claimed"),
+        Reply.MEANT_FOR_THE_OTHER: tr("Dealing turned it over, and it was meant for the other"),
+        Reply.DEALERS_OWN: tr("Dealing turned it over, and it was the dealer's own"),
+        Reply.OF_THE_TALON: tr("One of the talon"),
+        Reply.OWN_CARD_SEEN: tr("Somebody let one of their own cards be seen"),
+        Reply.DROPPED: tr("Somebody dropped a card on the table"),
+        Reply.BY_MISTAKE: tr("By mistake"),
+        Reply.ON_PURPOSE: tr("On purpose"),
+        Reply.ONLY_COUNTED: tr("The cards were only counted, not turned"),
+        Reply.NOT_LED_YET: tr("Forgotten, and nobody has led yet"),
+        Reply.ONE_TRICK_LATER: tr("Forgotten, and noticed one trick later"),
+        Reply.TOO_MANY: tr("Too many cards were drawn"),
+        Reply.WRONG_ORDER: tr("We drew in the wrong order"),
+        Reply.LED_BEFORE_DRAWING: tr("Somebody led before drawing"),
+        Reply.CARD_LED: tr("A card was led"),
+        Reply.ANNOUNCED: tr("A marriage was announced"),
+    }[one]
 
 
 def basis(tr: Translator, one: Basis) -> str:
     """How sure a ruling is."""
-    match one:
-        case Basis.WRITTEN:
-            return tr("So it is written.")
-        case Basis.HOUSE:
-            return tr("Your house rules say so.")
-        case Basis.CUSTOM:
-            return tr("The rules we know are silent; this is the custom, and our advice.")
+    return {
+        Basis.WRITTEN: tr("So it is written."),
+        Basis.HOUSE: tr("Your house rules say so."),
+        Basis.CUSTOM: tr("The rules we know are silent; this is the custom, and our advice."),
+    }[one]

@@ -12,10 +12,9 @@ from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import use_text_scale
 from companion.ui.session import use_preferences
 from companion.ui.widgets.column import column
-from companion.ui.widgets.options import OptionRow, most_per_row, room_for_words
+from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import caption
 from companion.ui.words.answers import answers
 
@@ -268,20 +267,18 @@ def choice_rows(width: float, *choices: Choice) -> list[ft.Control]:
 def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
     """Title, answers, and what else is to be known."""
     tr = use_translator()
-    text_scale = use_text_scale()
     preferences = use_preferences()
 
     async def choose(key: str) -> None:
         await preferences.choose(lambda now: choice.taken(now, key))
 
-    per_row = most_per_row((words for _, words in choice.options), choice.per_row, width, text_scale)
     row = OptionRow(
         name=choice.name,
         title=choice.title,
         options=answers(tr, f"{choice.title}:", choice.options, choice.chosen(preferences.settings)),
         on_choose=choose,
-        per_row=per_row,
-        room=room_for_words(width, per_row),
+        per_row=choice.per_row,
+        width=width,
     )
     if not choice.note:
         return row

@@ -14,7 +14,6 @@ from companion.core.match.match import Match
 from companion.core.options.choices import Count
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
-from companion.ui.figures.asked_figures import content_width
 from companion.ui.figures.chart_frame import LineChart
 from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook, sampled
 from companion.ui.figures.store import FiguresStore, use_figures
@@ -33,7 +32,7 @@ from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.text import body, heading
 from companion.ui.words import sides
 

@@ -8,7 +8,7 @@ import flet as ft
 from companion.app.people.evenings import day_of
 from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
-from companion.ui.figures.asked_figures import Question, content_width
+from companion.ui.figures.asked_figures import Question
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one, use_translator, use_way_up
@@ -23,7 +23,7 @@ from companion.ui.sheet.printing import Handout, HandoutPaper, as_html, as_text
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import caption
 

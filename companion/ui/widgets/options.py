@@ -47,18 +47,19 @@ def OptionRow(
     options: tuple[OptionLook, ...],
     on_choose: Callable[[str], object],
     per_row: int = 3,
-    room: float | None = None,
+    width: float | None = None,
 ) -> ft.Control:
     """Title and options; `on_choose` gets the key of the option. Where large words would break, fewer share a row.
 
-    `room` is the width for the words of an answer; without it, that in a sheet.
+    `width` is that of the row; without it, that in a sheet.
     """
-    scale, width = use_text_scale(), use_sheet_room()
-    if room is None:
+    scale, sheet = use_text_scale(), use_sheet_room()
+    if width is None:
         per_row = min(per_row, max(len(options), 1))
-        if scale >= LARGE_FROM or any(_breaks(look.words, room_for_words(width, per_row)) for look in options):
-            per_row = most_per_row((look.words for look in options), per_row, width, scale)
-        room = room_for_words(width, per_row)
+    may_break = scale >= LARGE_FROM or any(_breaks(look.words, room_for_words(sheet, per_row)) for look in options)
+    if width is not None or may_break:
+        per_row = most_per_row((look.words for look in options), per_row, width or sheet, scale)
+    room = room_for_words(width or sheet, per_row)
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     alone = _alone_from((look.words for look in options), room, scale)
     most = _ALIKE * min((_font(look.words, room, scale, alone) for look in options), default=_USUAL)
@@ -66,16 +67,7 @@ def OptionRow(
         key=name,
         spacing=6,
         controls=[
-            *(
-                [
-                    ft.Container(
-                        padding=ft.Padding.only(left=2),
-                        content=emphasis(title, "muted"),
-                    )
-                ]
-                if title
-                else []
-            ),
+            *([ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted"))] if title else []),
             *(
                 ft.Row(
                     spacing=CHIP_GAP,

@@ -9,7 +9,7 @@ from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import Pane, use_navigate, use_pane, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
-from companion.ui.kit.layout import CONTENT_WIDTH, up_to, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, up_to, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.buttons import SymbolButton
@@ -24,6 +24,11 @@ _NO_BACK = 0.0
 """Where there is no way back, the title keeps its height."""
 _SCROLL_INTERVAL = 250
 """Milliseconds between two notices of where a page stands."""
+
+
+def content_width(screen: Screen) -> float:
+    """How wide the body of a page is."""
+    return min(screen.width, CONTENT_WIDTH) - 32
 
 
 class Scroller:
