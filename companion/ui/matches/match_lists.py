@@ -1,6 +1,6 @@
 """The matches of all lists; how the very first one begins; how a match stood last."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 import flet as ft
@@ -102,21 +102,20 @@ class FirstUseStore(ft.Observable):
 
     async def begin_example(self, players: Mapping[Seat, str]) -> MatchId | None:
         """Put the match to play with on the table; None where it could not be stored."""
-        try:
-            await remove_example(self._services.matches)
-            await begin_example(self._services.matches, self._services.clock, players)
-        except StorageError:
-            self.failed = True
-            return None
-        self.failed = False
-        return EXAMPLE
+        is_begun = await self._tried(remove_example(self._services.matches)) and await self._tried(
+            begin_example(self._services.matches, self._services.clock, players)
+        )
+        return EXAMPLE if is_begun else None
 
     async def remove_example(self) -> bool:
         """Take it away for good; whether it is gone."""
+        return await self._tried(remove_example(self._services.matches))
+
+    async def _tried(self, change: Awaitable[object]) -> bool:
         try:
-            await remove_example(self._services.matches)
+            await change
         except StorageError:
             self.failed = True
-            return False
-        self.failed = False
-        return True
+        else:
+            self.failed = False
+        return not self.failed

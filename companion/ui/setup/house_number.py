@@ -46,13 +46,13 @@ def Stepper(
     palette = use_palette()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
 
-    def step_button(name: str, icon: ft.IconData, label: str, by: int, end: int) -> ft.Control:
+    def step_button(name: str, icon: ft.IconData, label: str, by: int, *, enabled: bool) -> ft.Control:
         return SymbolButton(
             name=name,
             icon=icon,
             label=label,
             on_press=lambda: on_change(lambda old: min(max(old + by, span.start), span[-1])),
-            enabled=number != end,
+            enabled=enabled,
             size=OPTION_HEIGHT,
             framed=True,
         )
@@ -60,10 +60,11 @@ def Stepper(
     def toggle() -> None:
         set_typing(lambda old: not old)
 
+    less, more = tr("%(option)s: less", option=title), tr("%(option)s: more", option=title)
     row = ft.Row(
         spacing=CHIP_GAP,
         controls=[
-            step_button(f"{name}-less", ft.Icons.REMOVE, tr("%(option)s: less", option=title), -step, span.start),
+            step_button(f"{name}-less", ft.Icons.REMOVE, less, -step, enabled=number > span.start),
             Pressable(
                 name=f"{name}-number",
                 label=tr("%(option)s: %(value)s, type another number", option=title, value=told),
@@ -72,7 +73,7 @@ def Stepper(
                 box=Box(height=OPTION_HEIGHT, expand=True),
                 content=subject(told, lines=1),
             ),
-            step_button(f"{name}-more", ft.Icons.ADD, tr("%(option)s: more", option=title), step, span[-1]),
+            step_button(f"{name}-more", ft.Icons.ADD, more, step, enabled=number < span[-1]),
         ],
     )
     keys = Keypad(

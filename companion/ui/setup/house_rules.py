@@ -53,9 +53,7 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
                     is_open=chapter is opened,
                     on_press=partial(toggle, chapter),
                 ),
-                Card(title="", body=_options(rules, chapter, options, on_change), spacing=20)
-                if chapter is opened
-                else None,
+                Card(body=_options(rules, chapter, options, on_change), spacing=20) if chapter is opened else None,
             )
         ),
         spacing=10,
@@ -212,23 +210,17 @@ def has_contracts(rules: Ruleset) -> bool:
 
 def chapter_title(tr: Translator, chapter: Chapter) -> str:
     """The heading of a chapter."""
-    match chapter:
-        case Chapter.CLAIMS:
-            return tr("Claims")
-        case Chapter.CLOSING:
-            return tr("Closing the talon")
-        case Chapter.END:
-            return tr("The end of a deal")
-        case Chapter.CONTRACTS:
-            return tr("Contracts and doubling")
-        case Chapter.ACCOUNTS:
-            return tr("Accounts and the barrel")
-        case Chapter.BUMMERL:
-            return tr("Bummerl and match")
-        case Chapter.DEALING:
-            return tr("Cards and dealing")
-        case Chapter.PLAY:
-            return tr("Playing")
+    titles = {
+        Chapter.CLAIMS: tr("Claims"),
+        Chapter.CLOSING: tr("Closing the talon"),
+        Chapter.END: tr("The end of a deal"),
+        Chapter.CONTRACTS: tr("Contracts and doubling"),
+        Chapter.ACCOUNTS: tr("Accounts and the barrel"),
+        Chapter.BUMMERL: tr("Bummerl and match"),
+        Chapter.DEALING: tr("Cards and dealing"),
+        Chapter.PLAY: tr("Playing"),
+    }
+    return titles[chapter]
 
 
 def stories(rules: Ruleset, said: OptionWords) -> tuple[Story, ...]:

@@ -108,7 +108,6 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
     lines = rule_lines.changed(tr, rules)
     heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Everything as in %(rules)s.", rules=usual)
     return Card(
-        title="",
         spacing=5,
         body=[
             emphasis(heading),

@@ -197,7 +197,6 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
                 container=True,
                 exclude_semantics=True,
                 content=Card(
-                    title="",
                     spacing=6,
                     body=[
                         lead(lines[0]),

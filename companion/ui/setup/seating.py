@@ -198,15 +198,13 @@ Where = Literal["here", "left", "across", "right"]
 
 def field(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
     """The label of the field for a name."""
-    match where(seats, seat):
-        case "here":
-            return tr("Player at this edge")
-        case "across":
-            return tr("Player across")
-        case "left":
-            return tr("Player on the left")
-        case "right":
-            return tr("Player on the right")
+    labels = {
+        "here": tr("Player at this edge"),
+        "across": tr("Player across"),
+        "left": tr("Player on the left"),
+        "right": tr("Player on the right"),
+    }
+    return labels[where(seats, seat)]
 
 
 def where(seats: tuple[Seat, ...], seat: Seat) -> Where:

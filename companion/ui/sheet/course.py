@@ -69,10 +69,8 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
         back_label=tr("Back to the score sheet"),
         on_back=sheet_place,
         body=[
-            Card(title="", body=[body(empty)]) if not last else None,
             column(
                 Card(
-                    title="",
                     body=[
                         *_head(tr, now, shown, last, set_shown),
                         LineChart(look=counters(tr, now.match, course_of(now.match, shown)), width=width),
@@ -82,7 +80,7 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
                 spacing=0,
             )
             if last
-            else None,
+            else Card(body=[body(empty)]),
             *_evening(tr, evening, width),
         ],
     )
@@ -139,7 +137,7 @@ def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float
         return ft.Container(height=0)
     look_at = chances(tr, now.match, chances_of(course, expected))
     return ft.Container(
-        padding=ft.Padding.only(top=_BETWEEN), content=Card(title="", body=[LineChart(look=look_at, width=width)])
+        padding=ft.Padding.only(top=_BETWEEN), content=Card(body=[LineChart(look=look_at, width=width)])
     )
 
 

@@ -101,7 +101,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
     tr = use_translator()
     lines = other_rules(tr, match, rules)
     heading = tr("Different from this match:") if lines else tr("These are the rules of this match.")
-    return Card(title="", body=[emphasis(heading), *(point(line, note) for line in lines)], spacing=4)
+    return Card(body=[emphasis(heading), *(point(line, note) for line in lines)], spacing=4)
 
 
 def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:
