@@ -39,7 +39,7 @@ async def test_a_tap_draws_the_table_once_and_nothing_that_stays_as_it_was(
         await device.press(_CHIP)
         with drawn_components(monkeypatch) as drawn:
             await device.press(_CHIP)
-        assert drawn["LiveMatch"] == drawn["FacingTable"] == drawn["LiveStrip"] == drawn["Digit"] == 1
+        assert drawn["LiveMatch"] == drawn["FacingTable"] == drawn["Strip"] == drawn["Digit"] == 1
         assert drawn["PlayersHalf"] == drawn["Half"] == drawn["NameRow"] == 2
         assert not drawn["Chips"]
 

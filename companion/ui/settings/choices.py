@@ -29,8 +29,8 @@ class Choice:
     """Of the setting."""
     title: str
     options: tuple[tuple[str, str], ...]
-    value_of: Callable[[str], object]
-    """The value that an answer stands for."""
+    put: Callable[[Settings, str], Settings]
+    """Set the setting to what an answer stands for."""
     key_of: Callable[[object], str] = str
     per_row: int = 2
     note: str = ""
@@ -39,10 +39,6 @@ class Choice:
         """The answer that holds."""
         return self.key_of(getattr(settings, self.name))
 
-    def taken(self, settings: Settings, key: str) -> Settings:
-        """The settings with another answer."""
-        return replace(settings, **{self.name: self.value_of(key)})  # type: ignore[arg-type]  # by name
-
 
 def language(tr: Translator) -> Choice:
     """One of those that are spoken here, or that of the device."""
@@ -50,7 +46,7 @@ def language(tr: Translator) -> Choice:
         name="language",
         title=tr("Language"),
         options=(*((code, own_name(code)) for code in languages()), (_DEVICE, tr("as the device"))),
-        value_of=lambda key: None if key == _DEVICE else key,
+        put=lambda now, key: replace(now, language=None if key == _DEVICE else key),
         key_of=lambda value: _DEVICE if value is None else str(value),
         per_row=3,
     )
@@ -67,13 +63,20 @@ def appearance(tr: Translator) -> Choice:
             (Appearance.BLACK, tr.context("appearance", "black")),
             (Appearance.SYSTEM, tr("as the device")),
         ),
-        value_of=Appearance,
+        put=lambda now, key: replace(now, appearance=Appearance(key)),
     )
 
 
 def motion(tr: Translator) -> Choice:
     """Beads that slide, or that are there at once."""
-    return _switch("still", tr("Motion"), on=tr("nothing moves"), off=tr("as the device"), on_first=False)
+    return _switch(
+        "still",
+        tr("Motion"),
+        lambda now, on: replace(now, still=on),
+        on=tr("nothing moves"),
+        off=tr("as the device"),
+        on_first=False,
+    )
 
 
 def counter(tr: Translator) -> Choice:
@@ -87,7 +90,7 @@ def counter(tr: Translator) -> Choice:
             (Counter.NUMERALS, tr.context("counter", "numbers")),
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
-        value_of=Counter,
+        put=lambda now, key: replace(now, counter=Counter(key)),
         note=tr("Cards count to 7 or 9, chalk to 24; a Bummerl that goes higher has beads or a bar."),
     )
 
@@ -102,7 +105,7 @@ def mode(tr: Translator) -> Choice:
             (Mode.SAME_SIDE, tr.context("mode", "side by side")),
             (Mode.SINGLE_SCORER, tr.context("mode", "one keeps score")),
         ),
-        value_of=Mode,
+        put=lambda now, key: replace(now, mode=Mode(key)),
         per_row=3,
     )
 
@@ -116,7 +119,7 @@ def turn(tr: Translator) -> Choice:
             (Turn.NONE, tr.context("turn", "not")),
             *((turned, f"{turned}\N{DEGREE SIGN}") for turned in (Turn.QUARTER, Turn.HALF, Turn.THREE_QUARTERS)),
         ),
-        value_of=Turn,
+        put=lambda now, key: replace(now, turn=Turn(key)),
         per_row=4,
     )
 
@@ -130,7 +133,7 @@ def awake(tr: Translator) -> Choice:
             *((one, minutes(tr, int(one))) for one in (Awake.FIVE, Awake.TWENTY)),
             (Awake.ALWAYS, tr.context("awake", "always")),
         ),
-        value_of=Awake,
+        put=lambda now, key: replace(now, awake=Awake(key)),
         per_row=3,
         note=tr("Counted from the last touch, and only while Bummerl is in front."),
     )
@@ -145,7 +148,7 @@ def glance(tr: Translator) -> Choice:
             (Glance.OFF, tr.context("glance", "never")),
             *((one, minutes(tr, int(one))) for one in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
         ),
-        value_of=Glance,
+        put=lambda now, key: replace(now, glance=Glance(key)),
         note=tr("After so long without a touch. The touch that wakes the table does nothing else."),
     )
 
@@ -153,7 +156,11 @@ def glance(tr: Translator) -> Choice:
 def haptics(tr: Translator) -> Choice:
     """Whether a hand feels what is entered."""
     return _switch(
-        "haptics", tr("A knock for the hand"), on=tr.context("haptics", "on"), off=tr.context("haptics", "off")
+        "haptics",
+        tr("A knock for the hand"),
+        lambda now, on: replace(now, haptics=on),
+        on=tr.context("haptics", "on"),
+        off=tr.context("haptics", "off"),
     )
 
 
@@ -162,6 +169,7 @@ def needed(tr: Translator) -> Choice:
     return _switch(
         "needed",
         tr("What would end the Bummerl, beside the name"),
+        lambda now, on: replace(now, needed=on),
         on=tr.context("needed", "shown"),
         off=tr.context("needed", "not shown"),
     )
@@ -172,6 +180,7 @@ def sayings(tr: Translator) -> Choice:
     return _switch(
         "sayings",
         tr("A saying at the end of a Bummerl"),
+        lambda now, on: replace(now, sayings=on),
         on=tr.context("sayings", "on"),
         off=tr.context("sayings", "off"),
     )
@@ -180,7 +189,11 @@ def sayings(tr: Translator) -> Choice:
 def hints(tr: Translator) -> Choice:
     """Whether a match begins with hints."""
     return _switch(
-        "hints", tr("Hints for beginners"), on=tr.context("hints", "shown"), off=tr.context("hints", "not shown")
+        "hints",
+        tr("Hints for beginners"),
+        lambda now, on: replace(now, hints=on),
+        on=tr.context("hints", "shown"),
+        off=tr.context("hints", "not shown"),
     )
 
 
@@ -196,7 +209,7 @@ def text(tr: Translator) -> Choice:
             (TextSize.LARGER, tr.context("text", "larger")),
             (TextSize.LARGEST, tr.context("text", "largest")),
         ),
-        value_of=TextSize,
+        put=lambda now, key: replace(now, text=TextSize(key)),
         per_row=3,
     )
 
@@ -210,7 +223,7 @@ def pack(tr: Translator) -> Choice:
             (Pack.FRENCH, tr("French: king, queen, jack")),
             (Pack.GERMAN, tr("double German, too: Ober, Unter")),
         ),
-        value_of=Pack,
+        put=lambda now, key: replace(now, pack=Pack(key)),
     )
 
 
@@ -219,13 +232,15 @@ def minutes(tr: Translator, n: int) -> str:
     return tr.plural("%(n)s minute", "%(n)s minutes", n)
 
 
-def _switch(name: str, title: str, *, on: str, off: str, on_first: bool = True) -> Choice:
+def _switch(
+    name: str, title: str, put: Callable[[Settings, bool], Settings], *, on: str, off: str, on_first: bool = True
+) -> Choice:
     answers = ((_ON, on), (_OFF, off))
     return Choice(
         name=name,
         title=title,
         options=answers if on_first else answers[::-1],
-        value_of=lambda key: key == _ON,
+        put=lambda now, key: put(now, key == _ON),
         key_of=lambda value: _ON if value else _OFF,
     )
 
@@ -270,7 +285,7 @@ def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
     preferences = use_preferences()
 
     async def choose(key: str) -> None:
-        await preferences.choose(lambda now: choice.taken(now, key))
+        await preferences.choose(lambda now: choice.put(now, key))
 
     row = OptionRow(
         name=choice.name,

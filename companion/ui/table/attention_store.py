@@ -98,7 +98,9 @@ class AttentionStore(ft.Observable):
         """Do what the moment asks for, and look again when it asks for something else."""
         settings = self._settings()
         attention = Attention(running=self._running, visible=self._visible, idle=self._now() - self._touched_at)
-        self._set(attention.glances(settings.glance), attention.minutes_of_glancing(settings.glance))
+        glancing = (attention.glances(settings.glance), attention.minutes_of_glancing(settings.glance))
+        if glancing != (self.glancing, self.minutes):
+            self.glancing, self.minutes = glancing
         self._hold(awake=attention.keeps_awake(settings.awake))
         if self._waiting is not None and self._waiting is not asyncio.current_task():
             self._waiting.cancel()
@@ -111,10 +113,6 @@ class AttentionStore(ft.Observable):
         for task in (self._waiting, self._asking):
             if task is not None:
                 task.cancel()
-
-    def _set(self, glancing: bool, minutes: int) -> None:  # noqa: FBT001  # both as the policy gives them
-        if (glancing, minutes) != (self.glancing, self.minutes):
-            self.glancing, self.minutes = glancing, minutes
 
     async def _look_after(self, seconds: float) -> None:
         await self._pause(seconds)

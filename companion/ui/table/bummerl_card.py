@@ -1,7 +1,9 @@
-"""The card at the end of a Bummerl, and of the match: what happened, and how it goes on."""
+"""The card at the end of a Bummerl, and of the match: what happened, what is said of it, and how it goes on."""
 
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
+from zlib import crc32
 
 import flet as ft
 
@@ -9,6 +11,8 @@ from companion.app.matches.example_match import is_example
 from companion.app.ports import StorageError
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.match import Match
+from companion.core.match.standing import Standing
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
@@ -21,15 +25,19 @@ from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session import use_preferences, use_services
 from companion.ui.table.court_card import CardLayer, CardLook
-from companion.ui.table.sayings import abandoned_look, saying
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.pressable import Box
 from companion.ui.words import events, sides, standings
 
 _BUTTON, _SMALLER = 60, 48
+
+
 _GO_ON = 23
 """How large words look on a button between two others."""
+
+
 _NOTE_LETTERS = 31
 """Of each of the two lines that a card has for it."""
 
@@ -51,49 +59,43 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
         if match_id is not None:
             navigate(routes.match(match_id))
 
-    def home() -> None:
+    def leave_for(route: str) -> None:
         store.go_on()
-        navigate(routes.HOME)
+        navigate(route)
 
-    def dismissed() -> None:
-        if now.locked:
-            home()
-        else:
-            store.go_on()
+    def symbol(name: str, icon: ft.IconData, label: str, on_press: Action) -> ft.Control:
+        size = _SMALLER if over and screen.lies else _BUTTON
+        return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, size=size, framed=True)
 
-    def open_evening() -> None:
-        store.go_on()
-        navigate(routes.evening(store.match_id))
-
-    def open_sheet() -> None:
-        store.go_on()
-        navigate(routes.sheet(store.match_id))
-
-    def open_tournament() -> None:
-        store.go_on()
-        navigate(routes.tournament(tournament))
-
-    size = _SMALLER if over and screen.lies else _BUTTON
+    home = partial(leave_for, routes.HOME)
+    open_sheet = partial(leave_for, routes.sheet(store.match_id))
+    open_evening = partial(leave_for, routes.evening(store.match_id))
     undo = tr("Undo: %(what)s", what=events.spoken(tr, now.match, now.match.log.done[-1]))
     back = (
-        _symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock the finished match"), store.unlock, size)
+        symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock the finished match"), store.unlock)
         if now.locked
-        else _symbol("card-undo", ft.Icons.UNDO, undo, store.undo, size)
+        else symbol("card-undo", ft.Icons.UNDO, undo, store.undo)
     )
-    sheet = _symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open the score sheet"), open_sheet, size)
-    leave = _symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to the start"), home, size)
-    who_pays = tr("This evening: who pays the round")
-    evening = _symbol("card-evening", ft.Icons.NIGHTLIFE, who_pays, open_evening, size)
-    others = [sheet, leave] if is_example(store.match_id) else [sheet, evening, leave]
-    actions: list[ft.Control] = (
-        [_two_rows(_to_tournament(tr, open_tournament) if tournament else _rematch(tr, rematch), [back, *others])]
-        if over
-        else [back, _go_on(tr, store, screen.text_scale), sheet]
-    )
+    sheet = symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open the score sheet"), open_sheet)
+    evening = symbol("card-evening", ft.Icons.NIGHTLIFE, tr("This evening: who pays the round"), open_evening)
+    if over:
+        further = (
+            _to_tournament(tr, partial(leave_for, routes.tournament(tournament)))
+            if tournament
+            else _rematch(tr, rematch)
+        )
+        leave = symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to the start"), home)
+        others = [] if is_example(store.match_id) else [evening]
+        row = ft.Row(alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=[back, sheet, *others, leave])
+        rows = column(further, row, spacing=12)
+        rows.expand = True
+        actions: list[ft.Control] = [rows]
+    else:
+        actions = [back, _go_on(tr, store, screen.text_scale), sheet]
     return CardLayer(
         screen=screen,
         look=_look(tr, now, failed=matches.not_started, words=saying(tr, now) if preferences.settings.sayings else ""),
-        on_dismiss=dismissed,
+        on_dismiss=home if now.locked else store.go_on,
         actions=actions,
         turned=turned,
     )
@@ -134,10 +136,6 @@ def with_saying(note: str, words: str) -> str:
     return both if len(both) <= _NOTE_LETTERS else f"{note}\n{words}"
 
 
-def _symbol(name: str, icon: ft.IconData, label: str, on_press: Action, size: float = _BUTTON) -> ft.Control:
-    return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, size=size, framed=True)
-
-
 def _go_on(tr: Translator, store: MatchStore, scale: float) -> ft.Control:
     return PrimaryButton(
         name="go-on",
@@ -169,16 +167,6 @@ def _to_tournament(tr: Translator, on_press: Action) -> ft.Control:
         icon=ft.Icons.EMOJI_EVENTS_OUTLINED,
         on_press=on_press,
         box=Box(height=_BUTTON),
-    )
-
-
-def _two_rows(first: ft.Control, second: list[ft.Control]) -> ft.Control:
-    return ft.Column(
-        expand=True,
-        tight=True,
-        spacing=12,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[first, ft.Row(alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=second)],
     )
 
 
@@ -238,4 +226,52 @@ def _all_dots(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> str:
         return standings.dots(tr, now.standing.dots[ended.losers[0][0]])
     return standings.all_dots(
         tr, ((sides.names(tr, now.match, side), now.standing.dots[side[0]]) for side in ended.losers)
+    )
+
+
+def saying(tr: Translator, now: OpenMatch) -> str:
+    """The saying of this Bummerl: always the same one; none under tournament rules, where nobody is to be teased."""
+    if now.match.rules.preset is Preset.TOURNAMENT:
+        return ""
+    every = _sayings(tr)
+    return every[crc32(f"{now.stored.match_id}-{len(now.standing.bummerls)}".encode()) % len(every)]
+
+
+def _sayings(tr: Translator) -> tuple[str, ...]:
+    # Translators: sayings from the card tables; use one of your own language rather than a translation
+    return (
+        # Translators: German: who keeps the score, stays
+        tr("The pencil is mightier than the trump"),
+        tr("Unlucky at cards, lucky in love"),
+        tr("A card laid is a card played"),
+        tr("He laughs best who laughs last"),
+        tr("Trust everybody, but cut the cards"),
+        tr("Well shuffled is half won"),
+        tr("Pride goes before a fall"),
+        tr("The cards forgive nothing"),
+    )
+
+
+def abandoned_look(tr: Translator, match: Match, now: Standing, note: str) -> CardLook:
+    """Who got the match, if anybody; the numbers, and the Bummerls, are those at which it ended."""
+    every_side = match.rules.match.sides
+    winner = now.rubber_winner
+    name = tr("without a winner") if winner is None else sides.side(tr, match, winner)
+    dots = standings.all_dots(tr, ((sides.names(tr, match, side), now.dots[side[0]]) for side in every_side))
+    told = [(sides.names(tr, match, side), standings.shown(match, now, side[0])) for side in every_side]
+    return CardLook(
+        side=Side.A if winner is None else Side(winner.value),
+        lead=tr("Ended early") if winner is None else tr("Match for"),
+        name=name,
+        winner=tr("at the end"),
+        score=" : ".join(standings.digits(number) for _, number in told),
+        marks=0,
+        note=note or dots,
+        label=tr(
+            "The match was ended early. %(result)s. %(standing)s.",
+            result=tr("Nobody wins it") if winner is None else standings.wins_match(tr, match, winner),
+            standing=", ".join(
+                [*(f"{each} {standings.spoken_number(tr, number)}" for each, number in told), *([dots] if dots else [])]
+            ),
+        ),
     )

@@ -16,10 +16,11 @@ from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.half import Half
 from companion.ui.table.half_layout import half_size
 from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
-from companion.ui.table.live_strip import LiveStrip
-from companion.ui.table.live_table import LiveTable, PlayerTab
+from companion.ui.table.live_table import PlayerTab, arranged, under_layers
+from companion.ui.table.strip import Strip
 from companion.ui.table.words_chips import needed as needed_words
 from companion.ui.table.words_chips import words_about
+from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import HalfLook, Side
@@ -51,7 +52,7 @@ def FacingTable(
     other = opponent_of(shown)
     wanted = use_preferences().settings.needed
     looks = {seat: half_look(tr, now, seat, needed=wanted) for seat in PAIR}
-    halves = [
+    halves: list[ft.Control] = [
         keyed(
             seat,
             PlayersHalf,
@@ -71,12 +72,12 @@ def FacingTable(
         label=tr("Other player: %(player)s", player=looks[other].label),
         on_press=lambda: set_shown(other),
     )
-    return LiveTable(
-        live=live,
-        halves=tuple(halves),
-        strip=LiveStrip(store=store, now=now, live=live, open_menu=lambda: open_layer(Opened(Layer.MENU, Seat.A))),
-        tab=tab if alone else None,
-        over=(hint,),
+    strip = Strip(store=store, now=now, live=live, open_menu=lambda: open_layer(Opened(Layer.MENU, Seat.A)))
+    return under_layers(
+        arranged(live, halves, strip, tab if alone else None, use_palette()),
+        hint,
+        key="live-table",
+        screen=screen,
         layers=layers(store, now, screen, opened, open_layer),
     )
 

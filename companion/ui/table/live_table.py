@@ -1,4 +1,4 @@
-"""Two halves and the strip between or after them, and what lies over them."""
+"""How the parts of a table stand to each other, what lies over them, and the tab of a player who is not shown."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from companion.ui.table.name_row import name_fit
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, EDGE, MARGIN
 from companion.ui.theme.fit import width_of
+from companion.ui.widgets.column import present
 from companion.ui.widgets.measured import turned_by
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, strong
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action
-    from companion.ui.kit.layout import LiveSize
+    from companion.ui.kit.layout import LiveSize, Screen
     from companion.ui.theme import Palette
     from companion.ui.widgets.looks import HalfLook
 
@@ -26,42 +27,13 @@ if TYPE_CHECKING:
 _NAME, _NUMBER, _SIGN, _GAP = 30.0, 40.0, 30.0, 14.0
 
 
-@component
-def LiveTable(
-    *,
-    live: LiveSize,
-    halves: tuple[ft.Control, ...],
-    strip: ft.Control,
-    tab: ft.Control | None = None,
-    over: tuple[ft.Control, ...] = (),
-    layers: tuple[ft.Control, ...] = (),
+def arranged(
+    live: LiveSize, halves: list[ft.Control], strip: ft.Control, tab: ft.Control | None, palette: Palette
 ) -> ft.Control:
-    """Player A sits at the lower edge of a facing table, else comes first; under a layer, ears and keys meet it alone.
+    """Player A sits at the lower edge of a facing table, else comes first.
 
-    Where there is room for one half only, the `tab` leads to the other one. What lies `over` them is read with them.
+    Where there is room for one half only, the `tab` leads to the other one.
     """
-    palette = use_palette()
-    return ft.Stack(
-        key="live-table",
-        width=live.screen.width,
-        height=live.screen.height,
-        controls=[
-            beneath(
-                ft.Stack(
-                    width=live.screen.width,
-                    height=live.screen.height,
-                    controls=[_table(live, halves, strip, tab, palette), *over],
-                ),
-                covered=bool(layers),
-            ),
-            *layers,
-        ],
-    )
-
-
-def _table(
-    live: LiveSize, halves: tuple[ft.Control, ...], strip: ft.Control, tab: ft.Control | None, palette: Palette
-) -> ft.Control:
     foot = [ft.Container(width=live.screen.width, height=live.foot, bgcolor=palette.strip)] if live.foot else []
     match live.arrangement:
         case Arrangement.FACING:
@@ -72,29 +44,36 @@ def _table(
         case Arrangement.STACKED:
             return ft.Column(spacing=0, controls=[*_in_order(live, halves, strip, palette), *foot])
         case Arrangement.ALONE:
-            one = ft.Column(spacing=0, controls=[*([tab] if tab is not None else []), *halves])
-            return ft.Row(spacing=0, controls=[one, strip]) if live.upright else _under(one, strip, foot)
+            one = ft.Column(spacing=0, controls=present((tab, *halves)))
+            under = ft.Column(spacing=0, controls=[one, strip, *foot])
+            return ft.Row(spacing=0, controls=[one, strip]) if live.upright else under
 
 
-def _under(one: ft.Control, strip: ft.Control, foot: list[ft.Container]) -> ft.Control:
-    return ft.Column(spacing=0, controls=[one, strip, *foot])
-
-
-def _in_order(live: LiveSize, halves: tuple[ft.Control, ...], strip: ft.Control, palette: Palette) -> list[ft.Control]:
+def _in_order(live: LiveSize, halves: list[ft.Control], strip: ft.Control, palette: Palette) -> list[ft.Control]:
     """The strip divides the halves, or a wire of brass does and the strip comes last."""
     first, second = halves
     if not live.strip_last:
         return [first, strip, second]
-    beside = live.arrangement is Arrangement.SAME_SIDE
-    edge = ft.BorderSide(EDGE, palette.brass)
-    wire = ft.Container(
-        left=0,
-        top=0,
-        right=None if beside else 0,
-        bottom=0 if beside else None,
-        border=ft.Border(left=edge) if beside else ft.Border(top=edge),
-    )
+    wire = wire_before(palette.brass, upright=live.arrangement is Arrangement.SAME_SIDE)
     return [first, ft.Stack(width=live.half_width, height=live.half_height, controls=[second, wire]), strip]
+
+
+def wire_before(color: str, *, upright: bool) -> ft.Control:
+    """A wire at the left edge of the stack that it lies in, or at the upper one."""
+    edge = ft.BorderSide(EDGE, color)
+    border = ft.Border(left=edge) if upright else ft.Border(top=edge)
+    return ft.Container(left=0, top=0, right=None if upright else 0, bottom=0 if upright else None, border=border)
+
+
+def under_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.Control, ...]) -> ft.Control:
+    """What is drawn of the table, and over it the layers; under a layer, ears and keys meet it alone."""
+    table = ft.Stack(width=screen.width, height=screen.height, controls=[*drawn])
+    return ft.Stack(
+        key=key,
+        width=screen.width,
+        height=screen.height,
+        controls=[beneath(table, covered=bool(layers)), *layers],
+    )
 
 
 def beneath(content: ft.Control, *, covered: bool, expand: bool | None = None) -> ft.Control:
@@ -112,8 +91,9 @@ def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -
     palette = use_palette()
     material = look.side.material(palette)
     scale, top = live.screen.text_scale, live.screen.top
+    deals = look.dealer_words is not None
     number = width_of(look.digit, BOLD) * _NUMBER
-    signs = 2 * (_SIGN + _GAP) if look.dealer_words is not None else _SIGN + _GAP
+    signs = 2 * (_SIGN + _GAP) if deals else _SIGN + _GAP
     name, lines = name_fit(look.name, live.half_width - 2 * MARGIN - number - signs - _GAP, _NAME)
     return ft.Container(
         key="other-player",
@@ -136,11 +116,7 @@ def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -
                         expand=True, content=display(look.name, name / scale, material.text, line=1.05, lines=lines)
                     ),
                     strong(look.digit, _NUMBER / scale, material.text, lines=1),
-                    *(
-                        [ft.Icon(ft.Icons.STYLE, size=_SIGN - 4, color=palette.brass)]
-                        if look.dealer_words is not None
-                        else []
-                    ),
+                    *([ft.Icon(ft.Icons.STYLE, size=_SIGN - 4, color=palette.brass)] if deals else []),
                 ],
             ),
         ),

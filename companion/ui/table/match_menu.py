@@ -25,6 +25,9 @@ from companion.ui.widgets.row import Row
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import events, presets
 
+_Entry = tuple[str, ft.IconData, str, Action]
+"""Its key, its icon, its words, and what it does."""
+
 
 class Page(StrEnum):
     """What the sheet shows."""
@@ -87,7 +90,6 @@ def _list(
     on_close: Action,
 ) -> list[ft.Control]:
     navigate = use_navigate()
-    names = now.match.players
 
     async def enter(entry: Entry) -> None:
         on_close()
@@ -108,118 +110,56 @@ def _list(
             on_close()
             store.say_not_stored()
 
-    rows: list[ft.Control] = []
-    if now.match.log.undone:
-        words = tr("Redo: %(what)s", what=events.named(tr, now.match, now.match.log.undone[0]))
-        rows.append(Row(name="menu-redo", leading=ft.Icons.REDO, title=words, on_press=redo))
-    rows.append(
-        Row(
-            name="menu-sheet",
-            leading=ft.Icons.RECEIPT_LONG_OUTLINED,
-            title=tr("Score sheet"),
-            on_press=lambda: leave_for(routes.sheet(store.match_id)),
-        )
-    )
-    if now.standing.dealer is not None:
-        rows += [
-            *(
-                Row(
-                    name=f"menu-dealer-{other}",
-                    leading=ft.Icons.STYLE_OUTLINED,
-                    title=tr("Wrong dealer: %(name)s deals", name=names[other]),
-                    on_press=partial(enter, DealerCorrected(other)),
-                )
-                for other in seats_after(now.standing.dealer, now.match.rules.seats)[:-1]
-            ),
-            Row(
-                name="menu-misdeal",
-                leading=ft.Icons.SHUFFLE,
-                title=tr("Misdeal: the same player deals again"),
-                on_press=lambda: enter(DealMisdealt()),
-            ),
-            *(_by_hand(tr, set_page) if not now.standing.play_off else []),
-        ]
-    rows += [
-        Row(
-            name="menu-rules",
-            leading=ft.Icons.TUNE,
-            title=tr("Rules of this match"),
-            on_press=lambda: set_page(Page.RULES),
-        ),
-        Row(
-            name="menu-referee",
-            leading=ft.Icons.GAVEL_OUTLINED,
-            title=tr("Referee: may I, count, a dispute"),
-            on_press=lambda: leave_for(routes.referee(store.match_id)),
-        ),
-        Row(
-            name="menu-what-if",
-            leading=ft.Icons.COMPARE_ARROWS,
-            title=tr("What if …?"),
-            on_press=lambda: leave_for(routes.what_if(store.match_id)),
-        ),
-        Row(
-            name="menu-table",
-            leading=ft.Icons.SCREEN_ROTATION_ALT_OUTLINED,
-            title=tr("Counter and seating"),
-            on_press=lambda: set_page(Page.TABLE),
-        ),
-        *(
-            []
-            if screen.handheld
-            else [
-                Row(
-                    name="menu-keys",
-                    leading=ft.Icons.KEYBOARD_OUTLINED,
-                    title=tr("Keyboard"),
-                    on_press=lambda: set_page(Page.KEYS),
-                )
-            ]
-        ),
-        Row(
-            name="menu-settings",
-            leading=ft.Icons.SETTINGS_OUTLINED,
-            title=tr("Settings"),
-            on_press=lambda: leave_for(routes.settings_of(store.match_id)),
-        ),
-        *([] if now.standing.over else [_end(tr, set_page)]),
-        Row(
-            name="menu-delete",
-            leading=ft.Icons.DELETE_OUTLINE,
-            title=tr("Delete this match; for %(days)s days it can be brought back", days=TRASH_DAYS),
-            on_press=delete,
-        ),
-        Row(
-            name="menu-home",
-            leading=ft.Icons.HOME_OUTLINED,
-            title=tr("Leave; the match stays as it is"),
-            on_press=lambda: leave_for(routes.HOME),
-        ),
+    match, standing, match_id = now.match, now.standing, store.match_id
+    entries: list[_Entry] = []
+    if match.log.undone:
+        what = events.named(tr, match, match.log.undone[0])
+        entries.append(("redo", ft.Icons.REDO, tr("Redo: %(what)s", what=what), redo))
+    sheet, settings = routes.sheet(match_id), routes.settings_of(match_id)
+    entries.append(("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Score sheet"), partial(leave_for, sheet)))
+    entries += _of_the_next_deal(tr, now, enter, set_page)
+    referee = tr("Referee: may I, count, a dispute")
+    entries += [
+        ("rules", ft.Icons.TUNE, tr("Rules of this match"), partial(set_page, Page.RULES)),
+        ("referee", ft.Icons.GAVEL_OUTLINED, referee, partial(leave_for, routes.referee(match_id))),
+        ("what-if", ft.Icons.COMPARE_ARROWS, tr("What if …?"), partial(leave_for, routes.what_if(match_id))),
+        ("table", ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, tr("Counter and seating"), partial(set_page, Page.TABLE)),
     ]
-    return rows
+    if not screen.handheld:
+        entries.append(("keys", ft.Icons.KEYBOARD_OUTLINED, tr("Keyboard"), partial(set_page, Page.KEYS)))
+    entries.append(("settings", ft.Icons.SETTINGS_OUTLINED, tr("Settings"), partial(leave_for, settings)))
+    if not standing.over:
+        entries.append(("end", ft.Icons.FLAG_OUTLINED, tr("End the match here …"), partial(set_page, Page.END)))
+    deleting = tr("Delete this match; for %(days)s days it can be brought back", days=TRASH_DAYS)
+    entries += [
+        ("delete", ft.Icons.DELETE_OUTLINE, deleting, delete),
+        ("home", ft.Icons.HOME_OUTLINED, tr("Leave; the match stays as it is"), partial(leave_for, routes.HOME)),
+    ]
+    return [Row(name=f"menu-{key}", leading=icon, title=words, on_press=act) for key, icon, words, act in entries]
 
 
-def _end(tr: Translator, set_page: Callable[[Page], object]) -> ft.Control:
-    return Row(
-        name="menu-end",
-        leading=ft.Icons.FLAG_OUTLINED,
-        title=tr("End the match here …"),
-        on_press=lambda: set_page(Page.END),
-    )
-
-
-def _by_hand(tr: Translator, set_page: Callable[[Page], object]) -> list[ft.Control]:
+def _of_the_next_deal(
+    tr: Translator, now: OpenMatch, enter: Callable[[Entry], object], set_page: Callable[[Page], object]
+) -> list[_Entry]:
+    """Who deals it, and points by hand before it; nothing where there is none."""
+    if now.standing.dealer is None:
+        return []
+    dealers: list[_Entry] = [
+        (
+            f"dealer-{other}",
+            ft.Icons.STYLE_OUTLINED,
+            tr("Wrong dealer: %(name)s deals", name=now.match.players[other]),
+            partial(enter, DealerCorrected(other)),
+        )
+        for other in seats_after(now.standing.dealer, now.match.rules.seats)[:-1]
+    ]
+    misdeal = tr("Misdeal: the same player deals again")
+    by_hand: list[_Entry] = [
+        ("penalty", ft.Icons.BACK_HAND_OUTLINED, tr("Penalty …"), partial(set_page, Page.PENALTY)),
+        ("gift", ft.Icons.CARD_GIFTCARD_OUTLINED, tr("Gift …"), partial(set_page, Page.GIFT)),
+    ]
     return [
-        Row(
-            name="menu-penalty",
-            leading=ft.Icons.BACK_HAND_OUTLINED,
-            title=tr("Penalty …"),
-            on_press=lambda: set_page(Page.PENALTY),
-        ),
-        Row(
-            name="menu-gift",
-            leading=ft.Icons.CARD_GIFTCARD_OUTLINED,
-            title=tr("Gift …"),
-            on_press=lambda: set_page(Page.GIFT),
-        ),
+        *dealers,
+        ("misdeal", ft.Icons.SHUFFLE, misdeal, partial(enter, DealMisdealt())),
+        *(by_hand if not now.standing.play_off else []),
     ]

@@ -1,29 +1,34 @@
-"""The strip between the players: undo with what it undoes, an ornament, and a few symbols."""
+"""The strip between the players: undo with what it takes back, an ornament; redo, score sheet, rules, menu."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_newest
+from companion.ui.kit.hooks import use_navigate, use_newest, use_translator
 from companion.ui.kit.layout import LARGE_FROM
+from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, EDGE, MIN_TARGET, REGULAR, STRIP_BUTTON
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.cane import STEP, squares
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import plain, strong
+from companion.ui.words import events
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.i18n.translator import Translator
     from companion.ui.kit.guard import Action
     from companion.ui.kit.layout import LiveSize
-    from companion.ui.widgets.looks import ButtonLook, UndoLook
+    from companion.ui.matches.open_match import OpenMatch
+    from companion.ui.matches.store import MatchStore
 
 
 LEAST_UNDO = 116.0
@@ -43,39 +48,82 @@ SPACING = 2.0
 _UNDO, _UNDO_WITH_TWO_LINES = 84.0, 64.0
 _ENDS, _LEAST_ENDS = 12.0, 4.0
 _ORNAMENTS = 2
+_ROOM_FOR_REDO = 380
+_ButtonLook = tuple[str, ft.IconData, str]
+"""A button that is a symbol: its key, its icon, and its name for ears, which is its tooltip as well."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoLook:
+    """The undo button, which says what it takes back; without that it cannot be pressed."""
+
+    title: str
+    detail: str = ""
+    label: str
 
 
 @component
-def Strip(
-    *,
-    live: LiveSize,
-    undo: UndoLook,
-    buttons: tuple[ButtonLook, ...],
-    on_undo: Action,
-    on_button: Callable[[str], object],
-) -> ft.Control:
-    """Lying between facing halves, upright between halves side by side; its words face player A."""
-    palette = use_palette()
+def Strip(*, store: MatchStore, now: OpenMatch, live: LiveSize, open_menu: Action) -> ft.Control:
+    """Lying between facing halves, upright between halves side by side; its words face player A.
+
+    It is the same for the facing table and for the upright board.
+    """
+    tr, palette = use_translator(), use_palette()
+    navigate = use_navigate()
+
+    async def pressed(key: str) -> None:
+        match key:
+            case "menu":
+                open_menu()
+            case "sheet":
+                navigate(routes.sheet(store.match_id))
+            case "rules":
+                navigate(routes.rules(store.match_id))
+            case _:
+                await store.redo()
+
     upright = live.upright
+    has_room = (live.screen.height if upright else live.screen.width) >= _ROOM_FOR_REDO
+    looks: list[_ButtonLook] = [
+        ("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open the score sheet")),
+        ("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules")),
+        ("menu", ft.Icons.MORE_HORIZ, tr("Menu")),
+    ]
+    if now.match.log.undone and has_room and not now.locked:
+        redone = events.spoken(tr, now.match, now.match.log.undone[0])
+        looks.insert(0, ("redo", ft.Icons.REDO, tr("Redo: %(what)s", what=redone)))
     side = ft.BorderSide(EDGE, palette.brass)
     far = ft.BorderSide.none() if live.strip_last else side  # the edge of the screen needs no line
-    press = use_newest(on_button)
-    standing = upright_strip(live.screen.height, len(buttons)) if upright else None
-    presses = ft.use_memo(
-        lambda: [_button(look, palette, press, standing.button if standing else STRIP_BUTTON) for look in buttons],
-        [buttons, palette.name, live.screen.text_scale, standing],
+    press = use_newest(pressed)
+    standing = upright_strip(live.screen.height, len(looks)) if upright else None
+    buttons = ft.use_memo(
+        lambda: [_button(look, palette, press, standing.button if standing else STRIP_BUTTON) for look in looks],
+        [looks, palette.name, live.screen.text_scale, standing],
     )
-    count = squares_between(live.screen.width, len(buttons), detail_width(undo.detail))
-    undo_button = _undo(undo, palette, live, on_undo, room=_room(live, len(buttons), count), standing=standing)
+    undo = _undo_look(tr, now)
+    count = squares_between(live.screen.width, len(looks), detail_width(undo.detail))
+    undo_button = _undo(undo, palette, live, store.undo, room=_room(live, len(looks), count), standing=standing)
     return ft.Container(
         key="strip",
         width=live.strip if upright else live.screen.width,
         height=live.screen.height if upright else live.strip,
         bgcolor=palette.strip,
         border=ft.Border(left=side, right=far) if upright else ft.Border(top=side, bottom=far),
-        content=_upright(undo_button, presses, palette, standing)
+        content=_upright(undo_button, buttons, palette, standing)
         if standing
-        else _lying(undo_button, presses, palette, count),
+        else _lying(undo_button, buttons, palette, count),
+    )
+
+
+def _undo_look(tr: Translator, now: OpenMatch) -> UndoLook:
+    if not now.match.log.done or now.locked:
+        words = tr("nothing to take back") if not now.locked else tr("The match is locked")
+        return UndoLook(title=words, label=words)
+    newest = now.match.log.done[-1]
+    return UndoLook(
+        title=tr("Undo"),
+        detail=events.on_undo(tr, now.match, newest),
+        label=tr("Undo: %(what)s", what=events.spoken(tr, now.match, newest)),
     )
 
 
@@ -147,32 +195,31 @@ def _upright(undo: ft.Control, buttons: list[ft.Control], palette: Palette, size
     )
 
 
-def _button(look: ButtonLook, palette: Palette, on_button: Callable[[str], object], side: float) -> ft.Control:
-    ink = palette.on_strip if look.enabled else ft.Colors.with_opacity(0.4, palette.on_strip)
+def _button(look: _ButtonLook, palette: Palette, on_button: Callable[[str], object], side: float) -> ft.Control:
+    key, icon, label = look
     return keyed(
-        look.key,
+        key,
         Pressable,
-        name=look.key,
-        label=look.label,
-        tooltip=look.label,
-        enabled=look.enabled,
-        on_press=lambda: on_button(look.key),
+        name=key,
+        label=label,
+        tooltip=label,
+        on_press=partial(on_button, key),
         skin=Skin(radius=side / 2),
         box=Box(width=side, height=side),
-        content=ft.Icon(look.icon, size=26, color=ink),
+        content=ft.Icon(icon, size=26, color=palette.on_strip),
     )
 
 
 def _undo(
     look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action, *, room: float, standing: UprightStrip | None
 ) -> ft.Control:
-    ink = palette.on_strip if look.enabled else ft.Colors.with_opacity(0.55, palette.on_strip)
+    ink = palette.on_strip if look.detail else ft.Colors.with_opacity(0.55, palette.on_strip)
     scale = live.screen.text_scale
     icon = ft.Icon(ft.Icons.UNDO, size=_SIGN, color=ink)
     return Pressable(
         name="undo",
         label=look.label,
-        enabled=look.enabled,
+        enabled=bool(look.detail),
         on_press=on_undo,
         skin=Skin(radius=STRIP_BUTTON / 2),
         box=Box(width=live.strip - 4, height=standing.undo)
@@ -199,9 +246,9 @@ def _lying_words(look: UndoLook, ink: str, room: float, scale: float) -> list[ft
     title = (
         _TITLE
         if scale < LARGE_FROM
-        else min(_LARGE_TITLE, room * (1 if look.enabled else 1.6) / max(width_of(look.title, REGULAR), 0.1))
+        else min(_LARGE_TITLE, room * (1 if look.detail else 1.6) / max(width_of(look.title, REGULAR), 0.1))
     )
-    lines = [plain(look.title, max(title, _TITLE) / scale, ink, line=_TITLE_LINE, lines=1 if look.enabled else 2)]
+    lines = [plain(look.title, max(title, _TITLE) / scale, ink, line=_TITLE_LINE, lines=1 if look.detail else 2)]
     if look.detail:
         font, rows = detail_fit(look.detail, room)
         lines.append(strong(look.detail, font / scale, ink, line=_DETAIL_LINE, lines=rows))
@@ -213,7 +260,7 @@ def _standing(icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room:
     gap = _GAP if size.has_title else _GAP / 2
     lines = []
     if size.has_title or not look.detail:
-        rows = 1 if look.enabled else 2
+        rows = 1 if look.detail else 2
         lines.append(plain(look.title, _TITLE / scale, ink, line=_TITLE_LINE, lines=rows))
     if look.detail:
         font, rows = detail_fit(look.detail, room)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import flet as ft
-
     from companion.ui.theme import Material, Palette
 
 
@@ -48,79 +46,43 @@ class ChipLook:
     """The caption in one piece, where it differs ("Sonder-/fall …")."""
 
 
-class Counted(Protocol):
-    """What an arch shows."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted:
+    """What a counter shows of a player or a side: the words are ready to be read, `label` for ears."""
+
+    side: Side
+    digit: str
+    """The number, as it is set."""
+    needed: int
+    """What is still to be won."""
+    target: int
+    """What wins a Bummerl."""
+    counts_up: bool = False
+    """Whether the number is what has been won."""
+    dots: int
+    """Bummerls received."""
+    places: int
+    """Bummerls that there is room for."""
+    label: str
+    pill: str = ""
+    """What was just recorded, beside the number."""
 
     @property
-    def side(self) -> Side:
-        """Whose it is."""
-
-    @property
-    def digit(self) -> str:
-        """The number, as it is set."""
-
-    @property
-    def needed(self) -> int:
-        """What is still to be won."""
-
-    @property
-    def target(self) -> int:
-        """What wins a Bummerl."""
-
-    @property
-    def counts_up(self) -> bool:
-        """Whether the number is what has been won."""
-
-    @property
-    def dots(self) -> int:
-        """Bummerls received."""
-
-    @property
-    def places(self) -> int:
-        """Bummerls that there is room for."""
+    def counted(self) -> int:
+        """What the number says."""
+        return self.target - self.needed if self.counts_up else self.needed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HalfLook:
-    """One player: the words are ready to be read, `label` for ears."""
+class HalfLook(Counted):
+    """One player."""
 
-    side: Side
     name: str
-    digit: str
-    needed: int
-    target: int
-    dots: int
-    places: int
-    label: str
-    counts_up: bool = False
     dots_words: str = ""
     needed_words: str = ""
     """What would end the Bummerl."""
     dealer_words: str | None = None
-    pill: str = ""
-    """What was just recorded, beside the number."""
-
     chips: tuple[ChipLook, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UndoLook:
-    """The undo button, which says what it takes back."""
-
-    title: str
-    detail: str
-    label: str
-    enabled: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ButtonLook:
-    """A button that is a symbol; `label` is its name for ears and its tooltip."""
-
-    key: str
-    icon: ft.IconData
-    label: str
-    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

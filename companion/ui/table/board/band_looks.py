@@ -12,7 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.table.bummerl_card import side_look
 from companion.ui.widgets import wire
-from companion.ui.widgets.looks import Side as Half
+from companion.ui.widgets.looks import Counted
 from companion.ui.words import events, sides, standings
 
 
@@ -40,29 +40,13 @@ class BarrelLook:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BandLook:
-    """One player or side of the board: the words are ready to be read, `label` for ears."""
+class BandLook(Counted):
+    """One player or side of the board."""
 
-    side: Half
     members: tuple[MemberLook, ...]
-    digit: str
-    needed: int
-    target: int
-    counts_up: bool
-    dots: int
-    places: int
-    label: str
-    dots_words: str = ""
     notes: tuple[str, ...] = ()
     """What else is said beside the number, the most important first."""
     barrel: BarrelLook | None = None
-    pill: str = ""
-    """What was just recorded, beside the number."""
-
-    @property
-    def counted(self) -> int:
-        """What the number says."""
-        return self.target - self.needed if self.counts_up else self.needed
 
 
 def band_looks(tr: Translator, now: OpenMatch) -> tuple[BandLook, ...]:
@@ -86,7 +70,6 @@ def _band(tr: Translator, now: OpenMatch, side: Side) -> BandLook:
         dots=dots,
         places=max(rules.rubber or (wire.OPEN_PLACES if has_beads else 0), dots),
         label=band(tr, match, standing, side),
-        dots_words=standings.dots(tr, dots) if dots else "",
         notes=_notes(tr, match, standing, first),
         barrel=_barrel(match, standing, first),
         pill=events.delta(match, won) if won else "",
@@ -103,10 +86,9 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
 
 def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tuple[str, ...]:
     """The account first; what is still missing where the number does not say it."""
-    account = (on_barrel(tr, match, standing, seat), zeros(tr, match, standing, seat))
+    account = tuple(_of_account(tr, match, standing, seat))
     is_told = match.rules.match.count is Count.DOWN or not standing.needs[seat]
-    missing = "" if is_told else to_go(tr, standing, seat)
-    return tuple(filter(None, (*account, missing)))
+    return account if is_told else (*account, to_go(tr, standing, seat))
 
 
 def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
@@ -144,24 +126,6 @@ def to_go(tr: Translator, standing: Standing, seat: Seat) -> str:
     return tr("%(n)s to go", n=standing.needs[seat])
 
 
-def on_barrel(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
-    """That an account of Thousand is on the barrel, and how often it has tried to come off; nothing else else."""
-    rules = match.rules.deal
-    account = standing.books.of(seat)
-    if not isinstance(rules, BiddingRules) or not account.on_barrel:
-        return ""
-    return tr("on the barrel, %(n)s of %(most)s tries", n=account.tries, most=rules.barrel_tries)
-
-
-def zeros(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
-    """How many deals without card points an account of Thousand has; nothing where there are none."""
-    rules = match.rules.deal
-    account = standing.books.of(seat)
-    if not isinstance(rules, BiddingRules) or not account.zeros:
-        return ""
-    return tr("%(n)s of %(most)s zeros", n=account.zeros, most=rules.zeros)
-
-
 def play_off(tr: Translator, match: Match, standing: Standing) -> str:
     """The question that one more deal decides."""
     names = sides.names(tr, match, standing.play_off)
@@ -173,12 +137,13 @@ def _in_this_deal(tr: Translator, match: Match, standing: Standing, side: Side) 
     if standing.dealer in side:
         yield tr("deals") if len(side) == 1 else tr("%(name)s deals", name=match.players[standing.dealer])
     if begins_it in side:
-        yield begins(tr, match) if len(side) == 1 else _begins(tr, match, begins_it)
-
-
-def _begins(tr: Translator, match: Match, seat: Seat) -> str:
-    return tr("%(name)s leads", name=match.players[seat])
+        yield begins(tr, match) if len(side) == 1 else tr("%(name)s leads", name=match.players[begins_it])
 
 
 def _of_account(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:
-    yield from filter(None, (on_barrel(tr, match, standing, seat), zeros(tr, match, standing, seat)))
+    """Of an account of Thousand: how often it has tried to come off the barrel, its deals without card points."""
+    rules, account = match.rules.deal, standing.books.of(seat)
+    if isinstance(rules, BiddingRules) and account.on_barrel:
+        yield tr("on the barrel, %(n)s of %(most)s tries", n=account.tries, most=rules.barrel_tries)
+    if isinstance(rules, BiddingRules) and account.zeros:
+        yield tr("%(n)s of %(most)s zeros", n=account.zeros, most=rules.zeros)

@@ -14,16 +14,18 @@ from companion.ui.rules.why import rule_of_notice, use_why
 from companion.ui.table.board import band_looks as labels
 from companion.ui.table.board.band import Band
 from companion.ui.table.board.band_looks import band_looks
-from companion.ui.table.board.frame import BoardFrame
 from companion.ui.table.board.layout import BoardSize, board_size
 from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
-from companion.ui.table.live_strip import LiveStrip
+from companion.ui.table.live_table import under_layers, wire_before
 from companion.ui.table.name_row import name_width
+from companion.ui.table.strip import Strip
 from companion.ui.table.words_chips import words_about
-from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, SEMI_BOLD, SHEET_WIDTH
+from companion.ui.theme import Palette, use_palette
+from companion.ui.theme.dimensions import CHIP_GAP, EDGE, MARGIN, SEMI_BOLD, SHEET_WIDTH
 from companion.ui.theme.fit import fit
 from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.cane import weave
+from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import WhyLook
 from companion.ui.widgets.text import label
@@ -47,7 +49,7 @@ def Board(
     hint: ft.Control,
 ) -> ft.Control:
     """The board for a screen of a known size, and over it what a beginner is told."""
-    tr = use_translator()
+    tr, palette = use_translator(), use_palette()
     looks = band_looks(tr, now)
     why = use_why(store.match_id, rule_of_notice(now))
     size = board_size(
@@ -57,14 +59,59 @@ def Board(
         buttons=not now.standing.over,
         sentence=bool(now.standing.play_off),
     )
-    return BoardFrame(
-        size=size,
-        bands=[keyed(look.side, Band, look=look, size=size.band) for look in looks],
-        actions=_actions(tr, store, now, size, open_layer),
-        strip=LiveStrip(store=store, now=now, live=size.live, open_menu=lambda: open_layer(Opened(Layer.MENU))),
-        over=(*_toast(tr, store, now, size, why), hint),
+    bands = [keyed(look.side, Band, look=look, size=size.band) for look in looks]
+    foot = _foot(size, _actions(tr, store, now, size, open_layer), palette)
+    strip = Strip(store=store, now=now, live=size.live, open_menu=lambda: open_layer(Opened(Layer.MENU)))
+    return under_layers(
+        ft.Container(left=0, top=0, right=0, bottom=0, bgcolor=palette.strip),
+        ft.Container(left=screen.left, top=screen.top, content=_placed(size, bands, foot, strip, palette)),
+        *_toast(tr, store, now, size, why),
+        hint,
+        key="board",
+        screen=screen,
         layers=layers(store, now, screen, opened, open_layer),
     )
+
+
+def _placed(
+    size: BoardSize, bands: list[ft.Control], foot: list[ft.Control], strip: ft.Control, palette: Palette
+) -> ft.Control:
+    """The first side on top, or on the left, and a wire of brass between one side and the next."""
+    brass = ft.Colors.with_opacity(0.7, palette.brass)
+    first, *others = bands
+    divided = [first, *(ft.Stack(controls=[band, wire_before(brass, upright=size.columns)]) for band in others)]
+    if not size.columns:
+        return ft.Column(spacing=0, controls=[*divided, *foot, strip])
+    return ft.Row(
+        spacing=0,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        controls=[
+            ft.Column(spacing=0, width=size.width, controls=[ft.Row(spacing=0, controls=divided), *foot]),
+            strip,
+        ],
+    )
+
+
+def _foot(size: BoardSize, actions: list[ft.Control], palette: Palette) -> list[ft.Control]:
+    """The buttons, on the weave of the table."""
+    if not actions:
+        return []
+    below = size.bottom if size.columns else 0
+    return [
+        ft.Container(
+            key="actions",
+            width=size.width,
+            height=size.actions.height + below,
+            bgcolor=palette.background,
+            image=weave(dark=palette.dark, opacity=palette.weave),
+            border=ft.Border(top=ft.BorderSide(EDGE, palette.brass)) if size.columns else None,
+            padding=ft.Padding.only(top=8, bottom=8 + below),
+            content=ft.Row(
+                alignment=ft.MainAxisAlignment.CENTER,
+                controls=[ft.Container(width=_content(size), content=column(*actions, spacing=0))],
+            ),
+        )
+    ]
 
 
 def _actions(

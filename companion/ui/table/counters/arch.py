@@ -10,7 +10,7 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
-from companion.ui.table.counters.digit import Digit, signs_of, underlined
+from companion.ui.table.counters.digit import figure_box, number
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_STAGGER_MS
 from companion.ui.widgets import wire
@@ -39,31 +39,17 @@ def Arch(*, look: Counted, scale: float) -> ft.Control:
     material = look.side.material(palette)
     wires = ft.use_memo(lambda: _wires(scale, palette.brass), [scale, palette.name])
     large, small = ft.use_memo(lambda: _paints(look, palette), [look.side, palette.name])
-    return ft.Stack(
-        width=wire.WIDTH * scale,
-        height=wire.HEIGHT * scale,
-        clip_behavior=ft.ClipBehavior.NONE,
-        controls=[
-            wires,
-            ft.Container(
-                key="digit",
-                left=(wire.REACH - wire.INNER_RADIUS) * scale,
-                top=(wire.MIDDLE_Y - wire.DIGIT_RISE) * scale,
-                content=Digit(
-                    text=look.digit,
-                    scale=scale,
-                    color=material.text,
-                    signs=signs_of(look),
-                    underlined=underlined(look),
-                ),
-            ),
-            *(inner_bead(mark, i, scale, small) for i, mark in enumerate(wire.marks(look.dots, look.places))),
-            *(
-                outer_bead(bead, i, scale, large, pace)
-                for i, bead in enumerate(wire.beads(look.needed, look.target, up=look.counts_up))
-            ),
-            *_bar(look, scale, material.bead, material.chip_edge),
-        ],
+    return figure_box(
+        wires,
+        number(look, material.text, scale, x=wire.REACH, y=wire.MIDDLE_Y - wire.DIGIT_RISE + wire.DIGIT_SIZE / 2),
+        *(inner_bead(mark, i, scale, small) for i, mark in enumerate(wire.marks(look.dots, look.places))),
+        *(
+            outer_bead(bead, i, scale, large, pace)
+            for i, bead in enumerate(wire.beads(look.needed, look.target, up=look.counts_up))
+        ),
+        *_bar(look, scale, material.bead, material.chip_edge),
+        key=None,
+        scale=scale,
     )
 
 
@@ -137,8 +123,7 @@ def _bar(look: Counted, scale: float, color: str, groove: str) -> list[ft.Contro
     if look.target <= wire.MOST_BEADS:
         return []
     width = 150 * scale
-    counted = look.target - look.needed if look.counts_up else look.needed
-    filled = min(max(counted / look.target, 0.0), 1.0)
+    filled = min(max(look.counted / look.target, 0.0), 1.0)
     return [
         ft.Container(
             key="bar",

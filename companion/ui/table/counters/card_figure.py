@@ -11,10 +11,9 @@ from flet import canvas as cv
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters import counter
 from companion.ui.table.counters.counter import CARD_HEIGHT, CARD_WIDTH, CARDS, PIP
-from companion.ui.table.counters.digit import Digit, dots, length, signs_of, underlined
+from companion.ui.table.counters.digit import figure_box, number, row_of_dots
 from companion.ui.theme import LIGHT, use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_MS
-from companion.ui.widgets import wire
 from companion.ui.widgets.looks import Side
 
 if TYPE_CHECKING:
@@ -27,7 +26,6 @@ _CARD_LEFT, _CARD_TOP = 152.0, 14.0
 _BELOW = counter.Cover(60, 80, 9)
 """Where the Eight lies under the Seven, as long as nothing has been won."""
 _DIGIT_MIDDLE, _DIGIT_DOWN = 68.0, 90.0
-_DOTS_TOP = 207.0
 _ROUNDING = 9.0
 _INSET = 7.0
 _LATTICE = 13.0
@@ -38,40 +36,17 @@ _Path = list[cv.Path.PathElement]
 def CardFigure(*, look: Counted, scale: float) -> ft.Control:
     """In the box of the arch: the number on the left, the cards on the right."""
     palette, motion = use_palette(), use_motion()
-    seen = look.target - look.needed if look.counts_up else look.needed
-    lying = counter.cover(look.target, seen)
+    lying = counter.cover(look.target, look.counted)
     pips = ft.Container(
         left=_CARD_LEFT * scale, top=_CARD_TOP * scale, content=face(look.side, look.target, palette, scale)
     )
     turned = _turned(lying or _BELOW, palette, motion, scale)
-    return ft.Stack(
+    return figure_box(
+        *([turned, pips] if lying is None else [pips, turned]),
+        number(look, look.side.material(palette).text, scale, x=_DIGIT_MIDDLE, y=_DIGIT_DOWN),
+        row_of_dots(look, scale, palette.brass, x=_DIGIT_MIDDLE),
         key="cards",
-        width=wire.WIDTH * scale,
-        height=wire.HEIGHT * scale,
-        clip_behavior=ft.ClipBehavior.NONE,
-        controls=[
-            *([turned, pips] if lying is None else [pips, turned]),
-            ft.Container(
-                key="digit",
-                left=(_DIGIT_MIDDLE - wire.INNER_RADIUS) * scale,
-                top=(_DIGIT_DOWN - wire.DIGIT_SIZE / 2) * scale,
-                content=Digit(
-                    text=look.digit,
-                    scale=scale,
-                    color=look.side.material(palette).text,
-                    signs=signs_of(look),
-                    underlined=underlined(look),
-                ),
-            ),
-            ft.Stack(
-                left=(_DIGIT_MIDDLE - length(look) / 2) * scale,
-                top=_DOTS_TOP * scale,
-                width=wire.WIDTH * scale / 2,
-                height=wire.SMALL_BEAD * scale,
-                clip_behavior=ft.ClipBehavior.NONE,
-                controls=dots(look, scale, palette.brass),
-            ),
-        ],
+        scale=scale,
     )
 
 

@@ -25,21 +25,34 @@ NUDGE = 1e-6
 FIRST_TARGET_WITH_NINE = 9
 STEP = 23.0
 """From one mark to the next, in units."""
+_DOTS_TOP = 207.0
 
 
-def signs_of(look: Counted) -> int:
-    """How many digits there must be room for, so that a number does not change its size on the way."""
-    return len(str(look.target)) if look.target > wire.MOST_BEADS else 1
+def figure_box(*controls: ft.Control, key: str | None, scale: float) -> ft.Stack:
+    """The box of the arch, which each counter fills."""
+    return ft.Stack(
+        key=key,
+        width=wire.WIDTH * scale,
+        height=wire.HEIGHT * scale,
+        clip_behavior=ft.ClipBehavior.NONE,
+        controls=[*controls],
+    )
 
 
-def underlined(look: Counted) -> bool:
-    """Whether a 6 must be told from a 9."""
-    return look.target >= FIRST_TARGET_WITH_NINE
+def number(look: Counted, color: str, scale: float, *, x: float, y: float, larger: float = 1.0) -> ft.Control:
+    """The number with its middle at a place in the box, in units; `larger` than inside the wires of the arch."""
+    size = scale * larger
+    return ft.Container(
+        key="digit",
+        left=x * scale - wire.INNER_RADIUS * size,
+        top=y * scale - wire.DIGIT_SIZE * size / 2,
+        content=Digit(text=look.digit, target=look.target, scale=size, color=color),
+    )
 
 
 @component
-def Digit(*, text: str, scale: float, color: str, signs: int = 1, underlined: bool = False) -> ft.Control:
-    """A numeral inside the inner wire, as large as one of `signs` digits; a new one fades in over the old, if it may.
+def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
+    """A numeral inside the inner wire, as large as the target allows; a new one fades in over the old, if it may.
 
     A canvas is not painted again when its font has arrived, ordinary text is: so an invisible
     glyph reports its width, and every new width moves the drawing by less than anyone can see.
@@ -48,15 +61,17 @@ def Digit(*, text: str, scale: float, color: str, signs: int = 1, underlined: bo
     face, set_face = ft.use_state(0.0)
     fade = ft.Duration(milliseconds=DIGIT_MS if motion is Motion.FULL else 0)
     width, height = 2 * wire.INNER_RADIUS * scale, wire.DIGIT_SIZE * scale
+    signs = len(str(target)) if target > wire.MOST_BEADS else 1  # so that it keeps its size on the way
     size = height * wire.digit_share(max(signs, len(text)))
-    number = cv.Text(
+    drawn = cv.Text(
         x=width / 2,
         y=height / 2 + face * NUDGE,
         value=text,
         alignment=ft.Alignment.CENTER,
         style=ft.TextStyle(font_family=DISPLAY, size=size, color=color),
     )
-    line = [_underline(width, height, size, color)] if underlined and text in UPSIDE_DOWN_TWINS else []
+    underlined = target >= FIRST_TARGET_WITH_NINE and text in UPSIDE_DOWN_TWINS
+    line = [_underline(width, height, size, color)] if underlined else []
     return ft.Stack(
         width=width,
         height=height,
@@ -75,7 +90,7 @@ def Digit(*, text: str, scale: float, color: str, signs: int = 1, underlined: bo
                     height=height,
                     duration=fade,
                     reverse_duration=fade,
-                    content=cv.Canvas(key=f"digit-{text}", width=width, height=height, shapes=[number, *line]),
+                    content=cv.Canvas(key=f"digit-{text}", width=width, height=height, shapes=[drawn, *line]),
                 ),
             ),
         ],
@@ -110,7 +125,15 @@ def dots(look: Counted, scale: float, color: str, *, upright: bool = False) -> l
     ]
 
 
-def length(look: Counted) -> float:
-    """How long the row is, in units."""
+def row_of_dots(look: Counted, scale: float, color: str, *, x: float) -> ft.Control:
+    """The dots below the number, with their middle there, in units."""
     count = len(wire.marks(look.dots, look.places))
-    return max(count - 1, 0) * STEP + wire.SMALL_BEAD
+    length = max(count - 1, 0) * STEP + wire.SMALL_BEAD
+    return ft.Stack(
+        left=(x - length / 2) * scale,
+        top=_DOTS_TOP * scale,
+        width=length * scale,
+        height=wire.SMALL_BEAD * scale,
+        clip_behavior=ft.ClipBehavior.NONE,
+        controls=dots(look, scale, color),
+    )

@@ -9,7 +9,7 @@ from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters import counter
-from companion.ui.table.counters.digit import Digit, dots, signs_of, underlined
+from companion.ui.table.counters.digit import dots, figure_box, number
 from companion.ui.theme import use_palette
 from companion.ui.widgets import wire
 
@@ -31,37 +31,22 @@ _STRUCK, _TO_COME = 0.5, 0.2
 def SlateFigure(*, look: Counted, scale: float) -> ft.Control:
     """In the box of the arch."""
     palette = use_palette()
-    return ft.Stack(
+    return figure_box(
+        _board(palette, look.side.material(palette).chip_edge, scale),
+        number(look, palette.chalk, scale, x=wire.REACH, y=_DIGIT_MIDDLE),
+        ft.Container(
+            left=_STROKES_LEFT * scale, top=_STROKES_TOP * scale, content=_strokes(look, palette.chalk, scale)
+        ),
+        ft.Stack(
+            left=_DOTS_LEFT * scale,
+            top=_DOTS_TOP * scale,
+            width=wire.SMALL_BEAD * scale,
+            height=wire.HEIGHT * scale / 2,
+            clip_behavior=ft.ClipBehavior.NONE,
+            controls=dots(look, scale, palette.chalk, upright=True),
+        ),
         key="slate",
-        width=wire.WIDTH * scale,
-        height=wire.HEIGHT * scale,
-        clip_behavior=ft.ClipBehavior.NONE,
-        controls=[
-            _board(palette, look.side.material(palette).chip_edge, scale),
-            ft.Container(
-                key="digit",
-                left=(wire.REACH - wire.INNER_RADIUS) * scale,
-                top=(_DIGIT_MIDDLE - wire.DIGIT_SIZE / 2) * scale,
-                content=Digit(
-                    text=look.digit,
-                    scale=scale,
-                    color=palette.chalk,
-                    signs=signs_of(look),
-                    underlined=underlined(look),
-                ),
-            ),
-            ft.Container(
-                left=_STROKES_LEFT * scale, top=_STROKES_TOP * scale, content=_strokes(look, palette.chalk, scale)
-            ),
-            ft.Stack(
-                left=_DOTS_LEFT * scale,
-                top=_DOTS_TOP * scale,
-                width=wire.SMALL_BEAD * scale,
-                height=wire.HEIGHT * scale / 2,
-                clip_behavior=ft.ClipBehavior.NONE,
-                controls=dots(look, scale, palette.chalk, upright=True),
-            ),
-        ],
+        scale=scale,
     )
 
 
