@@ -5,8 +5,8 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.setup.example_deals import Story
 from companion.app.setup.examples import can_tell, effect
+from companion.app.setup.stories import Story
 from companion.core.options.choices import Choice, NextDealer
 from companion.core.options.options import differences, options_under, value_of, values_of, with_option
 from companion.core.options.parts import Option

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.app.setup.example_deals import Story
 from companion.app.setup.examples import effect
+from companion.app.setup.stories import Story
 from companion.core.options.choices import FalseClaim, PlusTenTie
 from companion.core.options.options import options_under, value_of, values_of
 from companion.core.options.parts import Option
