@@ -69,6 +69,10 @@ class OneASession(Generic[_T]):
         """Return the one of this session (a hook); who shows what changes in it, takes it as an argument."""
         return use_session().open(self)
 
+    def shown(self) -> _T:
+        """Return the same, on a screen that is drawn again when it changes (a hook)."""
+        return ft.use_state(self())[0]
+
     def of(self, session: Session) -> _T:
         """Return the one of a session."""
         return session.open(self)

@@ -56,7 +56,7 @@ def Home() -> ft.Control:
     latest = next(iter(played(matches.summaries)), None)
     body = column(
         KeptHereNotice(kept=services.kept_here) if services.kept_here is not None else None,
-        _bring_back(tr, matches, matches.just_deleted) if matches.just_deleted is not None else None,
+        _bring_back(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
         *_on_the_table(tr, running, matches, services.clock(), navigate),
         PrimaryButton(name="new", words=tr("New match"), icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
         OnceMore(latest=latest) if latest is not None else None,
@@ -120,7 +120,7 @@ def OnceMore(*, latest: MatchSummary) -> ft.Control:
 
 def _bring_back(tr: Translator, matches: MatchesStore, deleted: MatchSummary) -> ft.Control:
     words = tr("Deleted: %(who)s. Bring it back", who=summaries.versus(tr, deleted))
-    return _button("bring-back", ft.Icons.UNDO, words, lambda: matches.bring_back(MatchId(deleted.match_id)))
+    return _button("bring-back", ft.Icons.UNDO, words, lambda: matches.lists.bring_back(MatchId(deleted.match_id)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,15 @@
-"""The matches of a session: the lists, the trash, the one that is open, and how one begins."""
+"""The matches of a session: the lists, the one that is open, and how one begins."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 import flet as ft
 
-from companion.app import logged
 from companion.app.matches import matches
 from companion.app.matches.matches import Refused
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import MatchId, NoDocumentError, Stale, StorageError, StoredMatch
+from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.core.match.events import StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.options.rules import Ruleset
@@ -18,7 +17,7 @@ from companion.core.seats import Seat, seat_after
 from companion.ui.kit.device import Device, Touch
 from companion.ui.kit.guarded import keyed
 from companion.ui.kit.hooks import in_own_session
-from companion.ui.matches.match_lists import FirstUseStore, MatchLists
+from companion.ui.matches.match_lists import FirstUseStore, LoggedLists
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.preferences import Preferences
@@ -50,10 +49,8 @@ class MatchesStore(ft.Observable):
         self._preferences = preferences
         self._match: MatchStore | None = None
         self._feeling: asyncio.Task[None] | None = None
-        self.lists = MatchLists(services.matches)
+        self.lists = LoggedLists(services.matches, services.clock, matches.summary_of)
         self._unsubscribe = services.matches.subscribe(in_own_session(self.lists.heard))
-        self.just_deleted: MatchSummary | None = None
-        """What was put into the trash in this session, until somebody has seen it."""
         self.not_started = False
         """Whether the last match that somebody wanted to begin could not be stored."""
 
@@ -100,35 +97,11 @@ class MatchesStore(ft.Observable):
             return None
         return await self.start(earlier.players, earlier.rules, seat_after(earlier.first_dealer, earlier.rules.seats))
 
-    async def discard(self, match_id: MatchId) -> bool:
-        """Put a match into the trash; whether that is stored."""
-        return await self._change_trash(
-            match_id, lambda revision: logged.discard(self._services.matches, self._services.clock, match_id, revision)
-        )
-
-    async def bring_back(self, match_id: MatchId) -> bool:
-        """Take a match out of the trash; whether that is stored."""
-        return await self._change_trash(
-            match_id, lambda revision: logged.bring_back(self._services.matches, match_id, revision)
-        )
-
     def close(self) -> None:
         """Stop listening; the session has ended."""
         self._unsubscribe()
         if self._match is not None:
             self._match.close()
-
-    async def _change_trash(
-        self, match_id: MatchId, use_case: Callable[[int], Awaitable[StoredMatch | Stale[StoredMatch]]]
-    ) -> bool:
-        try:
-            stored = await use_case((await self._services.matches.get(match_id)).revision)
-        except (StorageError, NoDocumentError):
-            return False
-        if isinstance(stored, Stale):
-            return False
-        self.just_deleted = matches.summary_of(stored) if stored.deleted_at is not None else None
-        return True
 
     def _let_feel(self, now: OpenMatch) -> None:
         """Let the hand feel what has just been stored, if it wants to; nobody waits for that."""
@@ -143,9 +116,11 @@ def _opened(session: Session) -> MatchesStore:
 
 
 all_matches = OneASession(_opened)
+use_matches_store = all_matches.shown
+"""The matches, on a screen that does not show the lists (a hook)."""
 use_first_use = OneASession(lambda session: FirstUseStore(session.services))
 
-lists_context: ft.ContextProvider[MatchLists | None] = ft.create_context(None)
+lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary] | None] = ft.create_context(None)
 """The matches that there are; apart, because every deal changes them."""
 
 
@@ -153,11 +128,6 @@ def use_matches() -> MatchesStore:
     """The matches, on a screen that lists them: drawn again when one of them changes (a hook)."""
     ft.use_context(lists_context)
     return use_matches_store()
-
-
-def use_matches_store() -> MatchesStore:
-    """The same, on a screen that does not show the lists (a hook)."""
-    return ft.use_state(all_matches())[0]
 
 
 def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:

@@ -1,30 +1,44 @@
-"""The matches of all lists; how the very first one begins; how a match stood last."""
+"""The matches of all lists, and the trash; how the very first one begins; how a match stood last."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 import flet as ft
 
-from companion.app.matches import matches
+from companion.app import logged
 from companion.app.matches.example_match import EXAMPLE, begin_example, remove_example
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import Listed, LoggedRepository, MatchId, MatchRepository, StorageError, Stored, StoredMatch
+from companion.app.ports import (
+    Clock,
+    Listed,
+    LoggedRepository,
+    MatchId,
+    NoDocumentError,
+    Stale,
+    StorageError,
+    Stored,
+)
 from companion.core.options.choices import Count
 from companion.core.seats import Seat
 from companion.ui.services import Services
 
+_Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
-class LoggedLists(ft.Observable, Generic[_Stored, _Listed]):
+class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
     """What there is of matches, or of tournaments, as far as it could be read."""
 
     def __init__(
-        self, repository: LoggedRepository[Any, _Stored, _Listed], summary_of: Callable[[_Stored], _Listed]
+        self,
+        repository: LoggedRepository[_Key, _Stored, _Listed],
+        clock: Clock,
+        summary_of: Callable[[_Stored], _Listed],
     ) -> None:
         """Start with nothing; `refresh` brings what there is."""
         self._repository = repository
+        self._clock = clock
         self._summary_of = summary_of
         self.summaries: tuple[_Listed, ...] = ()
         self.deleted: tuple[_Listed, ...] = ()
@@ -33,6 +47,10 @@ class LoggedLists(ft.Observable, Generic[_Stored, _Listed]):
         """How many are there that cannot be read."""
         self.unreachable = False
         """Whether they could not be listed."""
+        self.just_deleted: _Listed | None = None
+        """What was put into the trash in this session, until somebody has seen it."""
+        self.not_stored = False
+        """Whether the last change could not be stored."""
 
     async def refresh(self) -> None:
         """Bring the lists."""
@@ -53,13 +71,25 @@ class LoggedLists(ft.Observable, Generic[_Stored, _Listed]):
         self.summaries = others if is_deleted else (changed, *others)
         self.deleted = (changed, *deleted) if is_deleted else deleted
 
+    async def discard(self, key: _Key) -> bool:
+        """Put one into the trash; whether that is stored."""
+        return await self._change_trash(
+            key, lambda revision: logged.discard(self._repository, self._clock, key, revision)
+        )
 
-class MatchLists(LoggedLists[StoredMatch, MatchSummary]):
-    """The matches that there are."""
+    async def bring_back(self, key: _Key) -> bool:
+        """Take one out of the trash; whether that is stored."""
+        return await self._change_trash(key, lambda revision: logged.bring_back(self._repository, key, revision))
 
-    def __init__(self, repository: MatchRepository) -> None:
-        """Start with nothing."""
-        super().__init__(repository, matches.summary_of)
+    async def _change_trash(self, key: _Key, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored]]]) -> bool:
+        try:
+            stored = await use_case((await self._repository.get(key)).revision)
+        except (StorageError, NoDocumentError):
+            stored = None
+        self.not_stored = not isinstance(stored, Stored)
+        if isinstance(stored, Stored):
+            self.just_deleted = None if stored.deleted_at is None else self._summary_of(stored)
+        return not self.not_stored
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:

@@ -59,5 +59,5 @@ def _deleted(tr: Translator, matches: MatchesStore, now: int, summary: MatchSumm
         f"deleted-{summary.match_id}",
         MatchCard,
         look=labels.deleted_card(tr, summary, now),
-        on_press=lambda: matches.bring_back(MatchId(summary.match_id)),
+        on_press=lambda: matches.lists.bring_back(MatchId(summary.match_id)),
     )

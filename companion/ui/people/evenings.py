@@ -8,7 +8,6 @@ from companion.app.matches.example_match import played
 from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.matches.all_store import use_matches
@@ -36,25 +35,14 @@ _PLACES = 4
 
 @component
 def Evenings() -> ft.Control:
-    """Comes with what is stored now."""
-    people = use_people()
-    ft.use_effect(people.load, [])
-    return EveningList(store=people)
-
-
-@component
-def EveningList(*, store: PeopleStore) -> ft.Control:
-    """A window on the list, which grows by a tap."""
+    """A window on the list of what is stored now, which grows by a tap."""
     tr = use_translator()
-    matches = use_matches()
+    store = use_people.shown()
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
-    people = store.people
-    evenings = ft.use_memo(lambda: shown_evenings(people, played(matches.summaries)), [people, matches.summaries])
+    ft.use_effect(store.load, [])
+    evenings = _use_evenings(store)
     empty = tr("No evening yet. The matches of one day will stand here together, and who pays the round.")
-
-    def opening(evening: Evening) -> Action:
-        return lambda: navigate(routes.evening(evening.matches[0].match_id))
 
     return PageFrame(
         title=tr("Evenings"),
@@ -67,9 +55,7 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
                     evening.matches[0].match_id,
                     EveningRow,
                     evening=evening,
-                    place=shown_note(people, evening.key).place,
-                    on_press=opening(evening),
-                    leads_to=routes.evening(evening.matches[0].match_id),
+                    place=shown_note(store.people, evening.key).place,
                 )
                 for evening in evenings[:shown]
             ),
@@ -85,47 +71,46 @@ def EveningList(*, store: PeopleStore) -> ft.Control:
 
 
 @component
-def EveningRow(*, evening: Evening, place: str, on_press: Action, leads_to: str = "") -> ft.Control:
+def EveningRow(*, evening: Evening, place: str) -> ft.Control:
     """Day and place, who was there, and what it came to."""
     tr = use_translator()
+    navigate = use_navigate()
+    first = evening.matches[0].match_id
     day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
     when = ", ".join(filter(None, (day, place)))
     dots, who_pays = labels.dots(evening), labels.round_for(tr, evening)
     return Row(
-        name=f"evening-{evening.matches[0].match_id}",
+        name=f"evening-{first}",
         label=f"{when}: {names}. {matches}. {dots}. {who_pays}",
         title=names,
         note=f"{when} · {matches}",
-        body=[
-            emphasis(dots),
-            note(who_pays, "ink"),
-        ],
-        on_press=on_press,
-        leads_to=leads_to,
+        body=[emphasis(dots), note(who_pays, "ink")],
+        on_press=lambda: navigate(routes.evening(first)),
+        leads_to=routes.evening(first),
     )
+
+
+def _use_evenings(store: PeopleStore) -> tuple[Evening, ...]:
+    """All evenings, under the names that people go by now (a hook)."""
+    people, summaries = store.people, use_matches().summaries
+    return ft.use_memo(lambda: shown_evenings(people, played(summaries)), [people, summaries])
 
 
 @component
 def EveningPage(*, match_id: str) -> ft.Control:
     """The evening of a match; without that match, a way back."""
-    people = use_people()
+    tr = use_translator()
+    store = use_people.shown()
+    evenings = _use_evenings(store)
     loaded, set_loaded = ft.use_state(False)
 
     async def load() -> None:
-        await people.load()
+        await store.load()
         set_loaded(True)
 
     ft.use_effect(load, [])
-    return OfStore(store=people, match_id=match_id) if loaded else ft.Container(expand=True)
-
-
-@component
-def OfStore(*, store: PeopleStore, match_id: str) -> ft.Control:
-    """The evening as stored."""
-    tr = use_translator()
-    matches = use_matches()
-    people = store.people
-    evenings = ft.use_memo(lambda: shown_evenings(people, played(matches.summaries)), [people, matches.summaries])
+    if not loaded:
+        return ft.Container(expand=True)
     evening = next((one for one in evenings if any(match.match_id == match_id for match in one.matches)), None)
     if evening is not None:
         return OneEvening(store=store, evening=evening)
@@ -164,18 +149,11 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
 
 def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
     """The dots of everybody, most first, and who pays."""
-    most_first = sorted(evening.dots.items(), key=lambda item: -item[1])
     rows = [
-        ft.Row(
-            controls=[
-                ft.Container(expand=True, content=lead(name, lines=2)),
-                figure(str(n)),
-            ]
-        )
-        for name, n in most_first
+        ft.Row(controls=[ft.Container(expand=True, content=lead(name, lines=2)), figure(str(n))])
+        for name, n in labels.most_first(evening)
     ]
     told = f"{tr('Bummerls')}: {labels.dots(evening)}"
-    who_pays = labels.round_for(tr, evening)
     return ft.Container(
         padding=16,
         border_radius=CARD_RADIUS,
@@ -188,7 +166,7 @@ def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
                 exclude_semantics=True,
                 content=column(emphasis(tr("Bummerls"), "muted"), *rows, spacing=6),
             ),
-            heading(who_pays),
+            heading(labels.round_for(tr, evening)),
             spacing=8,
         ),
     )

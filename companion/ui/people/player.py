@@ -21,11 +21,10 @@ from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
-from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis
-from companion.ui.words.answers import answers
+from companion.ui.words.answers import choice
 
 _MOST = 60
 """So many are offered; a longer list would be slow to draw."""
@@ -34,18 +33,11 @@ _MOST = 60
 @component
 def PlayerPage(*, name: str) -> ft.Control:
     """Whose `name` it is, or was, as addresses have it; a name that nobody has leads back."""
-    people = use_people()
-    ft.use_effect(people.load, [])
-    return OfStore(store=people, name=routes.player_of(name))
-
-
-@component
-def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
-    """The person as stored."""
     tr = use_translator()
-    matches = use_matches()
+    store, matches = use_people.shown(), use_matches()
+    ft.use_effect(store.load, [])
     players = everybody(store.people, names_by_recency(played(matches.summaries)))
-    wanted = key_of(name)
+    wanted = key_of(routes.player_of(name))
     player = next((one for one in players if wanted in map(key_of, one.names)), None)
     if player is not None:
         others = tuple(one for one in players if one is not player)
@@ -53,10 +45,7 @@ def OfStore(*, store: PeopleStore, name: str) -> ft.Control:
     return PageFrame(
         title=tr("Players"),
         on_back=routes.PLAYERS,
-        body=[
-            *people_said(tr, store),
-            Blank(words=tr("Nobody is called so here.")),
-        ],
+        body=[*people_said(tr, store), Blank(words=tr("Nobody is called so here."))],
     )
 
 
@@ -81,20 +70,14 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
         await store.merge(player, other, [one.players for one in (*matches.summaries, *matches.deleted)])
 
     archive = tr("Suggest this name again") if player.archived else tr("Suggest this name no longer")
-    also = labels.also(tr, player)
     return PageFrame(
         title=player.name,
-        subtitle=also,
+        subtitle=labels.also(tr, player),
         on_back=routes.PLAYERS,
         close=PlayerMark(player=player, size=52),
         body=[
             *people_said(tr, store),
-            Field(
-                name="player-name",
-                label=tr("Name"),
-                value=name,
-                on_change=set_name,
-            ),
+            Field(name="player-name", label=tr("Name"), value=name, on_change=set_name),
             QuietButton(
                 name="player-save", words=tr("Save the name"), on_press=rename, enabled=name.strip() != player.name
             ),
@@ -120,19 +103,22 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
 
 
 def _looks(tr: Translator, store: PeopleStore, player: Player) -> list[ft.Control]:
-    colour, symbol = tr("Colour"), tr("Symbol")
     return [
-        OptionRow(
-            name="colour",
-            title=colour,
-            options=answers(tr, colour, [(one.value, labels.colour(tr, one)) for one in Colour], player.colour.value),
-            on_choose=lambda key: store.look_like(player.name, lambda now: replace(now, colour=Colour(key))),
+        choice(
+            tr,
+            tr("Colour"),
+            "colour",
+            [(one.value, labels.colour(tr, one)) for one in Colour],
+            player.colour.value,
+            lambda key: store.look_like(player.name, lambda now: replace(now, colour=Colour(key))),
         ),
-        OptionRow(
-            name="symbol",
-            title=symbol,
-            options=answers(tr, symbol, [(one.value, labels.symbol(tr, one)) for one in Symbol], player.symbol.value),
-            on_choose=lambda key: store.look_like(player.name, lambda now: replace(now, symbol=Symbol(key))),
+        choice(
+            tr,
+            tr("Symbol"),
+            "symbol",
+            [(one.value, labels.symbol(tr, one)) for one in Symbol],
+            player.symbol.value,
+            lambda key: store.look_like(player.name, lambda now: replace(now, symbol=Symbol(key))),
         ),
     ]
 

@@ -2,20 +2,20 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import partial
 
 import flet as ft
 
 from companion.app.matches.example_match import played
 from companion.app.matches.summaries import MatchSummary, names_by_recency
 from companion.app.people.people import Player, everybody, key_of
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
 from companion.ui.people.player_mark import people_said, player_row
-from companion.ui.people.store import PeopleStore, use_people
+from companion.ui.people.store import use_people
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import use_window
@@ -26,26 +26,16 @@ _WINDOW = 40
 
 @component
 def Players() -> ft.Control:
-    """Comes with what is stored now."""
-    people = use_people()
-    ft.use_effect(people.load, [])
-    return PlayerList(store=people)
-
-
-@component
-def PlayerList(*, store: PeopleStore) -> ft.Control:
-    """A row for each; pressing it opens the page of the person."""
+    """A row for each who is stored now; pressing it opens the page of the person."""
     tr = use_translator()
-    matches = use_matches()
+    store, matches = use_people.shown(), use_matches()
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
+    ft.use_effect(store.load, [])
     summaries = played(matches.summaries)
     players = everybody(store.people, names_by_recency(summaries))
     counts = matches_of(players, summaries)
     empty = tr("Nobody has played here yet. Whoever sits down at a match will stand here.")
-
-    def opening(player: Player) -> Action:
-        return lambda: navigate(routes.player(player.name))
 
     return PageFrame(
         title=tr("Players"),
@@ -59,7 +49,7 @@ def PlayerList(*, store: PeopleStore) -> ft.Control:
                     tr,
                     player,
                     labels.told(tr, player, counts[player.names]),
-                    opening(player),
+                    partial(navigate, routes.player(player.name)),
                     routes.player(player.name),
                 )
                 for player in players[:shown]

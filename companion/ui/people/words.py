@@ -81,10 +81,14 @@ def everybody(tr: Translator, evening: Evening) -> str:
     return sides.joined(tr, evening.key.names)
 
 
+def most_first(evening: Evening) -> list[tuple[str, int]]:
+    """The dots of everybody, most first."""
+    return sorted(evening.dots.items(), key=lambda item: -item[1])
+
+
 def dots(evening: Evening) -> str:
-    """What everybody got, most first."""
-    most_first = sorted(evening.dots.items(), key=lambda item: -item[1])
-    return ", ".join(f"{name}\N{NO-BREAK SPACE}{n}" for name, n in most_first)
+    """The same in a line."""
+    return ", ".join(f"{name}\N{NO-BREAK SPACE}{n}" for name, n in most_first(evening))
 
 
 def round_for(tr: Translator, evening: Evening) -> str:

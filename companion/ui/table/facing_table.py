@@ -1,26 +1,33 @@
 """The table of two: two halves facing each other, one tap for the usual deal, a sheet for the rest."""
 
+from collections.abc import Callable
+
 import flet as ft
 
+from companion.app.settings import Counter
 from companion.core.options.choices import Count
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_newest, use_translator, use_value
 from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.rules.why import rule_of_notice, use_why
 from companion.ui.session import use_preferences
 from companion.ui.table import words_chips as chip_labels
-from companion.ui.table.half import Half
-from companion.ui.table.half_layout import half_size
+from companion.ui.table.chips import Chips
+from companion.ui.table.counters.counter import counter_for, use_counter
+from companion.ui.table.counters.figure import Figure
+from companion.ui.table.half_layout import HalfSize, half_size
 from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
 from companion.ui.table.live_table import PlayerTab, arranged, under_layers
+from companion.ui.table.name_row import NameColumn, NameRow
+from companion.ui.table.pill import pill, use_ground
 from companion.ui.table.strip import Strip
 from companion.ui.table.words_chips import needed as needed_words
 from companion.ui.table.words_chips import words_about
-from companion.ui.theme import use_palette
+from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import HalfLook, Side
@@ -175,4 +182,80 @@ def half_look(tr: Translator, now: OpenMatch, seat: Seat, *, needed: bool = Fals
         dealer_words=tr("deals") if standing.dealer is seat else None,
         pill=events.delta(match, won) if won else "",
         chips=() if standing.over else chip_labels.chips(tr, match, seat),
+    )
+
+
+@component
+def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
+    """From the strip outward: arch with number, name row, chips.
+
+    `on_chip` gets the key of the chip; it may be asynchronous. What a deal leaves as it was is kept, for comparing it
+    with its like would take longer than all the rest of a tap.
+    """
+    palette = use_palette()
+    counter = counter_for(use_counter(), look.target)
+    motion = use_motion()
+    press = use_newest(on_chip)
+    figure = ft.use_memo(lambda: _figure(look, size), [_counted(look), palette.name, motion, counter, size])
+    chips = ft.use_memo(lambda: _chips(look, size, press), [look.side, look.chips, palette.name, size])
+    return ft.Stack(
+        key=f"half-{look.side}",
+        width=size.width,
+        height=size.height,
+        controls=[
+            use_ground(look.side, width=size.width, height=size.height, centre=size.arch_centre),
+            ft.Container(
+                left=0,
+                top=0,
+                right=0,
+                height=size.name_top + size.name_height,
+                content=_player(look, size, counter, figure),
+            ),
+            chips,
+        ],
+    )
+
+
+def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
+    """At its place: what is kept stands in a list itself, for Flet loses a kept control that is alone in another."""
+    return ft.Container(left=size.figure_left, top=size.arch_top, content=Figure(look=look, scale=size.k))
+
+
+def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
+    """At their place, for the same reason; lost, each tap on one of them would have the whole app searched for it."""
+    return ft.Container(
+        left=size.left,
+        top=size.chips_top,
+        width=size.content,
+        content=Chips(look=look, size=size, on_chip=on_chip),
+    )
+
+
+def _counted(look: HalfLook) -> tuple[object, ...]:
+    """All that the figure shows."""
+    return look.side, look.digit, look.needed, look.target, look.counts_up, look.dots, look.places
+
+
+def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control) -> ft.Control:
+    """All that is said of the player, as one group with one name."""
+    if size.name_beside:
+        name = ft.Container(
+            left=size.name_left,
+            top=size.arch_top,
+            width=size.name_width,
+            height=size.name_top + size.name_height - size.arch_top,
+            content=NameColumn(look=look, size=size),
+        )
+    else:
+        row = NameRow(look=look, size=size)
+        name = ft.Container(left=size.left, top=size.name_top, width=size.content, content=row)
+    return ft.Semantics(
+        label=look.label,
+        live_region=True,
+        container=True,
+        exclude_semantics=True,
+        content=ft.Stack(
+            clip_behavior=ft.ClipBehavior.NONE,
+            controls=[figure, name, *pill(look, size, counter)],
+        ),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 import flet as ft
 from flet import canvas as cv
@@ -21,6 +20,7 @@ from companion.ui.table.live_table import beneath
 from companion.ui.theme import BLACK
 from companion.ui.theme.dimensions import BOLD, DISPLAY
 from companion.ui.theme.fit import width_of
+from companion.ui.widgets.column import present
 from companion.ui.widgets.measured import turned_by
 from companion.ui.widgets.text import strong
 from companion.ui.words import sides, standings
@@ -62,99 +62,65 @@ def Glancing(
 def _glance(
     tr: Translator, attention: AttentionStore, now: OpenMatch, screen: Screen, wake: Callable[[], Awaitable[None]]
 ) -> ft.Control:
-    is_for_two = len(now.match.rules.seats) == len(TWO_SIDES)
-    facing = is_for_two and screen.arrangement is Arrangement.FACING
-    return Glance(
-        numbers=_numbers(tr, now, facing=facing),
-        label=_label(tr, now),
-        width=screen.width,
-        height=screen.height,
-        beside=screen.lies and not facing,
-        shift=shift(attention.minutes),
-        text_scale=screen.text_scale,
-        on_wake=wake,
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GlanceNumber:
-    """One side: its number, whether it deals, and whether it is read from the other end."""
-
-    digit: str
-    dealer_words: str = ""
-    turned: bool = False
-
-
-@component
-def Glance(
-    *,
-    numbers: tuple[GlanceNumber, ...],
-    label: str,
-    width: float,
-    height: float,
-    beside: bool,
-    shift: tuple[int, int],
-    text_scale: float,
-    on_wake: Callable[[], Awaitable[None]],
-) -> ft.Control:
-    """Covers the whole screen; the first touch anywhere wakes the table, and does nothing else."""
-    count = len(numbers)
-    across, down = (width / count, height) if beside else (width, height / count)
-    signs = max(len(number.digit) for number in numbers)
-    cells = [_cell(number, across, down, signs, text_scale) for number in numbers]
+    """Cover the whole screen; the first touch anywhere wakes the table, and does nothing else."""
+    left, top = shift(attention.minutes)
     return ft.Container(
         key="glance",
-        width=width,
-        height=height,
+        width=screen.width,
+        height=screen.height,
         bgcolor="#000000",
-        on_tap_down=on_wake,
-        on_click=on_wake,
+        on_tap_down=wake,
+        on_click=wake,
         content=ft.Semantics(
-            label=label,
+            label=_label(tr, now),
             button=True,
             exclude_semantics=True,
             content=ft.Stack(
-                width=width,
-                height=height,
-                controls=[
-                    ft.Container(
-                        left=shift[0],
-                        top=shift[1],
-                        content=ft.Row(spacing=0, controls=cells) if beside else ft.Column(spacing=0, controls=cells),
-                    )
-                ],
+                width=screen.width,
+                height=screen.height,
+                controls=[ft.Container(left=left, top=top, content=_numbers(tr, now, screen))],
             ),
         ),
     )
 
 
-def _cell(number: GlanceNumber, width: float, height: float, signs: int, text_scale: float) -> ft.Control:
+def _numbers(tr: Translator, now: OpenMatch, screen: Screen) -> ft.Control:
+    """In the order in which the sides stand on the table: of two that face each other, the second one is above."""
+    facing = len(now.match.rules.seats) == len(TWO_SIDES) and screen.arrangement is Arrangement.FACING
+    beside = screen.lies and not facing
+    told = [
+        (standings.digits(standings.shown(now.match, now.standing, side[0])), now.standing.dealer in side)
+        for side in now.match.rules.match.sides
+    ]
+    signs = max(len(digit) for digit, _ in told)
+    width, height = screen.width / (len(told) if beside else 1), screen.height / (1 if beside else len(told))
+    cells: list[ft.Control] = []
+    for nth, (digit, deals) in enumerate(told):
+        badge = _badge(tr("deals"), width, screen.text_scale) if deals else None
+        cells.append(turned_by(_cell(digit, badge, width, height, signs), 2 if facing and nth else 0))
+    if facing:
+        cells.reverse()
+    return ft.Row(spacing=0, controls=cells) if beside else ft.Column(spacing=0, controls=cells)
+
+
+def _cell(digit: str, badge: ft.Control | None, width: float, height: float, signs: int) -> ft.Control:
     """All numbers are as large as the longest allows."""
     room = height - (2 * _BADGE + 2 * _EDGE if height < width else 2 * _BADGE)
-    size = min(
-        room * _SHARE * _LINE, (width - 4 * _EDGE) / (width_of("0", DISPLAY if signs == 1 else BOLD) * signs), 420.0
-    )
+    face = DISPLAY if signs == 1 else BOLD
+    size = min(room * _SHARE * _LINE, (width - 4 * _EDGE) / (width_of("0", face) * signs), 420.0)
     drawn = cv.Text(
         x=width / 2,
         y=height / 2,
-        value=number.digit,
+        value=digit,
         alignment=ft.Alignment.CENTER,
-        style=ft.TextStyle(
-            font_family=DISPLAY if signs == 1 else BOLD,
-            size=size,
-            color=ft.Colors.with_opacity(DIM, BLACK.felt.text),
-        ),
+        style=ft.TextStyle(font_family=face, size=size, color=ft.Colors.with_opacity(DIM, BLACK.felt.text)),
     )
-    cell = ft.Stack(
+    return ft.Stack(
         width=width,
         height=height,
         clip_behavior=ft.ClipBehavior.HARD_EDGE,
-        controls=[
-            cv.Canvas(width=width, height=height, shapes=[drawn]),
-            *([_badge(number.dealer_words, width, text_scale)] if number.dealer_words else []),
-        ],
+        controls=present((cv.Canvas(width=width, height=height, shapes=[drawn]), badge)),
     )
-    return turned_by(cell, 2 if number.turned else 0)
 
 
 def _badge(words: str, width: float, text_scale: float) -> ft.Control:
@@ -185,19 +151,6 @@ def _badge(words: str, width: float, text_scale: float) -> ft.Control:
             ],
         ),
     )
-
-
-def _numbers(tr: Translator, now: OpenMatch, *, facing: bool) -> tuple[GlanceNumber, ...]:
-    """In the order in which the sides stand on the table: of two that face each other, the second one is above."""
-    numbers = tuple(
-        GlanceNumber(
-            digit=standings.digits(standings.shown(now.match, now.standing, side[0])),
-            dealer_words=tr("deals") if now.standing.dealer in side else "",
-            turned=facing and nth == 1,
-        )
-        for nth, side in enumerate(now.match.rules.match.sides)
-    )
-    return tuple(reversed(numbers)) if facing else numbers
 
 
 def _label(tr: Translator, now: OpenMatch) -> str:

@@ -15,7 +15,7 @@ from companion.ui.kit.layout import TAB, Arrangement, Screen, live_size
 from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.session import use_preferences
-from companion.ui.theme import use_palette
+from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.column import column
@@ -45,7 +45,9 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
     palette = use_palette()
     preferences = use_preferences()
     hints = _hints(tr, now.match)
-    if not preferences.settings.hints or store.hint >= len(hints) or covered or _is_busy(now) or _has_no_room(screen):
+    has_room = not screen.lies or screen.height >= _TOO_LOW
+    wanted = preferences.settings.hints and store.hint < len(hints)
+    if not wanted or covered or _is_busy(now) or not has_room:
         return ft.Container(width=0, height=0)
     words = hints[store.hint]
 
@@ -63,7 +65,7 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
     answers = (tr("Got it"), tr("No more hints"))
     answer_font = min(font, _unbroken(answers, width) / screen.text_scale)
     return ft.Container(
-        left=(screen.width - width) / 2 if _in_the_middle(now, screen) else _SIDE,
+        left=(screen.width - width) / 2 if not screen.lies or _faces(now, screen) else _SIDE,
         top=_top(now, screen),
         width=width,
         padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=10),
@@ -75,11 +77,8 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
             ft.Row(
                 spacing=CHIP_GAP,
                 controls=[
-                    HintButton(name=name, words=answer, font=answer_font, share=share, on_press=on_press)
-                    for name, answer, share, on_press in (
-                        ("hint-understood", answers[0], _SHARES[0], understood),
-                        ("hints-off", answers[1], _SHARES[1], no_more),
-                    )
+                    _button("hint-understood", answers[0], answer_font, _SHARES[0], understood, palette),
+                    _button("hints-off", answers[1], answer_font, _SHARES[1], no_more, palette),
                 ],
             ),
             spacing=8,
@@ -87,10 +86,8 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
     )
 
 
-@component
-def HintButton(*, name: str, words: str, font: float, share: int, on_press: Action) -> ft.Control:
+def _button(name: str, words: str, font: float, share: int, on_press: Action, palette: Palette) -> ft.Control:
     """So many fifths of the width; a narrow one takes two lines."""
-    palette = use_palette()
     lines = strong(words, font, palette.ink, line=1.1, lines=2)
     lines.text_align = ft.TextAlign.CENTER
     return Pressable(
@@ -123,14 +120,6 @@ def _is_busy(now: OpenMatch) -> bool:
 def _faces(now: OpenMatch, screen: Screen) -> bool:
     is_for_two = len(now.match.rules.seats) == len(PAIR)
     return is_for_two and screen.arrangement is Arrangement.FACING
-
-
-def _in_the_middle(now: OpenMatch, screen: Screen) -> bool:
-    return not screen.lies or _faces(now, screen)
-
-
-def _has_no_room(screen: Screen) -> bool:
-    return screen.lies and screen.height < _TOO_LOW
 
 
 def _room(now: OpenMatch, screen: Screen) -> float:

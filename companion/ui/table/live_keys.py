@@ -33,18 +33,13 @@ def use_live_keys(store: MatchStore, guard: InputGuard, opened: Opened | None, o
             return False
         if act is Act.LEAVE:
             navigate(routes.HOME)
-        elif now is not None and (not _covered(now) or act is Act.UNDO) and not now.locked and guard.take():
+        elif now is not None and (now.card is None or act is Act.UNDO) and not now.locked and guard.take():
             await _do(act, tr, store, now, navigate, open_layer)
             if activity is not None:
                 await guard.wait_for(activity.answered)
         return True
 
     use_keys(hear)
-
-
-def _covered(now: OpenMatch) -> bool:
-    """Whether a card lies over the table."""
-    return now.card is not None or now.locked
 
 
 class Act(StrEnum):

@@ -104,7 +104,7 @@ def _list(
         navigate(route)
 
     async def delete() -> None:
-        if await matches.discard(store.match_id):
+        if await matches.lists.discard(store.match_id):
             leave_for(routes.HOME)
         else:
             on_close()

@@ -72,10 +72,7 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
     match = now.match
     winner, set_winner = use_maybe(Seat)
     title = tr("Who wins the match?")
-    choices = [
-        (_NOBODY, tr("without a winner")),
-        *((side[0].value, sides.names(tr, match, side)) for side in match.rules.match.sides),
-    ]
+    choices = [(_NOBODY, tr("without a winner")), *_everybody(tr, match)]
     words = tr("Nobody wins it") if winner is None else standings.wins_match(tr, match, winner)
 
     async def end() -> None:

@@ -16,6 +16,7 @@ from companion.ui.theme.fit import width_of
 from companion.ui.widgets.text import display, label, strong
 
 if TYPE_CHECKING:
+    from companion.ui.theme import Palette
     from companion.ui.widgets.looks import HalfLook
 
 
@@ -47,19 +48,15 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
     """One line; words give way to a long name, for the beads say the same."""
     palette = use_palette()
     material = look.side.material(palette)
-    largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.unit, LEAST_NAME)
+    largest, words_font = _fonts(size)
     badge = (
         (len(look.dealer_words) * 9 + 56) * max(size.unit, 0.8 if size.tier is Tier.NORMAL else 1.1)
         if look.dealer_words
         else 0.0
     )
-    words_font = max(14.5 * size.unit, 13)
     room = size.content - badge - 12
-    told, words = beside(look, words_font, room - name_width(look.name) * largest)
-    if size.tier is not Tier.NORMAL:
-        told, words = "", 0.0
-    fits = bool(told)
-    font, lines = name_fit(look.name, room - (words if fits else 0.0), largest)
+    told, words = beside(look, size, room - name_width(look.name) * largest)
+    font, lines = name_fit(look.name, room - words, largest)
     font = min(font, size.name_height / lines)
     name = display(look.name, size.fixed(font), material.text, line=1.0, lines=lines)
     return ft.Row(
@@ -71,17 +68,29 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
                 spacing=11,
                 expand=True,
                 controls=[
-                    ft.Container(content=name, width=None if fits or lines == 1 else room),
-                    *([label(told, size.fixed(words_font), material.muted, lines=1)] if fits else []),
+                    ft.Container(content=name, width=None if told or lines == 1 else room),
+                    *([label(told, size.fixed(words_font), material.muted, lines=1)] if told else []),
                 ],
             ),
-            *([dealer_badge(look.dealer_words, size, palette.brass, palette.on_brass)] if look.dealer_words else []),
+            *_badges(look, size, palette),
         ],
     )
 
 
-def beside(look: HalfLook, font: float, room: float) -> tuple[str, float]:
-    """The words that fit beside the name, and their width: what ends the Bummerl outlasts what the beads say, too."""
+def _fonts(size: HalfSize) -> tuple[float, float]:
+    """How large a name is at most, and the words beside it."""
+    largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.unit, LEAST_NAME)
+    return largest, max(14.5 * size.unit, 13)
+
+
+def beside(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
+    """The words that fit beside the name, and their width: what ends the Bummerl outlasts what the beads say, too.
+
+    Large text leaves no room for any.
+    """
+    if size.tier is not Tier.NORMAL:
+        return "", 0.0
+    _, font = _fonts(size)
     both = " · ".join(filter(None, (look.dots_words, look.needed_words)))
     for words in filter(None, (both, look.needed_words, look.dots_words)):
         width = width_of(words, SEMI_BOLD) * font + 12
@@ -90,23 +99,28 @@ def beside(look: HalfLook, font: float, room: float) -> tuple[str, float]:
     return "", 0.0
 
 
-def dealer_badge(words: str, size: HalfSize, fill: str, ink: str) -> ft.Control:
-    """A brass pill: a sign that is seen from across the table, and the word."""
-    return ft.Container(
-        key="dealer",
-        height=size.name_height,
-        padding=ft.Padding.symmetric(horizontal=max(10.5 * size.unit, 9)),
-        border_radius=size.name_height / 2,
-        bgcolor=fill,
-        content=ft.Row(
-            tight=True,
-            spacing=max(5 * size.unit, 4),
-            controls=[
-                ft.Icon(ft.Icons.STYLE, size=max(17 * size.unit, 14 if size.tier is Tier.NORMAL else 18), color=ink),
-                strong(words, size.font(14.5, least=13 if size.tier is Tier.NORMAL else 17), ink, lines=1),
-            ],
-        ),
-    )
+def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control]:
+    """A brass pill for the dealer: a sign that is seen from across the table, and the word."""
+    if not look.dealer_words:
+        return []
+    usual, ink = size.tier is Tier.NORMAL, palette.on_brass
+    return [
+        ft.Container(
+            key="dealer",
+            height=size.name_height,
+            padding=ft.Padding.symmetric(horizontal=max(10.5 * size.unit, 9)),
+            border_radius=size.name_height / 2,
+            bgcolor=palette.brass,
+            content=ft.Row(
+                tight=True,
+                spacing=max(5 * size.unit, 4),
+                controls=[
+                    ft.Icon(ft.Icons.STYLE, size=max(17 * size.unit, 14 if usual else 18), color=ink),
+                    strong(look.dealer_words, size.font(14.5, least=13 if usual else 17), ink, lines=1),
+                ],
+            ),
+        )
+    ]
 
 
 @component
@@ -114,22 +128,18 @@ def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
     """The same as in the row, one below the other."""
     palette = use_palette()
     material = look.side.material(palette)
-    largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.unit, LEAST_NAME)
+    largest, words_font = _fonts(size)
     font, lines = name_fit(look.name, size.name_width, largest)
-    words_font = max(14.5 * size.unit, 13)
-    told, _ = beside(look, words_font, size.name_width) if size.tier is Tier.NORMAL else ("", 0.0)
+    told, _ = beside(look, size, size.name_width)
     left = size.name_top + size.name_height - size.arch_top - lines * font - _GAP - size.name_height
     has_room = left >= words_font + _GAP
+    badges = _badges(look, size, palette)
     return ft.Column(
         spacing=_GAP,
         alignment=ft.MainAxisAlignment.CENTER,
         controls=[
             display(look.name, size.fixed(font), material.text, line=1.0, lines=lines),
             *([label(told, size.fixed(words_font), material.muted, lines=1)] if told and has_room else []),
-            *(
-                [ft.Row(controls=[dealer_badge(look.dealer_words, size, palette.brass, palette.on_brass)])]
-                if look.dealer_words
-                else []
-            ),
+            *([ft.Row(controls=badges)] if badges else []),
         ],
     )

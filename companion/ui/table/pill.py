@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.app.settings import Counter
-from companion.ui.theme import Material, Palette
+from companion.ui.theme import use_palette
 from companion.ui.widgets.cane import weave
 from companion.ui.widgets.text import strong
 
 if TYPE_CHECKING:
     from companion.ui.table.half_layout import HalfSize
-    from companion.ui.widgets.looks import HalfLook
+    from companion.ui.widgets.looks import HalfLook, Side
 
 
 WIDTH = 44.0
@@ -64,21 +64,24 @@ def pill_at(words: str, *, left: float, top: float, scale: float, font: float) -
     )
 
 
-def ground(material: Material, palette: Palette, *, width: float, height: float, centre: float) -> ft.Control:
-    """Felt or walnut, lightest at `centre`, behind the number."""
-    return ft.Container(
-        key="ground",
-        left=0,
-        top=0,
-        width=width,
-        height=height,
-        bgcolor=material.edge,
-        gradient=ft.RadialGradient(
-            colors=[material.centre, material.edge],
-            center=ft.Alignment(0, 2 * centre / height - 1),
-            radius=0.95,
+def use_ground(side: Side, *, width: float, height: float, centre: float) -> ft.Control:
+    """Felt or walnut, lightest at `centre`, behind the number; it is kept while nothing changes (a hook)."""
+    palette = use_palette()
+    material = side.material(palette)
+
+    def ground() -> ft.Control:
+        light = ft.RadialGradient(
+            colors=[material.centre, material.edge], center=ft.Alignment(0, 2 * centre / height - 1), radius=0.95
         )
-        if palette.deep
-        else None,
-        content=ft.Container(image=weave(dark=palette.dark, opacity=material.weave)) if material.weave else None,
-    )
+        return ft.Container(
+            key="ground",
+            left=0,
+            top=0,
+            width=width,
+            height=height,
+            bgcolor=material.edge,
+            gradient=light if palette.deep else None,
+            content=ft.Container(image=weave(dark=palette.dark, opacity=material.weave)) if material.weave else None,
+        )
+
+    return ft.use_memo(ground, [side, palette.name, width, height, centre])

@@ -24,18 +24,12 @@ WINDOW = 30
 
 @component
 def Tournaments() -> ft.Control:
-    """The list is brought when the page opens."""
-    store = use_tournaments()
-    ft.use_effect(store.load, [])
-    return ListOfTournaments(store=store)
-
-
-@component
-def ListOfTournaments(*, store: TournamentsStore) -> ft.Control:
-    """A window on the list, which grows by a tap."""
+    """A window on the list, which is brought when the page opens, and grows by a tap."""
     tr = use_translator()
+    store = use_tournaments.shown()
     navigate = use_navigate()
     shown, more = use_window(WINDOW)
+    ft.use_effect(store.load, [])
     body: list[ft.Control] = []
     if store.just_deleted is not None:
         body.append(_bring_back(tr, store, store.just_deleted))

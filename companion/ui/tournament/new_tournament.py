@@ -1,6 +1,5 @@
 """The set-up of a tournament, before it begins and while it runs."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -8,13 +7,11 @@ import flet as ft
 
 from companion.core.tournament.events import SetupChanged
 from companion.core.tournament.setup import Setup, check_setup
-from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.navigation import routes
 from companion.ui.session import use_services
 from companion.ui.setup.store import use_own_presets
-from companion.ui.theme import use_palette
 from companion.ui.tournament import words_events
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.setup import SetupRows, iso_day, typed_day
@@ -24,7 +21,6 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import emphasis
 
-Change = Callable[[Setup], Setup]
 _AT_ITS_FIELD = frozenset(("name", "day"))
 """What is wrong there is told where it is typed."""
 _MILLISECONDS = 1000
@@ -34,7 +30,6 @@ _MILLISECONDS = 1000
 def NewTournament() -> ft.Control:
     """The questions, all but the name with the usual answer."""
     tr = use_translator()
-    palette = use_palette()
     own, tournaments, clock = use_own_presets(), use_tournaments(), use_services().clock
     navigate = use_navigate()
     setup, set_setup = use_begun("setup", lambda: Setup(name="", day=typed_day(_today(clock()), tr.language)))
@@ -53,7 +48,7 @@ def NewTournament() -> ft.Control:
         on_back=routes.TOURNAMENTS,
         body=[
             SetupRows(setup=setup, own=own, asked=asked, on_change=set_setup),
-            _not_stored(tr, palette.red) if tournaments.not_stored else None,
+            emphasis(tr("This could not be stored. Try again."), "red") if tournaments.not_stored else None,
         ],
         footer=PrimaryButton(name="start", words=tr("Set it up"), on_press=use_once(start)),
     )
@@ -65,21 +60,22 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     tr = use_translator()
     own = use_own_presets()
     navigate = use_navigate()
-    setup, set_setup = use_begun("setup", lambda: _typed(shown.standing.setup, tr.language))
+    before = shown.standing.setup
+    setup, set_setup = use_begun("setup", lambda: replace(before, day=typed_day(before.day, tr.language)))
     ft.use_effect(own.load, [])
     event = SetupChanged(_clean(setup))
     wrong = store.wrong(event)
     refused = words_events.refusals(tr, shown.standing, (one for one in wrong if one.field not in _AT_ITS_FIELD))
 
     async def save() -> None:
-        if event.setup == shown.standing.setup or await store.enter(event):
+        if event.setup == before or await store.enter(event):
             navigate(routes.tournament(store.tournament_id))
 
     return TournamentFrame(
         store=store,
         shown=shown,
         title=tr("Set-up"),
-        subtitle=shown.standing.setup.name,
+        subtitle=before.name,
         body=[
             SetupRows(
                 setup=setup,
@@ -104,14 +100,6 @@ def _clean(setup: Setup) -> Setup:
         day=iso_day(setup.day),
         prizes=tuple(" ".join(what.split()) for what in setup.prizes),
     )
-
-
-def _typed(setup: Setup, language: str) -> Setup:
-    return replace(setup, day=typed_day(setup.day, language))
-
-
-def _not_stored(tr: Translator, red: str) -> ft.Control:
-    return emphasis(tr("This could not be stored. Try again."), color=red)
 
 
 def _today(now: int) -> str:

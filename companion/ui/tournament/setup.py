@@ -1,7 +1,7 @@
 """The questions of a set-up."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import date
 
@@ -11,19 +11,21 @@ from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import PAIR
-from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, check_setup
+from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, TieBreak, check_setup
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.tournament import words, words_swiss
-from companion.ui.tournament.setup_questions import OnChange, SetupNote, choice, number_of, yes_or_no
-from companion.ui.tournament.tie_breaks import TieBreakRows
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
-from companion.ui.widgets.text import caption, lead
+from companion.ui.widgets.row import Row
+from companion.ui.widgets.text import caption, emphasis, lead
 from companion.ui.words import presets as preset_labels
+from companion.ui.words.answers import choice
 
+Change = Callable[[Setup], Setup]
+OnChange = Callable[[Change], object]
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)
 _AS_IN_AUSTRIA = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
@@ -47,14 +49,15 @@ def SetupRows(
     """
     tr = use_translator()
     wrong = {one.field for one in check_setup(replace(setup, day=iso_day(setup.day)))}
+    no_name = tr("A name is needed.") if asked and "name" in wrong else ""
     day = no_day(tr, setup.day) if "day" in wrong else ""
     rows = [
-        _field(tr("Name of the tournament"), "name", setup.name, on_change, _needed(tr, wrong) if asked else ""),
+        _field(tr("Name of the tournament"), "name", setup.name, on_change, no_name),
         _field(tr("Place"), "place", setup.place, on_change),
         _field(tr("Day"), "day", setup.day, on_change, day),
         *([] if fixed else _of_the_draw(tr, setup, own, players, on_change)),
         ft.Semantics(header=True, content=lead(tr("Prizes"))),
-        number_of(
+        _number(
             tr,
             tr("How many prizes?"),
             "prizes",
@@ -68,10 +71,6 @@ def SetupRows(
         *(_prize(tr, setup, place, on_change) for place in range(len(setup.prizes))),
     ]
     return column(*rows, spacing=16)
-
-
-def _needed(tr: Translator, wrong: Iterable[str]) -> str:
-    return tr("A name is needed.") if "name" in wrong else ""
 
 
 def _field(title: str, field: str, value: str, on_change: OnChange, problem: str = "") -> ft.Control:
@@ -92,7 +91,6 @@ def _prize(tr: Translator, setup: Setup, place: int, on_change: OnChange) -> ft.
         name=f"setup-prize-{place + 1}",
         label=tr("Prize %(n)s: what is it?", n=place + 1),
         value=setup.prizes[place],
-        problem="",
         on_change=named,
     )
 
@@ -105,7 +103,6 @@ def _of_the_draw(
     tr: Translator, setup: Setup, own: OwnPresetsStore, players: int, on_change: OnChange
 ) -> list[ft.Control]:
     """All that is settled by the first draw."""
-    is_swiss = setup.mode is Mode.SWISS
     return [
         choice(
             tr,
@@ -114,10 +111,11 @@ def _of_the_draw(
             [(mode.value, words.mode(tr, mode)) for mode in Mode],
             setup.mode.value,
             lambda key: on_change(lambda old: _of_mode(old, Mode(key))),
+            per_row=2,
         ),
         *_rules(tr, setup, own, on_change),
-        *(_of_swiss(tr, setup, players, on_change) if is_swiss else _of_cards(tr, setup, on_change)),
-        yes_or_no(tr, tr("Do players check in at the door?"), "check_in", setup.check_in, on_change),
+        *(_of_swiss(tr, setup, players, on_change) if setup.mode is Mode.SWISS else _of_cards(tr, setup, on_change)),
+        _yes_or_no(tr, tr("Do players check in at the door?"), "check_in", setup, on_change),
     ]
 
 
@@ -144,8 +142,9 @@ def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChan
             named,
             chosen,
             lambda key: on_change(lambda old: replace(old, rules=_as_long(known[key], old.bummerls_to_win))),
+            per_row=2,
         ),
-        number_of(
+        _number(
             tr,
             tr("How many Bummerls win a match?"),
             "rubber",
@@ -162,10 +161,9 @@ def _as_long(rules: Ruleset, length: int) -> Ruleset:
 
 
 def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Control]:
-    never = tr("never")
-    until = [(str(n), tr("until round %(n)s", n=n) if n else never) for n in _REBUY]
+    until = [(str(n), tr("until round %(n)s", n=n) if n else tr("never")) for n in _REBUY]
     return [
-        number_of(
+        _number(
             tr,
             tr("How many cards may a player buy?"),
             "most-cards",
@@ -180,22 +178,17 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
             until,
             str(setup.rebuy_until),
             lambda key: on_change(lambda old: replace(old, rebuy_until=int(key))),
+            per_row=2,
         ),
-        yes_or_no(tr, tr("May one player take several prizes?"), "several_prizes", setup.several_prizes, on_change),
-        yes_or_no(
-            tr,
-            tr("Are those with the same cards drawn among themselves?"),
-            "keep_patterns",
-            setup.keep_patterns,
-            on_change,
-        ),
+        _yes_or_no(tr, tr("May one player take several prizes?"), "several_prizes", setup, on_change),
+        _yes_or_no(tr, tr("Are those with the same cards drawn among themselves?"), "keep_patterns", setup, on_change),
     ]
 
 
 def _of_swiss(tr: Translator, setup: Setup, players: int, on_change: OnChange) -> list[ft.Control]:
     warning = words_swiss.rounds(tr, setup, players)
     return [
-        number_of(
+        _number(
             tr,
             tr("How many rounds?"),
             "stages",
@@ -204,12 +197,73 @@ def _of_swiss(tr: Translator, setup: Setup, players: int, on_change: OnChange) -
             lambda n: on_change(lambda old: replace(old, swiss_stages=n)),
             per_row=4,
         ),
-        *([keyed("rounds-warning", SetupNote, words=warning)] if warning else []),
-        TieBreakRows(
-            chosen=setup.tie_breaks,
-            on_change=lambda change: on_change(lambda old: replace(old, tie_breaks=change(old.tie_breaks))),
-        ),
+        *([emphasis(warning)] if warning else []),
+        TieBreakRows(chosen=setup.tie_breaks, on_change=on_change),
     ]
+
+
+@component
+def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnChange) -> ft.Control:
+    """Which tie-breaks decide, in which order; a tap puts one at the end of the order, or takes it out."""
+    tr = use_translator()
+    order = (*chosen, *(one for one in TieBreak if one not in chosen))
+    return column(
+        emphasis(tr("What decides between equal numbers of wins? A tap takes one out, or puts it last."), "muted"),
+        *(_tie_break(tr, one, chosen.index(one) + 1 if one in chosen else 0, on_change) for one in order),
+        caption(tr("After that, the lot decides.")),
+        spacing=6,
+    )
+
+
+def _tie_break(tr: Translator, decides: TieBreak, place: int, on_change: OnChange) -> ft.Control:
+    """Selected with its place in the order where it decides."""
+
+    def toggled(old: Setup) -> Setup:
+        others = tuple(one for one in old.tie_breaks if one is not decides)
+        return replace(old, tie_breaks=others if decides in old.tie_breaks else (*others, decides))
+
+    title, told = words.tie_break(tr, decides), words.tie_break_explained(tr, decides)
+    state = tr("decides as number %(n)s", n=place) if place else tr("does not decide")
+    return keyed(
+        decides.value,
+        Row,
+        name=f"tie-break-{decides}",
+        label=tr("%(name)s: %(told)s %(state)s", name=title, told=told, state=state),
+        leading=f"{place}." if place else "–",
+        title=title,
+        note=told,
+        selected=bool(place),
+        once=False,
+        on_press=lambda: on_change(toggled),
+    )
+
+
+def _number(
+    tr: Translator,
+    title: str,
+    name: str,
+    numbers: Iterable[int],
+    chosen: int,
+    on_choose: Callable[[int], object],
+    *,
+    per_row: int = 3,
+) -> ft.Control:
+    """Return a question whose answers are numbers, the chosen one always among them."""
+    options = [(str(n), str(n)) for n in sorted({*numbers, chosen})]
+    return choice(tr, title, name, options, str(chosen), lambda key: on_choose(int(key)), per_row=per_row)
+
+
+def _yes_or_no(tr: Translator, title: str, field: str, setup: Setup, on_change: OnChange) -> ft.Control:
+    """Return a question about a field that is true or false."""
+    return choice(
+        tr,
+        title,
+        field,
+        [("yes", tr("Yes")), ("no", tr("No"))],
+        "yes" if getattr(setup, field) else "no",
+        lambda key: on_change(lambda old: replace(old, **{field: key == "yes"})),  # type: ignore[arg-type]  # truths
+        per_row=2,
+    )
 
 
 def iso_day(typed: str) -> str:
@@ -226,16 +280,13 @@ def iso_day(typed: str) -> str:
 def is_in_no_calendar(typed: str) -> bool:
     """Whether it is written as a day is, but no calendar has it: the 31st of February."""
     text = iso_day(typed)
-    if _AS_IN_AUSTRIA.fullmatch(text):
-        return True
     if not _AS_COMPUTERS_DO.fullmatch(text):
-        return False
+        return _AS_IN_AUSTRIA.fullmatch(text) is not None
     try:
         date.fromisoformat(text)
     except ValueError:
         return True
-    else:
-        return False
+    return False
 
 
 def typed_day(iso: str, language: str) -> str:

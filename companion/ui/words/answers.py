@@ -1,9 +1,28 @@
-"""Answers to a question as they are seen and heard."""
+"""A question with its answers, as they are seen and heard."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+
+import flet as ft
 
 from companion.i18n.translator import Translator
 from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.options import OptionRow
+
+
+def choice(
+    tr: Translator,
+    title: str,
+    name: str,
+    options: Iterable[tuple[str, str]],
+    chosen: str | None,
+    on_choose: Callable[[str], object],
+    *,
+    per_row: int = 3,
+) -> ft.Control:
+    """A question with these answers; `on_choose` gets the key of the one that is pressed."""
+    return OptionRow(
+        name=name, title=title, per_row=per_row, options=answers(tr, title, options, chosen), on_choose=on_choose
+    )
 
 
 def answers(

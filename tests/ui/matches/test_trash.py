@@ -41,7 +41,7 @@ async def test_another_session_hears_of_a_deletion(world: World) -> None:
         assert device.has(f"match-{stored.match_id}")
         other = device.session.__class__(world.services, device.session.preferences.settings, "en")
         await all_matches.of(other).lists.refresh()
-        assert await all_matches.of(other).discard(stored.match_id)
+        assert await all_matches.of(other).lists.discard(stored.match_id)
         await device.screen.settle()
         assert not device.has(f"match-{stored.match_id}")
         other.close()

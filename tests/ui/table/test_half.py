@@ -10,7 +10,7 @@ import flet as ft
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Screen, live_size
-from companion.ui.table.half import Half
+from companion.ui.table.facing_table import Half
 from companion.ui.table.half_layout import half_size
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.looks import ChipLook, HalfLook, Side

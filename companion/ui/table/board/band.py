@@ -13,7 +13,7 @@ from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, chalk_size
 from companion.ui.table.counters.counter import counter_for, use_counter
 from companion.ui.table.counters.figure import Figure
 from companion.ui.table.name_row import name_fit
-from companion.ui.table.pill import PLACES, ground, pill_at, pill_width
+from companion.ui.table.pill import PLACES, pill_at, pill_width, use_ground
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, EDGE
 from companion.ui.theme.fit import width_of
@@ -39,18 +39,13 @@ def Band(*, look: BandLook, size: BandSize) -> ft.Control:
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
     material = look.side.material(palette)
-    below = ft.use_memo(
-        lambda: ground(
-            material, palette, width=size.width, height=size.height, centre=size.figure_top + size.figure_height / 2
-        ),
-        [look.side, palette.name, size],
-    )
+    middle = size.figure_top + size.figure_height / 2
     return ft.Stack(
         key=f"band-{look.side}",
         width=size.width,
         height=size.height,
         controls=[
-            below,
+            use_ground(look.side, width=size.width, height=size.height, centre=middle),
             ft.Semantics(
                 label=look.label,
                 live_region=True,
@@ -80,11 +75,8 @@ def has_beads(look: BandLook) -> bool:
 def _figure(look: BandLook, size: BandSize) -> ft.Control:
     if not has_beads(look):
         return ft.Container(left=size.left, top=size.figure_top, content=Chalk(look=look, size=size))
-    return ft.Container(left=_arch_left(size), top=_arch_top(size), content=Figure(look=look, scale=size.k))
-
-
-def _arch_left(size: BandSize) -> float:
-    return (size.width - wire.WIDTH * size.k) / 2
+    left = (size.width - wire.WIDTH * size.k) / 2
+    return ft.Container(left=left, top=_arch_top(size), content=Figure(look=look, scale=size.k))
 
 
 def _arch_top(size: BandSize) -> float:

@@ -13,6 +13,7 @@ from flet import canvas as cv
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.board.layout import BAR, BandSize, ChalkSize, chalk_size
+from companion.ui.table.counters.digit import bar, stroke
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import SEMI_BOLD
 from companion.ui.theme.fit import width_of
@@ -65,7 +66,7 @@ def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
         controls=[
             _number(look, size, chalk, material),
             _aside(look, size, chalk, material, palette),
-            _bar(look, size, material),
+            bar(look, material, left=0, top=size.figure_height - BAR, width=size.content, height=BAR),
         ],
     )
 
@@ -121,39 +122,12 @@ def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material,
 
 
 def _strokes(strokes: Tally, color: str) -> ft.Control:
-    chalk, ghost = (
-        ft.Paint(
-            color=ft.Colors.with_opacity(opacity, color),
-            stroke_width=strokes.stroke,
-            style=ft.PaintingStyle.STROKE,
-            stroke_cap=ft.StrokeCap.ROUND,
-        )
-        for opacity in (1, _GHOST)
-    )
+    chalk, ghost = (stroke(color, strokes.stroke, opacity=opacity) for opacity in (1.0, _GHOST))
     return cv.Canvas(
         key="strokes",
         width=strokes.width,
         height=strokes.height,
         shapes=[cv.Line(*line.start, *line.end, paint=chalk if line.drawn else ghost) for line in strokes.lines],
-    )
-
-
-def _bar(look: BandLook, size: BandSize, material: Material) -> ft.Control:
-    filled = min(max(look.counted / look.target, 0.0), 1.0)
-    return ft.Container(
-        key="bar",
-        left=0,
-        top=size.figure_height - BAR,
-        width=size.content,
-        height=BAR,
-        border_radius=BAR / 2,
-        bgcolor=ft.Colors.with_opacity(0.4, material.chip_edge),
-        content=ft.Row(
-            spacing=0,
-            controls=[
-                ft.Container(width=size.content * filled, height=BAR, bgcolor=material.bead, border_radius=BAR / 2)
-            ],
-        ),
     )
 
 
@@ -172,13 +146,10 @@ def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.
                 shapes=[
                     cv.Path(_body(scale), paint=ft.Paint(color=material.bead)),
                     *(
-                        cv.Path(
-                            _stave(x, scale),
-                            paint=_line(ft.Colors.with_opacity(0.45, material.bead_shade), 1.4 * scale),
-                        )
+                        cv.Path(_stave(x, scale), paint=stroke(material.bead_shade, 1.4 * scale, opacity=0.45))
                         for x in _STAVES
                     ),
-                    *(cv.Path(_hoop(y, scale), paint=_line(palette.brass, 3.2 * scale)) for y in _HOOPS),
+                    *(cv.Path(_hoop(y, scale), paint=stroke(palette.brass, 3.2 * scale)) for y in _HOOPS),
                 ],
             ),
             ft.Column(
@@ -188,10 +159,6 @@ def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.
             ),
         ],
     )
-
-
-def _line(color: str, width: float) -> ft.Paint:
-    return ft.Paint(color=color, stroke_width=width, style=ft.PaintingStyle.STROKE, stroke_cap=ft.StrokeCap.ROUND)
 
 
 def _body(scale: float) -> list[cv.Path.PathElement]:

@@ -200,24 +200,14 @@ def chalk_size(size: BandSize, signs: int) -> ChalkSize:
     high = height if beside else height * 0.56
     font = min(high / _BOLD_GLYPH, room / (BOLD_DIGIT * signs), _LARGEST_NUMBER)
     number = font * BOLD_DIGIT * signs
-    if beside:
-        left = number + 16
-        return ChalkSize(
-            font=font,
-            number_width=number,
-            number_height=height,
-            aside_left=left,
-            aside_top=0.0,
-            aside_width=width - left,
-            aside_height=height,
-        )
-    gap = max(_LEAST_AIR, _AIR * height)
+    left = number + 16 if beside else 0.0
+    top = 0.0 if beside else high + max(_LEAST_AIR, _AIR * height)
     return ChalkSize(
         font=font,
         number_width=number,
         number_height=high,
-        aside_left=0.0,
-        aside_top=high + gap,
-        aside_width=width,
-        aside_height=height - high - gap,
+        aside_left=left,
+        aside_top=top,
+        aside_width=width - left,
+        aside_height=height - top,
     )

@@ -10,14 +10,14 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
-from companion.ui.table.counters.digit import figure_box, number
+from companion.ui.table.counters.digit import bar, figure_box, number, stroke
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_STAGGER_MS
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import Side
 
 if TYPE_CHECKING:
-    from companion.ui.theme import Palette
+    from companion.ui.theme import Material, Palette
     from companion.ui.widgets.looks import Counted
 
 
@@ -47,7 +47,7 @@ def Arch(*, look: Counted, scale: float) -> ft.Control:
             outer_bead(bead, i, scale, large, pace)
             for i, bead in enumerate(wire.beads(look.needed, look.target, up=look.counts_up))
         ),
-        *_bar(look, scale, material.bead, material.chip_edge),
+        *([_bar(look, material, scale)] if look.target > wire.MOST_BEADS else []),
         key=None,
         scale=scale,
     )
@@ -56,24 +56,11 @@ def Arch(*, look: Counted, scale: float) -> ft.Control:
 def _paints(look: Counted, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
     """How the large and the small beads of this side look."""
     material = look.side.material(palette)
+    shine = (material.bead_light, material.bead, material.bead_shade)
     large = BeadPaint(
-        side=look.side,
-        light=material.bead_light,
-        body=material.bead,
-        shade=material.bead_shade,
-        hollow=material.centre,
-        glossy=True,
-        shadow=palette.deep,
+        side=look.side, body=material.bead, hollow=material.centre, shine=shine, casts_shadow=palette.deep
     )
-    small = BeadPaint(
-        side=look.side,
-        light=palette.brass,
-        body=palette.brass,
-        shade=palette.brass,
-        hollow=material.centre,
-        glossy=False,
-        shadow=False,
-    )
+    small = BeadPaint(side=look.side, body=palette.brass, hollow=material.centre)
     return large, small
 
 
@@ -93,6 +80,12 @@ def _wires(scale: float, color: str) -> cv.Canvas:
     )
 
 
+def _bar(look: Counted, material: Material, scale: float) -> ft.Control:
+    width = 150 * scale
+    top = (wire.MIDDLE_Y + 38) * scale
+    return bar(look, material, left=wire.REACH * scale - width / 2, top=top, width=width, height=6 * scale)
+
+
 def _bend(bend: wire.Bend, scale: float, color: str) -> cv.Shape:
     return cv.Arc(
         x=wire.REACH * scale - bend.radius,
@@ -101,44 +94,12 @@ def _bend(bend: wire.Bend, scale: float, color: str) -> cv.Shape:
         height=2 * bend.radius,
         start_angle=pi,
         sweep_angle=pi,
-        paint=_paint(bend.width, color),
+        paint=stroke(color, bend.width, round_ends=False),
     )
 
 
 def _line(line: wire.Line, color: str) -> cv.Shape:
-    return cv.Line(*line.start, *line.end, paint=_paint(line.width, color, round_ends=line.round_ends))
-
-
-def _paint(width: float, color: str, *, round_ends: bool = False) -> ft.Paint:
-    return ft.Paint(
-        color=color,
-        stroke_width=width,
-        style=ft.PaintingStyle.STROKE,
-        stroke_cap=ft.StrokeCap.ROUND if round_ends else ft.StrokeCap.BUTT,
-    )
-
-
-def _bar(look: Counted, scale: float, color: str, groove: str) -> list[ft.Control]:
-    """For targets that no wire can count: how far there is still to go."""
-    if look.target <= wire.MOST_BEADS:
-        return []
-    width = 150 * scale
-    filled = min(max(look.counted / look.target, 0.0), 1.0)
-    return [
-        ft.Container(
-            key="bar",
-            left=wire.REACH * scale - width / 2,
-            top=(wire.MIDDLE_Y + 38) * scale,
-            width=width,
-            height=6 * scale,
-            border_radius=3 * scale,
-            bgcolor=ft.Colors.with_opacity(0.4, groove),
-            content=ft.Row(
-                spacing=0,
-                controls=[ft.Container(width=width * filled, height=6 * scale, bgcolor=color, border_radius=3 * scale)],
-            ),
-        )
-    ]
+    return cv.Line(*line.start, *line.end, paint=stroke(color, line.width, round_ends=line.round_ends))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,13 +107,12 @@ class BeadPaint:
     """How the beads of one wire look."""
 
     side: Side
-    light: str
     body: str
-    shade: str
     hollow: str
     """What shows inside a ring, so that the wire does not."""
-    glossy: bool
-    shadow: bool
+    shine: tuple[str, str, str] | None = None
+    """A ball's light, its own colour and its shade; a small bead has none."""
+    casts_shadow: bool = False
 
 
 def outer_bead(bead: wire.Bead, index: int, scale: float, paint: BeadPaint, pace: int) -> ft.Control:
@@ -185,7 +145,6 @@ def _on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float, scale
 
 def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation | None) -> ft.Container:
     """Full beads shine, hollow ones are a ring; round ones turn back, for the light comes from one place."""
-    glossy = bead.full and paint.glossy
     return ft.Container(
         width=size * paint.side.waist,
         height=size,
@@ -194,8 +153,8 @@ def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation |
         border_radius=size * paint.side.rounding,
         bgcolor=paint.body if bead.full else paint.hollow,
         border=None if bead.full else ft.Border.all(max(RING * size, THINNEST_RING), paint.body),
-        gradient=gloss(paint.light, paint.body, paint.shade) if glossy else None,
-        shadow=_shadow(size) if glossy and paint.shadow else None,
+        gradient=gloss(*paint.shine) if bead.full and paint.shine else None,
+        shadow=_shadow(size) if bead.full and paint.casts_shadow else None,
     )
 
 

@@ -13,6 +13,7 @@ from companion.ui.theme.dimensions import DIGIT_MS, DISPLAY
 from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
+    from companion.ui.theme import Material
     from companion.ui.widgets.looks import Counted
 
 
@@ -136,4 +137,30 @@ def row_of_dots(look: Counted, scale: float, color: str, *, x: float) -> ft.Cont
         height=wire.SMALL_BEAD * scale,
         clip_behavior=ft.ClipBehavior.NONE,
         controls=dots(look, scale, color),
+    )
+
+
+def bar(look: Counted, material: Material, *, left: float, top: float, width: float, height: float) -> ft.Control:
+    """For targets that no wire can count: how far the number has come."""
+    filled = width * min(max(look.counted / look.target, 0.0), 1.0)
+    done = ft.Container(width=filled, height=height, bgcolor=material.bead, border_radius=height / 2)
+    return ft.Container(
+        key="bar",
+        left=left,
+        top=top,
+        width=width,
+        height=height,
+        border_radius=height / 2,
+        bgcolor=ft.Colors.with_opacity(0.4, material.chip_edge),
+        content=ft.Row(spacing=0, controls=[done]),
+    )
+
+
+def stroke(color: str, width: float, *, opacity: float = 1.0, round_ends: bool = True) -> ft.Paint:
+    """How a line is drawn."""
+    return ft.Paint(
+        color=color if opacity == 1.0 else ft.Colors.with_opacity(opacity, color),
+        stroke_width=width,
+        style=ft.PaintingStyle.STROKE,
+        stroke_cap=ft.StrokeCap.ROUND if round_ends else ft.StrokeCap.BUTT,
     )

@@ -9,7 +9,7 @@ from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters import counter
-from companion.ui.table.counters.digit import dots, figure_box, number
+from companion.ui.table.counters.digit import dots, figure_box, number, stroke
 from companion.ui.theme import use_palette
 from companion.ui.widgets import wire
 
@@ -65,20 +65,12 @@ def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
 
 def _strokes(look: Counted, color: str, scale: float) -> ft.Control:
     width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
-    strokes = counter.strokes(look.target, look.needed, width, height, up=look.counts_up)
-    usual, struck, faint = (_chalk(color, opacity, scale) for opacity in (1.0, _STRUCK, _TO_COME))
+    points = counter.strokes(look.target, look.needed, width, height, up=look.counts_up)
+    thick = max(_CHALK * scale, 1.5)
+    usual, struck, faint = (stroke(color, thick, opacity=opacity) for opacity in (1.0, _STRUCK, _TO_COME))
     lines = [
-        cv.Line(*stroke.start, *stroke.end, paint=struck if stroke.cross else usual if stroke.there else faint)
-        for stroke in strokes
+        cv.Line(*point.start, *point.end, paint=struck if point.cross else usual if point.there else faint)
+        for point in points
     ]
-    crosses = [cv.Line(*stroke.cross[0], *stroke.cross[1], paint=usual) for stroke in strokes if stroke.cross]
+    crosses = [cv.Line(*point.cross[0], *point.cross[1], paint=usual) for point in points if point.cross]
     return cv.Canvas(key="strokes", width=width, height=height, shapes=[*lines, *crosses])
-
-
-def _chalk(color: str, opacity: float, scale: float) -> ft.Paint:
-    return ft.Paint(
-        color=ft.Colors.with_opacity(opacity, color),
-        stroke_width=max(_CHALK * scale, 1.5),
-        style=ft.PaintingStyle.STROKE,
-        stroke_cap=ft.StrokeCap.ROUND,
-    )
