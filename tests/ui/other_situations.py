@@ -1,6 +1,7 @@
 """Deals of Schnapsella, of three and four hands and of Thousand in every way in which a sheet tells them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import product
 
@@ -66,9 +67,10 @@ def naming_drafts() -> Iterator[NamingDraft]:
     """Schnapsella, without typing a number."""
     yield NamingDraft()
     for player in PAIR:
-        yield from (NamingDraft(player=player).counting(n) for n in (REACHED, NOT_REACHED, CardPoints(120)))
+        yield from (NamingDraft(player=player, card_points=n) for n in (REACHED, NOT_REACHED, CardPoints(120)))
         yield NamingDraft(player=player).ending(Ending.REVOKE, player)
-        yield from (NamingDraft(player=player).ending(Ending.AGREED, player).agreeing(GamePoints(n)) for n in (1, 2))
+        agreed = NamingDraft(player=player).ending(Ending.AGREED, player)
+        yield from (replace(agreed, game_points=GamePoints(n)) for n in (1, 2))
 
 
 def contract_drafts(rules: Ruleset) -> Iterator[ContractDraft]:
@@ -77,12 +79,12 @@ def contract_drafts(rules: Ruleset) -> Iterator[ContractDraft]:
     for declarer in rules.seats:
         start = ContractDraft(declarer=declarer)
         for contract, made, doubled in product(contracts_played(deal), (True, False), (1, 2)):
-            yield start.playing(contract, deal).doubling(doubled).making(made)
-        yield from (draft.doubling(2) for draft in _normal(start, deal))
+            yield replace(start.playing(contract, deal), doubled=doubled, made=made)
+        yield from (replace(draft, doubled=2) for draft in _normal(start, deal))
         yield from _normal(start, deal)
         agreed = start.ending(Ending.AGREED)
         agreements = product((*Role, *rules.seats), {1, int(rules.match.target)})
-        yield from (agreed.telling(by).agreeing(GamePoints(n)) for by, n in agreements)
+        yield from (replace(agreed.telling(by), game_points=GamePoints(n)) for by, n in agreements)
 
 
 def _normal(start: ContractDraft, deal: ContractRules) -> Iterator[ContractDraft]:

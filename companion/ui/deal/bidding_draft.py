@@ -8,6 +8,7 @@ from companion.core.numbers import CardPoints
 from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.seats import Seat
 from companion.core.variants.thousand import LEAST_BID, LEAST_BID_ON_THE_BARREL, MARRIAGES, MOST_BID, Account
+from companion.ui.deal.draft import with_value
 
 STEP = 5
 
@@ -18,6 +19,7 @@ class BiddingDraft:
 
     declarer: Seat | None = None
     bid: int | None = LEAST_BID
+    """While one types it may be any number."""
     cards: Mapping[Seat, int] = field(default_factory=dict)
     """What was counted; the marriages may be in it, if nobody has named them."""
     marriages: Mapping[Suit, Seat] = field(default_factory=dict)
@@ -27,23 +29,14 @@ class BiddingDraft:
         """Somebody else plays, who must bid so many at least."""
         return replace(self, declarer=declarer, bid=None if self.bid is None else max(self.bid, least))
 
-    def bidding(self, bid: int | None) -> "BiddingDraft":
-        """Another bid; while one types it may be any number."""
-        return replace(self, bid=bid)
-
     def counting(self, seat: Seat, cards: int | None) -> "BiddingDraft":
         """The same with the cards of a player; None takes them back."""
-        others = {other: count for other, count in self.cards.items() if other is not seat}
-        return replace(self, cards=others if cards is None else {**others, seat: cards})
+        return replace(self, cards=with_value(self.cards, seat, cards))
 
     def marrying(self, suit: Suit, seat: Seat) -> "BiddingDraft":
         """A player announced this marriage, or did not after all; each is there once."""
-        others = {other: who for other, who in self.marriages.items() if other is not suit}
-        return replace(self, marriages=others if self.marriages.get(suit) is seat else {**others, suit: seat})
-
-    def giving_up(self, gave_up: bool) -> "BiddingDraft":  # noqa: FBT001  # that is the answer
-        """The declarer gave up, or did not."""
-        return replace(self, gave_up=gave_up)
+        announced = None if self.marriages.get(suit) is seat else seat
+        return replace(self, marriages=with_value(self.marriages, suit, announced))
 
     def announced(self, seat: Seat) -> int:
         """What a player's marriages add."""

@@ -14,6 +14,7 @@ from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.widgets.column import column
+from companion.ui.widgets.options import choice_skin
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import emphasis, strong
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.core.cards import Card, Suit
+    from companion.ui.theme import Palette
 
 
 GAP = 6.0
@@ -42,6 +44,11 @@ class CardLook:
     mark: str = ""
     """A letter for whose pile that is."""
 
+    @property
+    def name(self) -> str:
+        """What it is found by."""
+        return f"card-{self.card.suit}-{self.card.rank}"
+
 
 @component
 def CardGrid(
@@ -61,14 +68,7 @@ def CardGrid(
                 tight=True,
                 spacing=GAP,
                 controls=[
-                    keyed(
-                        f"{look.card.suit}-{look.card.rank}",
-                        _CardButton,
-                        look=look,
-                        size=size,
-                        german=german,
-                        on_touch=on_touch,
-                    )
+                    keyed(look.name, _CardButton, look=look, size=size, german=german, on_touch=on_touch)
                     for look in row
                 ],
             )
@@ -101,7 +101,7 @@ def _CardButton(
     elif look.taken:
         corner = _beside(corner, strong(look.mark, 12 / scale, ink, lines=1))
     return Pressable(
-        name=f"card-{look.card.suit}-{look.card.rank}",
+        name=look.name,
         label=look.label,
         selected=look.selected,
         on_press=lambda: on_touch(look.card),
@@ -127,14 +127,22 @@ def _beside(*controls: ft.Control) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuitChoice:
-    """One of them."""
+    """A suit to be tapped, with what its marriage is worth."""
 
     suit: Suit
     label: str
     worth: str = ""
     selected: bool = False
     taken: bool = False
-    """The other one has announced it."""
+    """Somebody else has announced it."""
+
+    def ink(self, palette: Palette) -> str | None:
+        """The colour of all that stands on it, where the suit has not its own."""
+        return palette.on_primary if self.selected else palette.muted if self.taken else None
+
+    def skin(self, palette: Palette) -> Skin:
+        """Filled while it is chosen, pale while somebody else has it."""
+        return choice_skin(palette, selected=self.selected, edge=palette.hairline if self.taken else "")
 
 
 @component
@@ -166,17 +174,14 @@ def SuitRow(
 @component
 def _SuitButton(*, name: str, choice: SuitChoice, german: bool, on_choose: Callable[[Suit], object]) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
-    filled = palette.on_primary if choice.selected else palette.muted if choice.taken else None
+    filled = choice.ink(palette)
     ink = filled or palette.ink
     return Pressable(
         name=name,
         label=choice.label,
         selected=choice.selected,
         on_press=lambda: on_choose(choice.suit),
-        skin=Skin(
-            fill=palette.primary if choice.selected else palette.raised,
-            edge=palette.primary if choice.selected else palette.hairline if choice.taken else palette.edge,
-        ),
+        skin=choice.skin(palette),
         box=Box(height=MIN_TARGET, expand=True),
         content=ft.Row(
             tight=True,

@@ -10,7 +10,7 @@ from companion.core.scoring.evidence import CLAIM
 from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
 from companion.core.scoring.stakes import Ask
 from companion.core.seats import Seat
-from companion.ui.deal.draft import PILES, Answer, said_of
+from companion.ui.deal.draft import PILES, Answer, said_of, with_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class ContractDraft:
     by: Role | Seat | None = Role.DECLARER
     right: bool = True
     answer: Answer | None = None
-    counted: Mapping[Role, CardPoints] = field(default_factory=dict)
+    counted: Mapping[Role, int] = field(default_factory=dict)
     game_points: GamePoints | None = None
 
     def declaring(self, declarer: Seat) -> "ContractDraft":
@@ -45,14 +45,6 @@ class ContractDraft:
         """Another game was played."""
         changed = replace(self, contract=contract, made=None)
         return changed if changed.may_be_doubled(rules) else replace(changed, doubled=1)
-
-    def doubling(self, doubled: int) -> "ContractDraft":
-        """It was doubled so often."""
-        return replace(self, doubled=doubled)
-
-    def making(self, made: bool) -> "ContractDraft":  # noqa: FBT001  # that is the answer
-        """The contract was made, or not."""
-        return replace(self, made=made)
 
     def ending(self, ended: Ending) -> "ContractDraft":
         """The normal deal ended another way."""
@@ -67,15 +59,9 @@ class ContractDraft:
         """The same with what was said of a party's tricks."""
         return replace(self, answer=answer, counted={})
 
-    def counting(self, role: Role, card_points: CardPoints | None) -> "ContractDraft":
+    def counting(self, role: Role, card_points: int | None) -> "ContractDraft":
         """The same with the card points of a party; None takes them back."""
-        others = {other: points for other, points in self.counted.items() if other is not role}
-        counted = others if card_points is None else {**others, role: card_points}
-        return replace(self, answer=None, counted=counted)
-
-    def agreeing(self, game_points: GamePoints | None) -> "ContractDraft":
-        """The same with what the table agreed on."""
-        return replace(self, game_points=game_points)
+        return replace(self, answer=None, counted=with_value(self.counted, role, card_points))
 
     @property
     def is_normal(self) -> bool:
@@ -131,7 +117,7 @@ class ContractDraft:
     def _pile(self, question: PartyQuestion) -> Pile | None:
         card_points = self.counted.get(question.role)
         if card_points is not None:
-            return Pile(card_points=card_points)
+            return Pile(card_points=CardPoints(card_points))
         return None if self.answer is None else PILES[self.answer]
 
 

@@ -8,15 +8,20 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.layout import Tier
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP
 from companion.ui.theme.fit import fit
-from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.options import choice_skin
+from companion.ui.widgets.pressable import Box, Pressable
+from companion.ui.widgets.sheet import body_width
 from companion.ui.widgets.text import emphasis, plain, strong
 from companion.ui.widgets.text import label as label_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from companion.ui.kit.layout import Screen
 
 _LARGEST, _LEAST = 16.0, 12.0
 
@@ -37,12 +42,12 @@ def ContractGrid(  # what a grid is laid out by
     *,
     title: str,
     contracts: tuple[ContractLook, ...],
-    columns: int,
-    width: float,
-    text_scale: float,
+    screen: Screen,
     on_choose: Callable[[str], object],
 ) -> ft.Control:
-    """All of them in sight, in as many columns of `width`."""
+    """All of them in sight, each name as large as it fits on one line."""
+    columns = 1 if screen.tier is Tier.HUGE else 2
+    width = (body_width(screen) - (columns - 1) * CHIP_GAP) / columns - 6
     rows = [contracts[start : start + columns] for start in range(0, len(contracts), columns)]
     return ft.Column(
         key="contract",
@@ -58,7 +63,7 @@ def ContractGrid(  # what a grid is laid out by
                                 look.key,
                                 _Game,
                                 look=look,
-                                font=_fitting(look.words, width, text_scale),
+                                font=max(fit(look.words, BOLD, _LARGEST, width, scale=screen.text_scale), _LEAST),
                                 on_choose=on_choose,
                             )
                             for look in row
@@ -72,11 +77,6 @@ def ContractGrid(  # what a grid is laid out by
     )
 
 
-def _fitting(words: str, width: float, text_scale: float) -> float:
-    """The font size at which a name fits on one line, as far as it may shrink."""
-    return max(fit(words, BOLD, _LARGEST, width, scale=text_scale), _LEAST)
-
-
 @component
 def _Game(*, look: ContractLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
     palette = use_palette()
@@ -88,10 +88,7 @@ def _Game(*, look: ContractLook, font: float, on_choose: Callable[[str], object]
         label=look.label,
         selected=look.selected,
         on_press=lambda: on_choose(look.key),
-        skin=Skin(
-            fill=palette.primary if look.selected else palette.raised,
-            edge=palette.primary if look.selected else palette.edge,
-        ),
+        skin=choice_skin(palette, selected=look.selected),
         box=Box(padding=ft.Padding.symmetric(horizontal=2, vertical=8), expand=True),
         content=ft.Column(
             tight=True,

@@ -1,12 +1,13 @@
 """The sheet for a deal of three or four hands: only the rows on which it depends what becomes of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
 from companion.core.cards import MOST_CARD_POINTS
 from companion.core.match.match import Match
-from companion.core.numbers import CardPoints, GamePoints
+from companion.core.numbers import GamePoints
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contracts_played
 from companion.core.options.parts import ContractRules
@@ -21,16 +22,13 @@ from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion, contr
 from companion.ui.deal.contract_grid import ContractGrid
 from companion.ui.deal.deal_frame import DealFrame, Entering
 from companion.ui.deal.draft import Answer
-from companion.ui.deal.shared_rows import CountedPile, NumberField, NumberWords, ending_row, per_row
+from companion.ui.deal.shared_rows import CountedPile, NumberField, ending_row, per_row
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier
-from companion.ui.theme.dimensions import CHIP_GAP
 from companion.ui.widgets.keypad import Change
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.sheet import body_width
 from companion.ui.words.answers import answers
-from companion.ui.words.keypad import keypad_words
 
 _RIGHT, _WRONG = "right", "wrong"
 SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
@@ -56,9 +54,9 @@ def ContractSheet(*, entering: Entering, rules: ContractRules) -> ft.Control:
 
 def _start(entering: Entering, rules: ContractRules) -> ContractDraft:
     told, caller = entering.plan.told, entering.plan.side or entering.caller
-    return (
-        contract_draft_of(rules, told, caller) if isinstance(told, ContractOutcome) else ContractDraft(declarer=caller)
-    )
+    if isinstance(told, ContractOutcome):
+        return contract_draft_of(rules, told, caller)
+    return ContractDraft(declarer=caller)
 
 
 def rows(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> list[ft.Control]:
@@ -101,14 +99,10 @@ def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: Set
 def _games(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
     title, rules = tr("Which game?"), match.rules.contracts
     games: list[Contract | None] = [None, *contracts_played(rules)]
-    room = body_width(screen)
-    columns = 1 if screen.tier is Tier.HUGE else 2
     return ContractGrid(
         title=title,
         contracts=tuple(labels.game(tr, match, title, one, selected=one is draft.contract) for one in games),
-        columns=columns,
-        width=(room - (columns - 1) * CHIP_GAP) / columns - 6,
-        text_scale=screen.text_scale,
+        screen=screen,
         on_choose=lambda key: set_draft(lambda old: old.playing(None if key == NORMAL else Contract(key), rules)),
     )
 
@@ -121,7 +115,7 @@ def _doubled(tr: Translator, cap: int, draft: ContractDraft, set_draft: SetDraft
         title=title,
         options=answers(tr, title, [(str(n), f"×{n}") for n in factors], str(draft.doubled)),
         per_row=2 if screen.tier is Tier.HUGE else 4 if len(factors) < 5 else 3,  # noqa: PLR2004  # one row, or two
-        on_choose=lambda key: set_draft(lambda old: old.doubling(int(key))),
+        on_choose=lambda key: set_draft(lambda old: replace(old, doubled=int(key))),
     )
 
 
@@ -134,7 +128,7 @@ def _made(tr: Translator, draft: ContractDraft, set_draft: SetDraft, screen: Scr
         title=title,
         options=answers(tr, title, options, chosen),
         per_row=per_row(screen, 2),
-        on_choose=lambda key: set_draft(lambda old: old.making(key == "made")),
+        on_choose=lambda key: set_draft(lambda old: replace(old, made=key == "made")),
     )
 
 
@@ -178,38 +172,34 @@ def _told(draft: ContractDraft, key: str) -> ContractDraft:
     who, _, verdict = key.partition("-")
     by = Role(who) if who in set(Role) else Seat(who)
     if draft.is_agreed:
-        return draft.telling(by).agreeing(draft.game_points)
+        return replace(draft.telling(by), game_points=draft.game_points)
     return draft.telling(by, right=verdict != _WRONG)
 
 
 def _pile(
     tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, question: PartyQuestion, screen: Screen
 ) -> ft.Control:
-    title, line = labels.about_party(tr, match, draft.declarer, question), match.rules.contracts.schneider_line
-    options = [(said.value, shared.said_of_line(tr, line, said)) for said in contract_answers_to(question.ask)]
+    title, role = labels.about_party(tr, match, draft.declarer, question), question.role
+    line = match.rules.contracts.schneider_line
+    options = [(said.value, shared.answer(tr, line, said)) for said in contract_answers_to(question.ask)]
     return keyed(
-        f"pile-{question.role}-{question.ask}",
+        f"pile-{role}-{question.ask}",
         CountedPile,
         title=title,
         options=answers(tr, title, options, draft.answer),
         per_row=1 if screen.tier is Tier.HUGE else 3,
-        whose=question.role,
+        whose=role,
         only_counted=False,
-        value=draft.counted.get(question.role),
+        value=draft.counted.get(role),
         most=MOST_CARD_POINTS,
         on_choose=lambda key: set_draft(lambda old: old.answering(Answer(key))),
-        on_count=lambda change: set_draft(lambda old: _recounted(old, question.role, change)),
+        on_count=lambda change: set_draft(lambda old: old.counting(role, change(old.counted.get(role)))),
     )
-
-
-def _recounted(draft: ContractDraft, role: Role, change: Change) -> ContractDraft:
-    card_points = change(draft.counted.get(role))
-    return draft.counting(role, None if card_points is None else CardPoints(card_points))
 
 
 def _agreed(draft: ContractDraft, change: Change) -> ContractDraft:
     game_points = change(draft.game_points)
-    return draft.agreeing(None if not game_points else GamePoints(game_points))
+    return replace(draft, game_points=GamePoints(game_points) if game_points else None)
 
 
 @component
@@ -217,18 +207,15 @@ def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[Change], 
     """From 1 to `most`, by steps or by keys."""
     tr = use_translator()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
-    title, span = tr("How many points?"), range(1, most + 1)
+    title = tr("How many points?")
     return NumberField(
         name="game-points",
         title=title,
         value=value,
-        span=span,
-        words=NumberWords(
-            number=tr("%(question)s %(answer)s", question=title, answer="…" if value is None else value),
-            less=tr("One point less"),
-            more=tr("One point more"),
-            keys=keypad_words(tr, span),
-        ),
+        span=range(1, most + 1),
+        number=tr("%(question)s %(answer)s", question=title, answer="…" if value is None else value),
+        less=tr("One point less"),
+        more=tr("One point more"),
         typing=typing,
         on_typing=lambda: set_typing(lambda old: not old),
         on_step=lambda by: on_change(lambda old: min(max((old or 0) + by, 1), most)),

@@ -112,7 +112,9 @@ def DealFrame(
     why = use_why(entering.open_match.stored.match_id, result.rule if result is not None else None)
     if result is None:
         sentences: tuple[str, ...] = (impossible,) if impossible else ()
-        confirm = _not_yet(still_open)
+        confirm = PrimaryButton(
+            name="confirm", words=still_open, on_press=lambda: None, enabled=False, box=_OPEN, size=17
+        )
     else:
         after = standing(match.append(plan.event(outcome)))
         line = next(line for line in after.sheet if line.entry_id == entering.entry_id)
@@ -152,19 +154,14 @@ def _sentences(  # all that a sentence speaks of
     tr: Translator, entering: Entering, outcome: Outcome, result: DealResult, line: Line, after: Standing
 ) -> tuple[str, ...]:
     match = entering.match
-    told = (
-        results.of_line(tr, match, outcome, result, line)
-        if line.counts
-        else (results.explanation(tr, match, outcome, result),)
-    )
+    if line.counts:
+        told = results.of_line(tr, match, outcome, result, line)
+    else:
+        told = (results.explanation(tr, match, outcome, result),)
     if entering.plan.is_new:
         return told
     changes = consequences(entering.open_match.standing, after)
     return (*told, *(standings.consequence(tr, match, change) for change in changes))
-
-
-def _not_yet(words: str) -> ft.Control:
-    return PrimaryButton(name="confirm", words=words, on_press=lambda: None, enabled=False, box=_OPEN, size=17)
 
 
 def _confirm(tr: Translator, entering: Entering, outcome: Outcome, result: DealResult, line: Line) -> ft.Control:

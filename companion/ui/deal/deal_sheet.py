@@ -1,50 +1,29 @@
 """The sheet for a deal: which questions it asks is decided here, by the family of the rules."""
 
-from collections.abc import Callable
-
 import flet as ft
 
+from companion.core.numbers import GamePoints
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
-from companion.core.scoring.outcomes import Outcome
+from companion.core.options.rules import Ruleset
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
+from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 from companion.ui.deal.contract_sheet import ContractSheet
-from companion.ui.deal.deal_frame import DealPlan, Entering
+from companion.ui.deal.deal_frame import DealFrame, Entering
 from companion.ui.deal.naming_sheet import NamingSheet
-from companion.ui.deal.play_off_sheet import PlayOffSheet
 from companion.ui.deal.thousand_sheet import ThousandSheet
 from companion.ui.deal.wizard import Wizard
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import Screen
-from companion.ui.matches.open_match import OpenMatch
+from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.layout import Tier
+from companion.ui.widgets.options import OptionRow
+from companion.ui.words.answers import answers
 from companion.ui.words.results import is_play_off
-
-__all__ = ["DealPlan", "DealSheet"]
 
 
 @component
-def DealSheet(
-    *,
-    screen: Screen,
-    open_match: OpenMatch,
-    plan: DealPlan,
-    on_save: Callable[[Outcome], object],
-    on_close: Action,
-    on_delete: Action | None = None,
-    on_insert: Action | None = None,
-    turned: bool = False,
-) -> ft.Control:
+def DealSheet(*, entering: Entering) -> ft.Control:
     """Questions from the top, the result in a sentence, one button that records it."""
-    entering = Entering(
-        screen=screen,
-        open_match=open_match,
-        plan=plan,
-        on_save=on_save,
-        on_close=on_close,
-        on_delete=on_delete,
-        on_insert=on_insert,
-        turned=turned,
-    )
     between = _play_off(entering)
     if between:
         return PlayOffSheet(entering=entering, between=between)
@@ -69,3 +48,40 @@ def _play_off(entering: Entering) -> tuple[Seat, ...]:
     losers = line.finished.losers if line.finished is not None else ()
     winners = line.result.winners if line.result is not None else ()
     return tuple(sorted({*winners, *(seat for side in losers for seat in side)}))
+
+
+@component
+def PlayOffSheet(*, entering: Entering, between: tuple[Seat, ...]) -> ft.Control:
+    """All that is asked is who won the deal between those who tied; whoever wins gets no dots."""
+    tr = use_translator()
+    match = entering.match
+    winner, set_winner = use_value(lambda: _winner(entering))
+    title = tr("Who wins the play-off?")
+    return DealFrame(
+        entering=entering,
+        title=tr("Play-off"),
+        outcome=deciding(match.rules, winner),
+        still_open=tr("Still open: who it was"),
+        body=[
+            OptionRow(
+                name="play-off",
+                title=title,
+                options=answers(tr, title, [(seat.value, match.players[seat]) for seat in between], winner),
+                per_row=1 if entering.screen.tier is Tier.HUGE else len(between),
+                on_choose=lambda key: set_winner(Seat(key)),
+            )
+        ],
+    )
+
+
+def _winner(entering: Entering) -> Seat | None:
+    told = entering.plan.told
+    result = None if told is None else assess(entering.match.rules, told).result
+    return None if result is None else result.winner
+
+
+def deciding(rules: Ruleset, winner: Seat | None) -> Outcome:
+    """What is recorded when `winner` has won the play-off; without a winner it has no result yet."""
+    if isinstance(rules.deal, BiddingRules):
+        return BiddingOutcome(play_off_for=winner)
+    return ContractOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(1))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import TypeVar
 
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import ThreeFor
@@ -13,6 +14,9 @@ from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.scoring.stakes import Ask, Moment, Question
 from companion.core.seats import Seat
 from companion.core.variants.two_hands import questions
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 
 class Answer(StrEnum):
@@ -43,7 +47,7 @@ class Draft:
     right: bool = True
     closed_by: Seat | None = None
     answer: Answer | None = None
-    counted: Mapping[Seat, CardPoints] = field(default_factory=dict)
+    counted: Mapping[Seat, int] = field(default_factory=dict)
     tricks: Mapping[Seat, bool] = field(default_factory=dict)
     """Whether there is a trick where no card points were counted: with nines there can be."""
     game_points: GamePoints | None = None
@@ -56,19 +60,13 @@ class Draft:
         """The same with answers about who and how; what was said of piles was about another question."""
         return replace(self, answer=None, counted={}, tricks={}, **answers)  # type: ignore[arg-type]  # by name
 
-    def agreeing(self, game_points: GamePoints) -> "Draft":
-        """The same with what the table agreed on."""
-        return replace(self, game_points=game_points)
-
     def answering(self, answer: Answer) -> "Draft":
         """The same with what was said of the pile."""
         return replace(self, answer=answer, counted={}, tricks={})
 
-    def counting(self, seat: Seat, card_points: CardPoints | None) -> "Draft":
+    def counting(self, seat: Seat, card_points: int | None) -> "Draft":
         """The same with the card points of a pile; None takes them back."""
-        others = {other: points for other, points in self.counted.items() if other is not seat}
-        counted = others if card_points is None else {**others, seat: card_points}
-        tricks = {other: took_trick for other, took_trick in self.tricks.items() if other is not seat}
+        counted, tricks = with_value(self.counted, seat, card_points), with_value(self.tricks, seat, None)
         return replace(self, answer=None, counted=counted, tricks=tricks)
 
     def having(self, seat: Seat, *, trick: bool) -> "Draft":
@@ -116,10 +114,16 @@ class Draft:
     def _pile(self, question: Question) -> Pile | None:
         card_points = self.counted.get(question.seat)
         if card_points is not None:
-            return Pile(card_points=card_points, took_trick=self.tricks.get(question.seat))
+            return Pile(card_points=CardPoints(card_points), took_trick=self.tricks.get(question.seat))
         if self.answer is None or question.ask is Ask.COUNT:
             return None
         return PILES[self.answer]
+
+
+def with_value(told: Mapping[_Key, _Value], key: _Key, value: _Value | None) -> Mapping[_Key, _Value]:
+    """The same with another value, which stands last; None takes it away."""
+    others = {other: old for other, old in told.items() if other != key}
+    return others if value is None else {**others, key: value}
 
 
 def answers_to(rules: Ruleset, ask: Ask) -> tuple[Answer, ...]:
@@ -187,10 +191,7 @@ def with_counted(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> D
     told = draft
     if draft.ended is Ending.CLAIM and seat is draft.by:
         told = draft.telling(right=pile.card_points >= CLAIM)
-    asked = next(
-        (one.ask for one in questions(rules.talon, told.outcome(rules)) if one.seat is seat),
-        None,
-    )
+    asked = next((one.ask for one in questions(rules.talon, told.outcome(rules)) if one.seat is seat), None)
     match asked:
         case None:
             return told

@@ -20,6 +20,7 @@ class NamingDraft:
     player: Seat | None = None
     """Who named trumps, revoked, or gets what was agreed; None: nobody named trumps."""
     card_points: CardPoints | None = None
+    """What the namer has."""
     game_points: GamePoints | None = None
 
     @property
@@ -34,14 +35,6 @@ class NamingDraft:
     def about(self, player: Seat | None) -> "NamingDraft":
         """The same about another player; what the first one had is about the first one."""
         return replace(self, player=player, card_points=None)
-
-    def counting(self, card_points: CardPoints | None) -> "NamingDraft":
-        """The same with the namer's card points."""
-        return replace(self, card_points=card_points)
-
-    def agreeing(self, game_points: GamePoints) -> "NamingDraft":
-        """The same with what the table agreed on."""
-        return replace(self, game_points=game_points)
 
     def outcome(self) -> NamingOutcome:
         """The deal as far as it was told."""

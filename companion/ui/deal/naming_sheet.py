@@ -1,6 +1,7 @@
 """The sheet for a deal of Schnapsella: who named trumps, and whether that was enough."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
@@ -33,15 +34,15 @@ def NamingSheet(*, entering: Entering) -> ft.Control:
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering))
     match = entering.match
-    outcome = draft.outcome()
-    violations = check(match.rules, outcome)
+    outcome, counted = draft.outcome(), draft.card_points
+    is_impossible = counted is not None and check(match.rules, outcome)
     return DealFrame(
         entering=entering,
         title=tr("Special deal"),
         outcome=outcome,
         body=_rows(tr, entering, draft, set_draft),
         still_open=still_open(tr, match, draft),
-        impossible=shared.too_few(tr, draft.card_points or 0) if violations and draft.card_points is not None else "",
+        impossible=shared.too_few(tr, counted or 0) if is_impossible else "",
     )
 
 
@@ -54,21 +55,18 @@ def _rows(tr: Translator, entering: Entering, draft: NamingDraft, set_draft: Set
     match, screen = entering.match, entering.screen
     per_row = 1 if screen.tier is Tier.HUGE else 3
     someone = entering.plan.side or Seat.A
-    asked = [
-        ending_row(
-            tr, screen, ENDINGS, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended, otherwise=someone))
-        ),
-        _who(tr, match, draft, set_draft, per_row),
-    ]
+
+    def end(ended: Ending) -> None:
+        set_draft(lambda old: old.ending(ended, otherwise=someone))
+
+    def agree(n: int) -> None:
+        set_draft(lambda old: replace(old, game_points=GamePoints(n)))
+
+    asked = [ending_row(tr, screen, ENDINGS, draft.ended, end), _who(tr, match, draft, set_draft, per_row)]
     if draft.asks_for_66:
         asked.append(_reached(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.AGREED:
-        target = match.rules.match.target
-        asked.append(
-            agreed_row(
-                tr, screen, target, draft.game_points, lambda n: set_draft(lambda old: old.agreeing(GamePoints(n)))
-            )
-        )
+        asked.append(agreed_row(tr, screen, match.rules.match.target, draft.game_points, agree))
     return asked
 
 
@@ -87,7 +85,7 @@ def _who(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, 
 
 
 def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
-    title = reached(tr, match, draft)
+    title = tr("Does %(name)s have 66 at the end?", name=_name(match, draft))
     counted = draft.card_points not in {REACHED, NOT_REACHED, None}
     said = None if draft.card_points is None or counted else "yes" if draft.card_points == REACHED else "no"
     options = [("yes", tr("yes, 66")), ("no", tr("no, not 66"))]
@@ -103,19 +101,14 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
         value=draft.card_points if counted else None,
         most=_MOST,
         help_words=tr("Tricks and an announced Bela, which counts 20."),
-        on_choose=lambda key: set_draft(lambda old: old.counting(REACHED if key == "yes" else NOT_REACHED)),
+        on_choose=lambda key: set_draft(lambda old: replace(old, card_points=REACHED if key == "yes" else NOT_REACHED)),
         on_count=lambda change: set_draft(lambda old: _recounted(old, change)),
     )
 
 
 def _recounted(draft: NamingDraft, change: Change) -> NamingDraft:
     card_points = change(draft.card_points)
-    return draft.counting(None if card_points is None else CardPoints(card_points))
-
-
-def reached(tr: Translator, match: Match, draft: NamingDraft) -> str:
-    """The question about the namer's card points."""
-    return tr("Does %(name)s have 66 at the end?", name=_name(match, draft))
+    return replace(draft, card_points=None if card_points is None else CardPoints(card_points))
 
 
 def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:

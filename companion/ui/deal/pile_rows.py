@@ -28,9 +28,11 @@ class PileDraft:
     """The piles of two, one of them under the fingers; a card or a marriage is in one of them at most."""
 
     at: Seat = Seat.A
+    """Whose pile is under the fingers."""
     piles: Mapping[Seat, TrickPile] = field(default_factory=dict)
     trump: Suit | None = None
     played_out: bool = False
+    """Whether all cards were played."""
     closed: bool = False
     last_trick: Seat | None = None
 
@@ -61,14 +63,6 @@ class PileDraft:
     def making_trump(self, suit: Suit) -> "PileDraft":
         """Trump is this suit; a second touch takes that back."""
         return replace(self, trump=None if self.trump is suit else suit)
-
-    def turning_to(self, seat: Seat) -> "PileDraft":
-        """The other pile under the fingers."""
-        return replace(self, at=seat)
-
-    def ending(self, *, played_out: bool) -> "PileDraft":
-        """Whether all cards were played."""
-        return replace(self, played_out=played_out)
 
     def with_last_trick(self, seat: Seat | None) -> "PileDraft":
         """Who took the last trick; None: the talon was closed, and it counts nothing."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 import flet as ft
 
@@ -16,9 +15,9 @@ from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, grown, use_text_sc
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.theme.fit import width_of
-from companion.ui.widgets.keypad import Change, Keypad, KeypadWords, with_keys
+from companion.ui.widgets.keypad import Change, Keypad, with_keys
 from companion.ui.widgets.looks import OptionLook
-from companion.ui.widgets.options import OptionRow, room_for_words, use_sheet_room
+from companion.ui.widgets.options import OptionRow, choice_skin, room_for_words, use_sheet_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import caption, emphasis, figure, label, strong
 from companion.ui.words.answers import answers
@@ -33,16 +32,13 @@ _STEP_WIDTH = 68
 
 
 def ending_row(
-    tr: Translator,
-    screen: Screen,
-    endings: Iterable[Ending],
-    chosen: Ending,
-    on_choose: Callable[[Ending], object],
+    tr: Translator, screen: Screen, endings: Iterable[Ending], chosen: Ending, on_choose: Callable[[Ending], object]
 ) -> ft.Control:
     """How the deal ended, mostly left as it is."""
     title = tr("How did the deal end?")
     options = [(ended.value, labels.ending(tr, ended)) for ended in endings]
-    usual = 2 if len(options) > 3 and _is_narrow(screen) else 4  # noqa: PLR2004  # small tabs that fit side by side
+    is_narrow = screen.width < _NARROW or screen.tier is Tier.LARGE
+    usual = 2 if len(options) > 3 and is_narrow else 4  # noqa: PLR2004  # small tabs that fit side by side
     return SlimRow(
         name="ending",
         options=answers(tr, title, options, chosen),
@@ -71,10 +67,6 @@ def per_row(screen: Screen, options: int) -> int:
     if screen.tier is Tier.HUGE:
         return 1
     return 2 if options > 3 and screen.width < _WIDE else max(options, 1)  # noqa: PLR2004  # names
-
-
-def _is_narrow(screen: Screen) -> bool:
-    return screen.width < _NARROW or screen.tier is Tier.LARGE
 
 
 @component
@@ -124,11 +116,8 @@ def CountedPile(  # what a question consists of
         else OptionRow(name=name, title=title, options=options, per_row=per_row, on_choose=on_choose)
     )
     help_line = [caption(help_words)] if typing and help_words else []
-    return ft.Column(
-        tight=True,
-        spacing=6,
-        controls=[head, *help_line, with_keys(whose, number, keypad) if typing else number],
-    )
+    field = with_keys(whose, number, keypad) if typing else number
+    return ft.Column(tight=True, spacing=6, controls=[head, *help_line, field])
 
 
 _MOST_PER_ROW = 2
@@ -155,14 +144,7 @@ def SlimRow(
                 if scale >= LARGE_FROM
                 else ft.CrossAxisAlignment.CENTER,
                 controls=[
-                    keyed(
-                        look.key,
-                        _Tab,
-                        name=f"{name}-{look.key}",
-                        look=look,
-                        wide=wide,
-                        on_choose=on_choose,
-                    )
+                    keyed(look.key, _Tab, name=f"{name}-{look.key}", look=look, wide=wide, on_choose=on_choose)
                     for look in row
                 ],
             )
@@ -187,10 +169,7 @@ def _Tab(*, name: str, look: OptionLook, wide: bool, on_choose: Callable[[str], 
         label=look.label,
         selected=look.selected,
         on_press=lambda: on_choose(look.key),
-        skin=Skin(
-            fill=palette.primary if look.selected else palette.raised,
-            edge=palette.primary if look.selected else palette.hairline,
-        ),
+        skin=choice_skin(palette, selected=look.selected, edge=palette.hairline),
         box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=2), expand=True, line=14.5),
         content=ft.Row(alignment=ft.MainAxisAlignment.CENTER, spacing=_BESIDE, controls=[*tick, words])
         if wide
@@ -204,16 +183,6 @@ def _Tab(*, name: str, look: OptionLook, wide: bool, on_choose: Callable[[str], 
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NumberWords:
-    """What ears hear at the parts of the field."""
-
-    number: str
-    less: str
-    more: str
-    keys: KeypadWords
-
-
 @component
 def NumberField(
     *,
@@ -221,17 +190,19 @@ def NumberField(
     title: str,
     value: int | None,
     span: range,
-    words: NumberWords,
+    number: str,
+    less: str,
+    more: str,
     typing: bool,
     on_typing: Callable[[], object],
     on_step: Callable[[int], object],
     on_change: Callable[[Change], object],
 ) -> ft.Control:
-    """Less on the left, more on the right; the number itself opens the keys."""
-    palette = use_palette()
-    number = Pressable(
+    """Less on the left, more on the right; the number itself opens the keys. `number`, `less`, `more` are for ears."""
+    palette, tr = use_palette(), use_translator()
+    shown = Pressable(
         name=f"{name}-number",
-        label=words.number,
+        label=number,
         on_press=on_typing,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=OPTION_HEIGHT, expand=True),
@@ -240,34 +211,21 @@ def NumberField(
     field = ft.Row(
         spacing=CHIP_GAP,
         controls=[
-            _step(f"{name}-less", words.less, ft.Icons.REMOVE, lambda: on_step(-1)),
-            number,
-            _step(f"{name}-more", words.more, ft.Icons.ADD, lambda: on_step(1)),
+            _Step(name=f"{name}-less", label=less, icon=ft.Icons.REMOVE, on_press=lambda: on_step(-1)),
+            shown,
+            _Step(name=f"{name}-more", label=more, icon=ft.Icons.ADD, on_press=lambda: on_step(1)),
         ],
     )
-    keypad = Keypad(
-        place=name,
-        span=span,
-        words=words.keys,
-        on_change=on_change,
-        on_done=on_typing,
-    )
+    keypad = Keypad(place=name, span=span, words=keypad_words(tr, span), on_change=on_change, on_done=on_typing)
     return ft.Column(
         key=name,
         tight=True,
         spacing=6,
         controls=[
-            ft.Container(
-                padding=ft.Padding.only(left=2),
-                content=emphasis(title, "muted"),
-            ),
+            ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted")),
             with_keys(name, field, keypad) if typing else field,
         ],
     )
-
-
-def _step(name: str, label: str, icon: ft.IconData, on_press: Callable[[], object]) -> ft.Control:
-    return _Step(name=name, label=label, icon=icon, on_press=on_press)
 
 
 @component

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from companion.ui.theme import Palette
 
 
-_SIGNS = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.CLUBS: "♣"}
+SIGNS = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.CLUBS: "♣"}
 _RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
 
 
@@ -22,24 +22,25 @@ def suit_sign(
     suit: Suit, size: float, palette: Palette, *, german: bool, ink: str | None = None, scale: float = 1.0
 ) -> ft.Control:
     """In the colour of the suit, or in `ink` on a filled ground; as large as `size` whatever the text scale is."""
-    colour = ink or (palette.red if suit in _RED else palette.ink)
     if not german:
-        return strong(_SIGNS[suit], size / scale, colour, lines=1)
+        return strong(SIGNS[suit], size / scale, ink or suit_colour(suit, palette), lines=1)
     fill = ft.Paint(color=ink or _german_colour(suit, palette))
     return cv.Canvas(width=size, height=size, shapes=[cv.Path(one, paint=fill) for one in german_suit(suit, size)])
 
 
+def suit_colour(suit: Suit, palette: Palette) -> str:
+    """As the French pack has them."""
+    return palette.red if suit in _RED else palette.ink
+
+
 def _german_colour(suit: Suit, palette: Palette) -> str:
     """As the pack has them: red hearts, golden bells, green leaves, brown acorns."""
-    match suit:
-        case Suit.HEARTS:
-            return palette.red
-        case Suit.DIAMONDS:
-            return palette.brass
-        case Suit.SPADES:
-            return palette.felt.chip_edge
-        case Suit.CLUBS:
-            return palette.walnut.chip_edge
+    return {
+        Suit.HEARTS: palette.red,
+        Suit.DIAMONDS: palette.brass,
+        Suit.SPADES: palette.felt.chip_edge,
+        Suit.CLUBS: palette.walnut.chip_edge,
+    }[suit]
 
 
 Outline = list[cv.Path.PathElement]

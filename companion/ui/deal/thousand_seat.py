@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import flet as ft
 
@@ -14,6 +13,8 @@ from companion.core.variants.thousand import MARRIAGES, MOST_BID
 from companion.i18n.translator import Translator
 from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, worth
+from companion.ui.deal.card_grid import SuitChoice
+from companion.ui.deal.suit_sign import SIGNS, suit_colour
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import up_to, use_text_scale
@@ -25,8 +26,6 @@ from companion.ui.widgets.text import emphasis, figure, strong, subject
 from companion.ui.words.keypad import keypad_words
 
 SetDraft = Callable[[Callable[[BiddingDraft], BiddingDraft]], object]
-_SIGNS = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.CLUBS: "♣"}
-_RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
 _SPAN = range(MOST_BID + 1)
 GAP = 5
 
@@ -48,9 +47,10 @@ def ThousandSeat(
     offered = rest[1] if rest is not None and rest[0] is seat and not typing else None
     chips = SuitChips(
         name=f"marriage-{seat}",
-        suits=tuple(_suit(tr, match, draft, Suit(suit), seat) for suit in MARRIAGES),
-        on_choose=lambda key: set_draft(lambda old: old.marrying(Suit(key), seat)),
+        suits=tuple(_suit(tr, match, draft, suit, seat) for suit in MARRIAGES),
+        on_choose=lambda suit: set_draft(lambda old: old.marrying(suit, seat)),
     )
+    head = emphasis(labels.counted(tr, match, draft, seat), "muted", lines=1)
     row = ft.Row(
         spacing=CHIP_GAP,
         controls=[
@@ -64,55 +64,32 @@ def ThousandSeat(
         tight=True,
         spacing=5,
         controls=[
-            ft.Container(
-                padding=ft.Padding.only(left=2),
-                content=emphasis(labels.counted(tr, match, draft, seat), "muted", lines=1),
-            ),
+            ft.Container(padding=ft.Padding.only(left=2), content=head),
             with_keys(seat.value, row, _keypad(tr, set_draft, seat, on_typing)) if typing else row,
         ],
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SuitLook:
-    """A suit with its sign and what its marriage is worth."""
-
-    key: str
-    sign: str
-    worth: str
-    label: str
-    red: bool
-    selected: bool = False
-    taken: bool = False
-    """Somebody else announced it."""
-
-
 @component
-def SuitChips(*, name: str, suits: tuple[SuitLook, ...], on_choose: Callable[[str], object]) -> ft.Control:
+def SuitChips(*, name: str, suits: tuple[SuitChoice, ...], on_choose: Callable[[Suit], object]) -> ft.Control:
     """Selected is filled; what somebody else has is pale, and can still be taken over."""
     return ft.Row(
         tight=True,
         spacing=GAP,
-        controls=[keyed(look.key, _Chip, name=f"{name}-{look.key}", look=look, on_choose=on_choose) for look in suits],
+        controls=[keyed(one.suit, _Chip, name=f"{name}-{one.suit}", choice=one, on_choose=on_choose) for one in suits],
     )
 
 
 @component
-def _Chip(*, name: str, look: SuitLook, on_choose: Callable[[str], object]) -> ft.Control:
+def _Chip(*, name: str, choice: SuitChoice, on_choose: Callable[[Suit], object]) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
-    ink = palette.on_primary if look.selected else palette.ink
-    sign = ink if look.selected or not look.red else palette.red
-    if look.taken:
-        ink = sign = palette.muted
+    filled = choice.ink(palette)
     return Pressable(
         name=name,
-        label=look.label,
-        selected=look.selected,
-        on_press=lambda: on_choose(look.key),
-        skin=Skin(
-            fill=palette.primary if look.selected else palette.raised,
-            edge=palette.primary if look.selected else palette.hairline if look.taken else palette.edge,
-        ),
+        label=choice.label,
+        selected=choice.selected,
+        on_press=lambda: on_choose(choice.suit),
+        skin=choice.skin(palette),
         box=Box(width=MIN_TARGET, height=MIN_TARGET),
         content=ft.Column(
             tight=True,
@@ -120,21 +97,19 @@ def _Chip(*, name: str, look: SuitLook, on_choose: Callable[[str], object]) -> f
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                subject(look.sign, color=sign, lines=1, most=21),
-                strong(look.worth, up_to(12.5, 17, scale), ink, lines=1),
+                subject(SIGNS[choice.suit], color=filled or suit_colour(choice.suit, palette), lines=1, most=21),
+                strong(choice.worth, up_to(12.5, 17, scale), filled or palette.ink, lines=1),
             ],
         ),
     )
 
 
-def _suit(tr: Translator, match: Match, draft: BiddingDraft, suit: Suit, seat: Seat) -> SuitLook:
+def _suit(tr: Translator, match: Match, draft: BiddingDraft, suit: Suit, seat: Seat) -> SuitChoice:
     who = draft.marriages.get(suit)
-    return SuitLook(
-        key=suit.value,
-        sign=_SIGNS[suit],
+    return SuitChoice(
+        suit=suit,
         worth=str(worth(suit)),
         label=labels.marriage(tr, match, suit, seat, selected=who is seat),
-        red=suit in _RED,
         selected=who is seat,
         taken=who not in {seat, None},
     )
@@ -189,10 +164,4 @@ def _keypad(tr: Translator, set_draft: SetDraft, seat: Seat, on_done: Callable[[
     def typed(change: Change) -> None:
         set_draft(lambda old: old.counting(seat, change(old.cards.get(seat))))
 
-    return Keypad(
-        place=seat.value,
-        span=_SPAN,
-        words=keypad_words(tr, _SPAN),
-        on_change=typed,
-        on_done=on_done,
-    )
+    return Keypad(place=seat.value, span=_SPAN, words=keypad_words(tr, _SPAN), on_change=typed, on_done=on_done)

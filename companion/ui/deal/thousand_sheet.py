@@ -1,6 +1,7 @@
 """The sheet for a deal of Thousand: the bid, what each has, and what that does to the accounts."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
@@ -12,18 +13,15 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, bidding_draft_of, least_bid, stepped
 from companion.ui.deal.deal_frame import DealFrame, Entering
-from companion.ui.deal.shared_rows import NumberField, NumberWords, SlimRow
+from companion.ui.deal.shared_rows import NumberField, SlimRow
 from companion.ui.deal.thousand_seat import SetDraft, ThousandSeat
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_maybe, use_translator, use_value
 from companion.ui.kit.layout import Tier
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
-from companion.ui.words.keypad import keypad_words
 
 _BID = "bid"
-Typing = str | None
-"""Where the keys are open: at the bid, or at a seat."""
 
 
 @component
@@ -31,7 +29,8 @@ def ThousandSheet(*, entering: Entering) -> ft.Control:
     """Preset to the least bid of who opened it."""
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering))
-    typing, set_typing = use_value(_nowhere)
+    # where the keys are open: at the bid, or at a seat
+    typing, set_typing = use_maybe(str)
     match, least = entering.match, _least(entering, draft.declarer)
     outcome = draft.outcome(match.rules.seats)
     too_low = draft.bid is not None and draft.bid < least
@@ -53,10 +52,6 @@ def ThousandSheet(*, entering: Entering) -> ft.Control:
         impossible=labels.impossible(tr, match, draft),
         follows=False,
     )
-
-
-def _nowhere() -> Typing:
-    return None
 
 
 def _start(entering: Entering) -> BiddingDraft:
@@ -94,22 +89,18 @@ def _bid(
     typing: bool,
     on_typing: Callable[[], object],
 ) -> ft.Control:
-    title, span = tr("The bid"), range(least, MOST_BID + 1)
     return NumberField(
         name=_BID,
-        title=title,
+        title=tr("The bid"),
         value=draft.bid,
-        span=span,
-        words=NumberWords(
-            number=tr("The bid: enter it") if draft.bid is None else tr("The bid: %(n)s", n=draft.bid),
-            less=tr("Five less"),
-            more=tr("Five more"),
-            keys=keypad_words(tr, span),
-        ),
+        span=range(least, MOST_BID + 1),
+        number=tr("The bid: enter it") if draft.bid is None else tr("The bid: %(n)s", n=draft.bid),
+        less=tr("Five less"),
+        more=tr("Five more"),
         typing=typing,
         on_typing=on_typing,
-        on_step=lambda by: set_draft(lambda old: old.bidding(stepped(old.bid, by, least))),
-        on_change=lambda change: set_draft(lambda old: old.bidding(change(old.bid))),
+        on_step=lambda by: set_draft(lambda old: replace(old, bid=stepped(old.bid, by, least))),
+        on_change=lambda change: set_draft(lambda old: replace(old, bid=change(old.bid))),
     )
 
 
@@ -119,12 +110,16 @@ def _played(tr: Translator, draft: BiddingDraft, set_draft: SetDraft) -> ft.Cont
     return SlimRow(
         name="ending",
         options=answers(tr, title, options, "given-up" if draft.gave_up else "played"),
-        on_choose=lambda key: set_draft(lambda old: old.giving_up(key == "given-up")),
+        on_choose=lambda key: set_draft(lambda old: replace(old, gave_up=key == "given-up")),
     )
 
 
 def _seats(
-    match: Match, draft: BiddingDraft, set_draft: SetDraft, typing: Typing, toggle: Callable[[str], Callable[[], None]]
+    match: Match,
+    draft: BiddingDraft,
+    set_draft: SetDraft,
+    typing: str | None,
+    toggle: Callable[[str], Callable[[], None]],
 ) -> list[ft.Control]:
     return [
         keyed(

@@ -7,8 +7,7 @@ import flet as ft
 
 from companion.core.cards import MOST_CARD_POINTS
 from companion.core.match.match import Match
-from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options.rules import Ruleset
+from companion.core.numbers import GamePoints
 from companion.core.referee.pile_counts import PileCount
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.scoring import check
@@ -22,10 +21,9 @@ from companion.ui.deal.draft import Answer, Draft, answers_to, draft_of, with_co
 from companion.ui.deal.pile_sheet import PileSheet
 from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import Setter, use_maybe, use_translator, use_value
+from companion.ui.kit.hooks import use_maybe, use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.keypad import Change
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
@@ -42,10 +40,16 @@ def Wizard(*, entering: Entering) -> ft.Control:
     counting, set_counting = use_maybe(Seat)
     match = entering.match
     if counting is not None:
+        seat = counting
+
+        def take_over(pile: PileCount) -> None:
+            set_draft(lambda old: with_counted(match.rules, old, seat, pile))
+            set_counting(None)
+
         return PileSheet(
             entering=entering,
-            seat=counting,
-            on_counted=lambda pile: _take_over(set_draft, set_counting, match.rules, counting, pile),
+            seat=seat,
+            on_counted=take_over,
             on_close=lambda: set_counting(None),
         )
     outcome = draft.outcome(match.rules)
@@ -60,14 +64,6 @@ def Wizard(*, entering: Entering) -> ft.Control:
     )
 
 
-def _take_over(
-    set_draft: Setter[Draft], set_counting: Setter[Seat | None], rules: Ruleset, seat: Seat, pile: PileCount
-) -> None:
-    """What was counted, into the answers, and back to the questions."""
-    set_draft(lambda old: with_counted(rules, old, seat, pile))
-    set_counting(None)
-
-
 def _start(entering: Entering) -> Draft:
     told = entering.plan.told
     if isinstance(told, DealOutcome):
@@ -80,44 +76,36 @@ def rows(  # all that the questions are made of
 ) -> list[ft.Control]:
     """What is to be asked, from the top; `set_counting` opens the pile of a player."""
     per_row = 1 if screen.tier is Tier.HUGE else 3
+
+    def agree(n: int) -> None:
+        set_draft(lambda old: replace(old, game_points=GamePoints(n)))
+
     asked = [ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended)))]
     if not draft.last_trick_is_idle:
         asked.append(_who(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.CLAIM:
         asked.append(_right(tr, draft, set_draft, per_row))
-        asked += _count(tr, match, draft.by, set_counting)
+        asked += [] if draft.by is None else [_count(tr, match, draft.by, set_counting)]
     if draft.asks_who_closed:
         asked.append(_closed(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.AGREED:
-        asked.append(
-            agreed_row(
-                tr,
-                screen,
-                match.rules.match.target,
-                draft.game_points,
-                lambda n: set_draft(lambda old: old.agreeing(GamePoints(n))),
-            )
-        )
+        asked.append(agreed_row(tr, screen, match.rules.match.target, draft.game_points, agree))
     about_piles = questions(match.rules.talon, draft.outcome(match.rules))
     piles = [row for question in about_piles for row in _about_pile(tr, match, draft, set_draft, question, per_row)]
     others = [_count(tr, match, question.seat, set_counting) for question in about_piles if question.seat != draft.by]
-    return [*asked, *piles, *(button for buttons in others for button in buttons)]
+    return [*asked, *piles, *others]
 
 
-def _count(tr: Translator, match: Match, seat: Seat | None, set_counting: SetCounting) -> list[ft.Control]:
+def _count(tr: Translator, match: Match, seat: Seat, set_counting: SetCounting) -> ft.Control:
     """Where nobody is sure, the cards are tapped."""
-    if seat is None:
-        return []
-    return [
-        keyed(
-            f"count-cards-{seat}",
-            QuietButton,
-            name=f"count-cards-{seat}",
-            words=tr("Count the pile of %(name)s", name=match.players[seat]),
-            icon=ft.Icons.CALCULATE_OUTLINED,
-            on_press=lambda: set_counting(seat),
-        )
-    ]
+    return keyed(
+        f"count-cards-{seat}",
+        QuietButton,
+        name=f"count-cards-{seat}",
+        words=tr("Count the pile of %(name)s", name=match.players[seat]),
+        icon=ft.Icons.CALCULATE_OUTLINED,
+        on_press=lambda: set_counting(seat),
+    )
 
 
 def _who(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
@@ -166,7 +154,7 @@ def _about_pile(
     title = labels.about_pile(tr, match, replace(question, ask=Ask.TRICK))
     said = draft.tricks.get(question.seat)
     chosen = None if said is None else Answer.SOME_TRICK if said else Answer.NO_TRICK
-    options = [(one.value, labels.answer(tr, match, one)) for one in answers_to(match.rules, Ask.TRICK)]
+    options = _said(tr, match, Ask.TRICK)
     trick = keyed(
         f"trick-{question.seat}-{question.moment}",
         OptionRow,
@@ -182,23 +170,24 @@ def _about_pile(
 def _pile(
     tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: Question, per_row: int
 ) -> ft.Control:
-    title = labels.about_pile(tr, match, question)
-    options = [(said.value, labels.answer(tr, match, said)) for said in answers_to(match.rules, question.ask)]
+    title, seat = labels.about_pile(tr, match, question), question.seat
+    options = _said(tr, match, question.ask)
     return keyed(
-        f"pile-{question.seat}-{question.moment}-{question.ask}",
+        f"pile-{seat}-{question.moment}-{question.ask}",
         CountedPile,
         title=title,
         options=answers(tr, title, options, draft.answer),
         per_row=per_row,
-        whose=question.seat,
+        whose=seat,
         only_counted=question.ask is Ask.COUNT,
-        value=draft.counted.get(question.seat),
+        value=draft.counted.get(seat),
         most=MOST_CARD_POINTS,
         on_choose=lambda key: set_draft(lambda old: old.answering(Answer(key))),
-        on_count=lambda change: set_draft(lambda old: _recounted(old, question.seat, change)),
+        on_count=lambda change: set_draft(lambda old: old.counting(seat, change(old.counted.get(seat)))),
     )
 
 
-def _recounted(draft: Draft, seat: Seat, change: Change) -> Draft:
-    card_points = change(draft.counted.get(seat))
-    return draft.counting(seat, None if card_points is None else CardPoints(card_points))
+def _said(tr: Translator, match: Match, ask: Ask) -> list[tuple[str, str]]:
+    """What can be said to a question, by key."""
+    line = match.rules.talon.schneider_line
+    return [(said.value, labels.answer(tr, line, said)) for said in answers_to(match.rules, ask)]

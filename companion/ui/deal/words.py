@@ -12,7 +12,6 @@ from companion.core.seats import PAIR, Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.deal.draft import Answer, Draft
 from companion.ui.words import sides, standings
-from companion.ui.words import sides as figures
 
 
 def ending(tr: Translator, ended: Ending) -> str:
@@ -51,13 +50,8 @@ def about_pile(tr: Translator, match: Match, question: Question) -> str:
             return tr("%(name)s at the end", name=name)
 
 
-def answer(tr: Translator, match: Match, said: Answer) -> str:
-    """What can be said of a pile."""
-    return said_of_line(tr, match.rules.talon.schneider_line, said)
-
-
-def said_of_line(tr: Translator, line: int, said: Answer) -> str:
-    """The same where the line is known."""
+def answer(tr: Translator, line: int, said: Answer) -> str:
+    """What can be said of a pile where the line is at so many card points."""
     return {
         Answer.AT_THE_LINE: tr("%(line)s or more", line=line),
         Answer.UNDER_THE_LINE: tr("under %(line)s", line=line),
@@ -115,7 +109,7 @@ def place(tr: Translator, line: Line) -> str:
 
 def number(match: Match, line: Line, side: Side) -> str:
     """The number on the counter of a side: what it still needs, or has where it counts up."""
-    return figures.number(_on_counter(match, line, side))
+    return sides.number(_on_counter(match, line, side))
 
 
 def then(tr: Translator, match: Match, line: Line) -> str:

@@ -1,5 +1,7 @@
 """Count a pile, or two piles against each other."""
 
+from dataclasses import replace
+
 import flet as ft
 
 from companion.core.options.choices import PlayedOut
@@ -94,7 +96,7 @@ def _whose(tr: Translator, table: PileTable) -> ft.Control:
         title=title,
         options=answers(tr, title, options, table.draft.at),
         per_row=2,
-        on_choose=lambda key: table.set_draft(lambda old: old.turning_to(Seat(key))),
+        on_choose=lambda key: table.set_draft(lambda old: replace(old, at=Seat(key))),
     )
 
 
@@ -106,7 +108,7 @@ def _played_out(tr: Translator, table: PileTable) -> ft.Control:
         title=title,
         options=answers(tr, title, options, "yes" if table.draft.played_out else "no"),
         per_row=2,
-        on_choose=lambda key: table.set_draft(lambda old: old.ending(played_out=key == "yes")),
+        on_choose=lambda key: table.set_draft(lambda old: replace(old, played_out=key == "yes")),
     )
 
 

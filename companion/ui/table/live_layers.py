@@ -8,7 +8,8 @@ import flet as ft
 
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
-from companion.ui.deal.deal_sheet import DealPlan, DealSheet
+from companion.ui.deal.deal_frame import DealPlan, Entering
+from companion.ui.deal.deal_sheet import DealSheet
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one
 from companion.ui.kit.layout import Arrangement, Screen
@@ -67,10 +68,12 @@ def DealLayer(
         await store.record(outcome, side or now.match.rules.seats[0], seen=seen)
 
     return DealSheet(
-        screen=screen,
-        open_match=now,
-        plan=DealPlan(side=side),
-        turned=side is Seat.B and screen.arrangement is Arrangement.FACING,
-        on_save=save,
-        on_close=on_close,
+        entering=Entering(
+            screen=screen,
+            open_match=now,
+            plan=DealPlan(side=side),
+            turned=side is Seat.B and screen.arrangement is Arrangement.FACING,
+            on_save=save,
+            on_close=on_close,
+        )
     )

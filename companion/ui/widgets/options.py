@@ -20,6 +20,7 @@ from companion.ui.widgets.text import label as label_text
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from companion.ui.theme import Palette
     from companion.ui.widgets.looks import OptionLook
 
 _USUAL, _LEAST = 16.0, 12.0
@@ -88,17 +89,13 @@ def OptionRow(
                         )
                         for look in row
                     ]
-                    + [ft.Container(expand=True) for _ in range(_missing(rows, row))],
+                    # the last ones are as wide as all the others
+                    + [ft.Container(expand=True) for _ in range(len(rows[0]) - len(row))],
                 )
                 for row in rows
             ),
         ],
     )
-
-
-def _missing(rows: list[tuple[OptionLook, ...]], row: tuple[OptionLook, ...]) -> int:
-    """How many answers a row has less than the first: the last ones are as wide as all the others."""
-    return len(rows[0]) - len(row)
 
 
 @component
@@ -130,10 +127,7 @@ def OptionButton(
         enabled=look.enabled,
         selected=look.selected,
         on_press=lambda: on_choose(look.key),
-        skin=Skin(
-            fill=palette.primary if look.selected else palette.raised,
-            edge=palette.primary if look.selected else palette.edge,
-        ),
+        skin=choice_skin(palette, selected=look.selected),
         box=Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=_SIDE), expand=True, line=font * _LINE),
         content=ft.Row(
             alignment=ft.MainAxisAlignment.CENTER,
@@ -141,6 +135,13 @@ def OptionButton(
             controls=[*tick, ft.Container(content=words, expand=True, expand_loose=True)],
         ),
     )
+
+
+def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
+    """The surface of one choice of several; `edge` is what it has while it is not the chosen one."""
+    if selected:
+        return Skin(fill=palette.primary, edge=palette.primary)
+    return Skin(fill=palette.raised, edge=edge or palette.edge)
 
 
 def use_sheet_room() -> float:

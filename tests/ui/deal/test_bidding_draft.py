@@ -78,7 +78,7 @@ def test_on_the_barrel_one_bids_more() -> None:
 
 
 def test_who_gives_up_has_not_counted() -> None:
-    draft = BiddingDraft(declarer=B).counting(A, 60).giving_up(gave_up=True)
+    draft = BiddingDraft(declarer=B, gave_up=True).counting(A, 60)
     assert draft.outcome(SEATS) == BiddingOutcome(declarer=B, bid=100, gave_up=True)
 
 

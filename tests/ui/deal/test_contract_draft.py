@@ -67,7 +67,7 @@ def test_no_party_is_asked_about_on_which_the_result_does_not_depend(rules: Rule
 
 def test_what_cannot_be_doubled_is_not_doubled_any_more_when_it_is_chosen() -> None:
     dreier, three = PRESETS[Preset.DREIERSCHNAPSEN].contracts, PRESETS[Preset.THREE_HAND].contracts
-    doubled = ContractDraft(declarer=Seat.A).doubling(4)
+    doubled = ContractDraft(declarer=Seat.A, doubled=4)
     assert doubled.playing(Contract.GANG, dreier).doubled == 4
     assert doubled.playing(Contract.GANG, _normal_only(dreier)).doubled == 1
     assert not doubled.may_be_doubled(three)

@@ -1,6 +1,7 @@
 """What the wizard asks, and what its answers make of a deal: laws over all rule sets."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -35,7 +36,7 @@ def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterat
     if draft.asks_who_closed:
         yield from (draft.telling(closed_by=seat) for seat in (None, *PAIR))
     if draft.ended is Ending.AGREED:
-        yield from (draft.agreeing(GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
+        yield from (replace(draft, game_points=GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
     for question in questions(rules.talon, draft.outcome(rules)):
         yield from (draft.answering(answer) for answer in answers_to(rules, question.ask))
         yield from (draft.counting(question.seat, CardPoints(n)) for n in typed)
@@ -61,7 +62,7 @@ def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
     if draft.by is None:
         draft = draft.telling(by=draw(st.sampled_from(PAIR)))
     if draft.ended is Ending.AGREED and draft.game_points is None:
-        draft = draft.agreeing(GamePoints(draw(st.integers(1, rules.match.target))))
+        draft = replace(draft, game_points=GamePoints(draw(st.integers(1, rules.match.target))))
     for question in questions(rules.talon, draft.outcome(rules)):
         known = {Moment.AT_END: draft.outcome(rules).piles, Moment.AT_CLOSING: draft.outcome(rules).piles_at_closing}
         if question.seat in known[question.moment]:
@@ -132,7 +133,7 @@ def complete_drafts(rules: Ruleset) -> Iterator[Draft]:
         for right, closed_by in product(claims, closers):
             told = start.telling(right=right, closed_by=closed_by)
             if ended is Ending.AGREED:
-                yield from (told.agreeing(GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
+                yield from (replace(told, game_points=GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
                 continue
             asked = questions(rules.talon, told.outcome(rules))
             if not asked:
@@ -159,7 +160,7 @@ def test_no_pile_is_asked_for_on_which_the_result_does_not_depend(rules: Ruleset
 def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
     """Everything that the deal may still come to, whatever is said of the piles."""
     if told.ended is Ending.AGREED:
-        return frozenset(str(result_of(rules, told.agreeing(GamePoints(n)))) for n in (1, 2))
+        return frozenset(str(result_of(rules, replace(told, game_points=GamePoints(n)))) for n in (1, 2))
     asked = questions(rules.talon, told.outcome(rules))
     if len(asked) == 2:
         counts = [(0, 120), (50, 70), (60, 60), (70, 50), (120, 0)]

@@ -1,5 +1,7 @@
 """What the answers of the Schnapsella sheet make of a deal."""
 
+from dataclasses import replace
+
 from hypothesis import given
 
 from companion.core.options.rules import PRESETS, Preset
@@ -29,12 +31,12 @@ def test_a_deal_recorded_by_another_program_keeps_its_result(outcome: NamingOutc
 
 def test_yes_and_no_stand_for_card_points_on_both_sides_of_66() -> None:
     draft = NamingDraft(player=Seat.A)
-    results = [assess(RULES, draft.counting(n).outcome()).result for n in (REACHED, NOT_REACHED)]
+    results = [assess(RULES, replace(draft, card_points=n).outcome()).result for n in (REACHED, NOT_REACHED)]
     assert [result.winner for result in results if result] == [Seat.A, Seat.B]
 
 
 def test_another_namer_or_another_ending_drops_what_was_counted() -> None:
-    counted = NamingDraft(player=Seat.A).counting(REACHED)
+    counted = NamingDraft(player=Seat.A, card_points=REACHED)
     assert counted.about(Seat.B).card_points is None
     assert counted.about(None).outcome() == NamingOutcome()
     assert counted.ending(Ending.REVOKE, Seat.B).outcome() == NamingOutcome(ended=Ending.REVOKE, by=Seat.A)

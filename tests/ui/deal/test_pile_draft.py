@@ -1,5 +1,7 @@
 """Cards under the fingers: each lies in one pile at most."""
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,7 +18,7 @@ ACE = Card(Suit.HEARTS, Rank.ACE)
 def test_nothing_is_ever_in_both_piles(touches: list[tuple[Seat, Card, Suit]]) -> None:
     draft = PileDraft()
     for seat, card, suit in touches:
-        draft = draft.turning_to(seat).touching(card).announcing(suit)
+        draft = replace(draft, at=seat).touching(card).announcing(suit)
     one, other = (draft.pile(seat) for seat in PAIR)
     assert not one.cards & other.cards
     assert not one.marriages & other.marriages
@@ -34,11 +36,11 @@ def test_a_second_touch_takes_back() -> None:
 def test_the_other_pile_counts_as_soon_as_something_lies_in_it() -> None:
     draft = PileDraft().touching(ACE)
     assert set(draft.laid_out(SOFT).piles) == {Seat.A}
-    assert set(draft.turning_to(Seat.B).laid_out(SOFT).piles) == set(PAIR)
+    assert set(replace(draft, at=Seat.B).laid_out(SOFT).piles) == set(PAIR)
 
 
 def test_the_last_trick_is_told_only_of_a_deal_that_was_played_out() -> None:
     draft = PileDraft().with_last_trick(Seat.B)
     assert draft.laid_out(SOFT).last_trick is None
-    assert draft.ending(played_out=True).laid_out(SOFT).last_trick is Seat.B
-    assert draft.with_last_trick(None).ending(played_out=True).laid_out(SOFT).closed
+    assert replace(draft, played_out=True).laid_out(SOFT).last_trick is Seat.B
+    assert replace(draft.with_last_trick(None), played_out=True).laid_out(SOFT).closed

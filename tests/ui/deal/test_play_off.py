@@ -9,7 +9,7 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, Ending
 from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
-from companion.ui.deal.play_off_sheet import deciding
+from companion.ui.deal.deal_sheet import deciding
 from tests.core.table import rules_of
 
 

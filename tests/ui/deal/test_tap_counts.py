@@ -1,6 +1,7 @@
 """How many taps a special deal takes: every situation that the wizard can tell, counted at the drafts."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -48,7 +49,9 @@ def test_the_weirdest_deal_takes_five_taps_with_opening_and_confirming(rules: Ru
     [
         pytest.param(Draft(by=Seat.A).ending(Ending.REVOKE), 3, id="a revoke"),
         pytest.param(Draft(by=Seat.A).ending(Ending.PLAYED_OUT), 3, id="the last trick"),
-        pytest.param(Draft(by=Seat.B).ending(Ending.AGREED).agreeing(GamePoints(2)), 4, id="what the table agrees on"),
+        pytest.param(
+            replace(Draft(by=Seat.B).ending(Ending.AGREED), game_points=GamePoints(2)), 4, id="what the table agrees on"
+        ),
         pytest.param(Draft(by=Seat.A).answering(Answer.NO_TRICK), 3, id="a usual claim"),
         pytest.param(Draft(by=Seat.A, closed_by=Seat.A).answering(Answer.UNDER_THE_LINE), 4, id="closed and claimed"),
         pytest.param(
@@ -74,9 +77,9 @@ def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraf
     yield from (draft.declaring(seat) for seat in rules.seats)
     yield from (draft.playing(contract, deal) for contract in contracts_played(deal))
     if draft.may_be_doubled(deal):
-        yield from (draft.doubling(factor) for factor in (2, 4, 8))
+        yield from (replace(draft, doubled=factor) for factor in (2, 4, 8))
     if not draft.is_normal:
-        yield from (draft.making(made) for made in (True, False))
+        yield from (replace(draft, made=made) for made in (True, False))
         return
     yield from (draft.ending(ended) for ended in Ending)
     rights = (True, False) if draft.ended is Ending.CLAIM else (True,)

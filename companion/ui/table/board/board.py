@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.deal.play_off_sheet import deciding
+from companion.ui.deal.deal_sheet import deciding
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen, Tier
