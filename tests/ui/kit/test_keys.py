@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.ui.kit.keys import Key, Keys
-from companion.ui.table.live_keys import Act, Usual, act_of
+from companion.ui.table.live import Act, Usual, act_of
 
 
 class Listener:

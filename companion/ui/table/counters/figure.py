@@ -4,24 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import flet as ft
+from flet import canvas as cv
+
 from companion.app.settings import Counter
 from companion.ui.kit.guarded import component
+from companion.ui.table.counters import counter
 from companion.ui.table.counters.arch import Arch
 from companion.ui.table.counters.card_figure import CardFigure
 from companion.ui.table.counters.counter import counter_for, use_counter
-from companion.ui.table.counters.digit import figure_box, number, row_of_dots
-from companion.ui.table.counters.slate_figure import SlateFigure
+from companion.ui.table.counters.digit import dots, figure_box, number, row_of_dots, stroke
 from companion.ui.theme import use_palette
 from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
-    import flet as ft
-
+    from companion.ui.theme import Palette
     from companion.ui.widgets.looks import Counted
 
 _LARGER = 1.2
 """Than inside the wires of the arch."""
 _MIDDLE = 94.0
+_FRAME = 7.0
+_ROUNDING = 12.0
+_DIGIT_MIDDLE = 84.0
+_STROKES_LEFT, _STROKES_TOP, _STROKES_HEIGHT = 24.0, 172.0, 36.0
+_DOTS_LEFT, _DOTS_TOP = 303.0, 18.0
+_CHALK = 4.2
+_STRUCK, _TO_COME = 0.5, 0.2
+"""Opacity of a stroke that is crossed out, and of one that is still to come."""
 
 
 @component
@@ -34,6 +44,55 @@ def NumeralFigure(*, look: Counted, scale: float) -> ft.Control:
         key="numeral",
         scale=scale,
     )
+
+
+@component
+def SlateFigure(*, look: Counted, scale: float) -> ft.Control:
+    """The slate: a number in chalk, a stroke for each point, crossed out in turn, and a ring for each Bummerl."""
+    palette = use_palette()
+    return figure_box(
+        _board(palette, look.side.material(palette).chip_edge, scale),
+        number(look, palette.chalk, scale, x=wire.REACH, y=_DIGIT_MIDDLE),
+        ft.Container(
+            left=_STROKES_LEFT * scale, top=_STROKES_TOP * scale, content=_strokes(look, palette.chalk, scale)
+        ),
+        ft.Stack(
+            left=_DOTS_LEFT * scale,
+            top=_DOTS_TOP * scale,
+            width=wire.SMALL_BEAD * scale,
+            height=wire.HEIGHT * scale / 2,
+            clip_behavior=ft.ClipBehavior.NONE,
+            controls=dots(look, scale, palette.chalk, upright=True),
+        ),
+        key="slate",
+        scale=scale,
+    )
+
+
+def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
+    """The frame is of the wood, or the felt, of the side."""
+    return ft.Container(
+        left=0,
+        top=0,
+        width=wire.WIDTH * scale,
+        height=wire.HEIGHT * scale,
+        border_radius=_ROUNDING * scale,
+        bgcolor=palette.slate,
+        border=ft.Border.all(_FRAME * scale if palette.deep else max(1.5 * scale, 1.2), wood),
+    )
+
+
+def _strokes(look: Counted, color: str, scale: float) -> ft.Control:
+    width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
+    points = counter.strokes(look.target, look.needed, width, height, up=look.counts_up)
+    thick = max(_CHALK * scale, 1.5)
+    usual, struck, faint = (stroke(color, thick, opacity=opacity) for opacity in (1.0, _STRUCK, _TO_COME))
+    lines = [
+        cv.Line(*point.start, *point.end, paint=struck if point.cross else usual if point.there else faint)
+        for point in points
+    ]
+    crosses = [cv.Line(*point.cross[0], *point.cross[1], paint=usual) for point in points if point.cross]
+    return cv.Canvas(key="strokes", width=width, height=height, shapes=[*lines, *crosses])
 
 
 _FIGURES = {
