@@ -14,7 +14,8 @@ from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
-from companion.ui.deal.deal_sheet import DealPlan, DealSheet
+from companion.ui.deal.deal_frame import DealPlan, Entering
+from companion.ui.deal.deal_sheet import DealSheet
 from companion.ui.kit.guard import Action, InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_navigate, use_one, use_translator
@@ -229,20 +230,17 @@ def editing_layer(
         if outcome != recorded.outcome:
             await store.correct(at, DealRecorded(outcome, recorded.at))
 
-    sheet = partial(DealSheet, screen=screen, open_match=now, on_close=close)
+    entering = partial(Entering, screen=screen, open_match=now, on_close=close)
     if editing.inserting:
         plan = DealPlan(side=Seat.A if now.match.rules.seats == PAIR else None, before=at)
-        return [keyed("insert", sheet, plan=plan, on_save=put_in)]
-    return [
-        keyed(
-            f"correct-{at}",
-            sheet,
-            plan=DealPlan(told=recorded.outcome, corrects=at),
-            on_save=correct,
-            on_delete=lambda: set_editing(Editing(at, deleting=True)),
-            on_insert=lambda: set_editing(Editing(at, inserting=True)),
-        )
-    ]
+        return [keyed("insert", DealSheet, entering=entering(plan=plan, on_save=put_in))]
+    correcting = entering(
+        plan=DealPlan(told=recorded.outcome, corrects=at),
+        on_save=correct,
+        on_delete=lambda: set_editing(Editing(at, deleting=True)),
+        on_insert=lambda: set_editing(Editing(at, inserting=True)),
+    )
+    return [keyed(f"correct-{at}", DealSheet, entering=correcting)]
 
 
 @component
