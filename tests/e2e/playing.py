@@ -12,7 +12,7 @@ from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR
 from companion.i18n.catalogs import translator_for
 from companion.i18n.translator import Translator
-from companion.ui.setup import words_seating
+from companion.ui.setup import seating
 from companion.ui.table.board import band_looks
 from companion.ui.words import presets, standings
 from tests.e2e.kept import Kept, plain_standing, replayed
@@ -72,7 +72,7 @@ class Table:
         chosen = re.compile(f"^{re.escape(tr('Game: %(game)s', game=title))}:")
         expect(phone.page.get_by_role("button", name=chosen)).to_be_visible()
         for seat, name in zip(seats, PLAYERS, strict=False):
-            phone.types(words_seating.field(tr, seats, seat), name)
+            phone.types(seating.field(tr, seats, seat), name)
         if story.dealer != PLAYERS[0]:
             self._chooses(f"{tr('Who deals first?')} {story.dealer}")
         self._chooses(f"{tr('The match goes up to')} {standings.dots(tr, 1)}")

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from companion.app.setup.example_deals import ANNA, BERTA, CILLI, Story, outcome_of
+from companion.app.setup.example_deals import ANNA, BERTA, CILLI, outcome_of
+from companion.app.setup.stories import Story
 from companion.core.match.events import DealRecorded, Entry, GiftGiven
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints

@@ -9,6 +9,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.device import Keeping, KeptHere
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
+from companion.ui.widgets.column import present
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis
 
@@ -22,21 +23,19 @@ def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
         spacing=12,
         visible=kept.keeping is Keeping.NOTHING or kept.update_waits,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            *([emphasis(_nothing(tr), "red")] if kept.keeping is Keeping.NOTHING else []),
-            *(
-                [
-                    Row(
-                        name="update",
-                        leading=ft.Icons.REFRESH,
-                        title=tr("A new version is here – reload"),
-                        on_press=kept.take_update,
-                    )
-                ]
+        controls=present(
+            (
+                emphasis(_nothing(tr), "red") if kept.keeping is Keeping.NOTHING else None,
+                Row(
+                    name="update",
+                    leading=ft.Icons.REFRESH,
+                    title=tr("A new version is here – reload"),
+                    on_press=kept.take_update,
+                )
                 if kept.update_waits
-                else []
-            ),
-        ],
+                else None,
+            )
+        ),
     )
 
 
@@ -46,22 +45,23 @@ def KeptHereWords(*, kept: KeptHere) -> ft.Control:
     tr = use_translator()
     if kept.keeping is Keeping.NOTHING:
         return emphasis(_nothing(tr), "red")
-    return caption(_promise(tr, kept.persisted))
+    if kept.persisted:
+        return caption(
+            tr(
+                "The matches are in this browser, which has promised not to clear them away. "
+                "A saved file is safer still."
+            )
+        )
+    return caption(
+        tr(
+            "The matches are in this browser, which may clear them away when it runs out of room. "
+            "Add Bummerl to the home screen, and save everything as a file now and then."
+        )
+    )
 
 
 def _nothing(tr: Translator) -> str:
     return tr("This browser keeps nothing for pages. Save everything as a file before you close this one.")
-
-
-def _promise(tr: Translator, persisted: bool | None) -> str:  # noqa: FBT001  # what the browser has answered
-    if persisted:
-        return tr(
-            "The matches are in this browser, which has promised not to clear them away. A saved file is safer still."
-        )
-    return tr(
-        "The matches are in this browser, which may clear them away when it runs out of room. "
-        "Add Bummerl to the home screen, and save everything as a file now and then."
-    )
 
 
 def is_kept_elsewhere(address: str, kept_here: KeptHere | None) -> bool:

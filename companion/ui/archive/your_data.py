@@ -1,13 +1,19 @@
 """What is kept: save it elsewhere, bring it in, and what the program could not read."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
 
+from companion.app.archive import transfer
+from companion.app.archive.archive import KeptBackup, Problem, Refusal
+from companion.app.archive.imports import ImportPlan
+from companion.app.archive.keeping import DamagedDocument
+from companion.app.archive.transfer import Export
+from companion.app.ports import Cause, StorageError
 from companion.i18n.translator import Translator
 from companion.ui.archive.kept_here import is_kept_elsewhere
-from companion.ui.archive.store import DataStore, Kept
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_one, use_translator
@@ -20,8 +26,9 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, caption, emphasis
 from companion.ui.words import data as labels
 
-Saving = Callable[[str, bytes | None], Awaitable[None]]
 Reading = Callable[[str], Awaitable[bytes | None]]
+MOST_BYTES = 64 << 20
+"""Of a file that is brought in."""
 
 
 @component
@@ -31,6 +38,105 @@ def YourData() -> ft.Control:
     store = use_one(lambda: DataStore(services))
     ft.use_effect(store.load, [])
     return YourDataPage(store=store, picker=use_one(ft.FilePicker))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """What the page shows."""
+
+    backups: tuple[KeptBackup, ...] = ()
+    damaged: tuple[DamagedDocument, ...] = ()
+    plan: ImportPlan | None = None
+    """What an import would do, while somebody looks at it."""
+    done: ImportPlan | None = None
+    """What an import has just done."""
+    refusal: Refusal | None = None
+    exported: Export | None = None
+    """What was just saved elsewhere."""
+    trouble: Cause | None = None
+
+
+class DataStore(ft.Observable):
+    """The page's state; a file is looked at before anything of it is taken."""
+
+    def __init__(self, services: Services) -> None:
+        """Start with nothing; `load` brings what there is."""
+        self._services = services
+        self.kept = Kept()
+
+    async def load(self) -> None:
+        """Bring the automatic backups and what cannot be read."""
+        try:
+            backups = await transfer.backups(self._services.depot)
+            damaged = await self._services.damaged.damaged()
+        except StorageError as error:
+            self.kept = replace(self.kept, trouble=error.cause)
+        else:
+            self.kept = replace(self.kept, backups=backups, damaged=damaged)
+
+    async def export(self) -> Export | None:
+        """Everything as one file; None where it could not be read."""
+        try:
+            return await transfer.export_all(self._services.depot)
+        except StorageError as error:
+            self.kept = self._afresh(trouble=error.cause)
+            return None
+
+    def saved(self, export: Export) -> None:
+        """The file is where the user wanted it."""
+        self.kept = self._afresh(exported=export)
+
+    async def look_into(self, content: bytes) -> None:
+        """See what importing a file would do."""
+        if len(content) > MOST_BYTES:
+            self.kept = self._afresh(refusal=Refusal(Problem.TOO_LARGE))
+            return
+        try:
+            seen = await transfer.preview(self._services.depot, content)
+        except StorageError as error:
+            self.kept = self._afresh(trouble=error.cause)
+            return
+        self.kept = self._afresh(refusal=seen) if isinstance(seen, Refusal) else self._afresh(plan=seen)
+
+    async def look_into_backup(self, name: str) -> None:
+        """See what importing an automatic backup would do."""
+        content = await self.backup(name)
+        if content is not None:
+            await self.look_into(content)
+
+    async def take_in(self) -> None:
+        """Import what was looked at."""
+        if self.kept.plan is None:
+            return
+        try:
+            done = await transfer.carry_out(self._services.depot, self.kept.plan)
+        except StorageError as error:
+            self.kept = self._afresh(trouble=error.cause)
+        else:
+            self.kept = self._afresh(done=done)
+        await self.load()
+
+    def leave_it(self) -> None:
+        """Import nothing after all."""
+        self.kept = self._afresh()
+
+    async def backup(self, name: str) -> bytes | None:
+        """What is in an automatic backup; None where it cannot be read."""
+        return await self._read(self._services.depot.backups.content(name))
+
+    async def damaged(self, name: str) -> bytes | None:
+        """What is in a document that the program cannot read; None where nobody can."""
+        return await self._read(self._services.damaged.content(name))
+
+    async def _read(self, content: Awaitable[bytes]) -> bytes | None:
+        try:
+            return await content
+        except (StorageError, LookupError):
+            self.kept = self._afresh(trouble=Cause.UNKNOWN)
+            return None
+
+    def _afresh(self, **news: object) -> Kept:
+        return replace(Kept(backups=self.kept.backups, damaged=self.kept.damaged), **news)  # type: ignore[arg-type]  # by name
 
 
 @component
@@ -51,9 +157,13 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         if files and files[0].bytes is not None:
             await store.look_into(files[0].bytes)
 
-    async def save(name: str, content: bytes | None) -> None:
-        if content is not None:
-            await picker.save_file(file_name=name, src_bytes=content)
+    def row(name: str, words: str, read: Reading, look: Action | None = None) -> ft.Control:
+        async def save() -> None:
+            content = await read(name)
+            if content is not None:
+                await picker.save_file(file_name=name, src_bytes=content)
+
+        return keyed(name, FileRow, name=name, words=words, look=look, save=save)
 
     return PageFrame(
         title=tr("Your data"),
@@ -64,30 +174,13 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
             _button("export", ft.Icons.SAVE_ALT, tr("Save everything as a file"), export),
             _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Bring in a saved file"), choose),
             *_said(tr, store, kept),
-            *_heading(tr("Automatic backups"), shown=bool(kept.backups)),
+            _heading(tr("Automatic backups")) if kept.backups else None,
             *(
-                keyed(
-                    one.name,
-                    FileRow,
-                    name=one.name,
-                    words=labels.backup(tr, one),
-                    look=partial(store.look_into_backup, one.name),
-                    save=_saving(save, store.backup, one.name),
-                )
+                row(one.name, labels.backup(tr, one), store.backup, partial(store.look_into_backup, one.name))
                 for one in kept.backups
             ),
-            *_heading(tr("Files that cannot be read"), shown=bool(kept.damaged)),
-            *(
-                keyed(
-                    one.name,
-                    FileRow,
-                    name=one.name,
-                    words=labels.damaged(tr, one),
-                    look=None,
-                    save=_saving(save, store.damaged, one.name),
-                )
-                for one in kept.damaged
-            ),
+            _heading(tr("Files that cannot be read")) if kept.damaged else None,
+            *(row(one.name, labels.damaged(tr, one), store.damaged) for one in kept.damaged),
         ],
     )
 
@@ -96,34 +189,18 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
 def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.Control:
     """A kept file with what one can do with it."""
     tr = use_translator()
-    save_it, look_in = tr("Save a copy"), tr("Look into it")
-    buttons = [
-        QuietButton(
-            name=f"save-{name}",
-            words=save_it,
-            label=tr("%(what)s: %(name)s", what=save_it, name=words),
-            on_press=save,
-        ),
-        *(
-            [
-                QuietButton(
-                    name=f"look-{name}",
-                    words=look_in,
-                    label=tr("%(what)s: %(name)s", what=look_in, name=words),
-                    on_press=look,
-                )
-            ]
-            if look is not None
-            else []
-        ),
-    ]
+
+    def button(name: str, action: str, on_press: Action) -> ft.Control:
+        spoken = tr("%(what)s: %(name)s", what=action, name=words)
+        return QuietButton(name=name, words=action, label=spoken, on_press=on_press)
+
+    buttons = [button(f"save-{name}", tr("Save a copy"), save)]
+    if look is not None:
+        buttons.append(button(f"look-{name}", tr("Look into it"), look))
     return ft.Column(
         tight=True,
         spacing=6,
-        controls=[
-            body(words),
-            ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons),
-        ],
+        controls=[body(words), ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons)],
     )
 
 
@@ -137,15 +214,8 @@ def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Co
     return QuietButton(name=name, icon=icon, words=words, on_press=on_press)
 
 
-def _heading(words: str, *, shown: bool) -> list[ft.Control]:
-    return [ft.Semantics(header=True, content=emphasis(words, "muted"))] if shown else []
-
-
-def _saving(save: Saving, read: Reading, name: str) -> Action:
-    async def saving() -> None:
-        await save(name, await read(name))
-
-    return saving
+def _heading(words: str) -> ft.Control:
+    return ft.Semantics(header=True, content=emphasis(words, "muted"))
 
 
 def _said(tr: Translator, store: DataStore, kept: Kept) -> list[ft.Control]:

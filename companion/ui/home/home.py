@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import flet as ft
 
@@ -52,16 +53,18 @@ def Home() -> ft.Control:
     first_use = use_first_use()
     navigate = use_navigate()
     running = [summary for summary in matches.summaries if not summary.over]
-    body = [
-        *([KeptHereNotice(kept=services.kept_here)] if services.kept_here is not None else []),
-        *([_bring_back(tr, matches, matches.lists.just_deleted)] if matches.lists.just_deleted is not None else []),
+    latest = next(iter(played(matches.summaries)), None)
+    body = column(
+        KeptHereNotice(kept=services.kept_here) if services.kept_here is not None else None,
+        _bring_back(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
         *_on_the_table(tr, running, matches, services.clock(), navigate),
         PrimaryButton(name="new", words=tr("New match"), icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
-        *([OnceMore(latest=latest)] if (latest := next(iter(played(matches.summaries)), None)) is not None else []),
-        *([ExampleMatch(store=first_use)] if offers_example(matches, preferences.settings) else []),
-        Tiles(ways=_ways(tr, matches, running, navigate)),
+        OnceMore(latest=latest) if latest is not None else None,
+        ExampleMatch(store=first_use) if offers_example(matches, preferences.settings) else None,
+        Tiles(ways=_ways(tr, matches, running)),
         *(caption(sentence, "red") for sentence in _troubles(tr, matches)),
-    ]
+        spacing=12,
+    )
     return CaneBackground(
         woven=False,
         content=ft.Column(
@@ -76,9 +79,7 @@ def Home() -> ft.Control:
                     content=ft.Container(
                         width=CONTENT_WIDTH,
                         padding=ft.Padding.symmetric(horizontal=16, vertical=14),
-                        content=ft.Column(
-                            spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=body
-                        ),
+                        content=body,
                     ),
                 ),
             ],
@@ -98,8 +99,7 @@ def _on_the_table(
         return [heading, *match_cards(tr, running[:SHOWN], now, navigate)]
     if matches.summaries:
         return []
-    words = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
-    return [body(words)]
+    return [body(tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score."))]
 
 
 @component
@@ -130,37 +130,36 @@ class Way:
     name: str
     icon: ft.IconData
     words: str
-    on_press: Action
+    address: str
 
 
 @component
 def Tiles(*, ways: tuple[Way, ...]) -> ft.Control:
     """Two in a row, one that is left over is a button; where the text is large, all are."""
-    scale = use_text_scale()
-    large = scale >= LARGE_FROM
-    rows = [ways[start : start + _ACROSS] for start in range(0, len(ways), _ACROSS)]
+    navigate = use_navigate()
+    across = _ACROSS if use_text_scale() < LARGE_FROM else 1
+
+    def drawn(way: Way, *, alone: bool) -> ft.Control:
+        lead = partial(navigate, way.address)
+        if not alone:
+            return keyed(way.name, Tile, way=way, on_press=lead)
+        return keyed(way.name, QuietButton, name=way.name, icon=way.icon, words=way.words, on_press=lead)
+
+    rows = [ways[start : start + across] for start in range(0, len(ways), across)]
     return column(
         *(
-            [_tile(way) for way in ways]
-            if large
-            else [
-                ft.Row(spacing=_GAP, controls=[keyed(way.name, Tile, way=way) for way in row])
-                if len(row) == _ACROSS
-                else _tile(row[0])
-                for row in rows
-            ]
+            drawn(row[0], alone=True)
+            if len(row) == 1
+            else ft.Row(spacing=_GAP, controls=[drawn(way, alone=False) for way in row])
+            for row in rows
         ),
         spacing=_GAP,
         key="ways",
     )
 
 
-def _tile(way: Way) -> ft.Control:
-    return keyed(way.name, QuietButton, name=way.name, icon=way.icon, words=way.words, on_press=way.on_press)
-
-
 @component
-def Tile(*, way: Way) -> ft.Control:
+def Tile(*, way: Way, on_press: Action) -> ft.Control:
     """As wide as its share of the row."""
     palette = use_palette()
     words = emphasis(way.words, lines=1)
@@ -168,7 +167,7 @@ def Tile(*, way: Way) -> ft.Control:
     return Pressable(
         name=way.name,
         label=way.words,
-        on_press=way.on_press,
+        on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge, radius=CARD_RADIUS),
         box=Box(expand=1, padding=ft.Padding.symmetric(horizontal=6, vertical=13)),
         content=ft.Column(
@@ -180,22 +179,20 @@ def Tile(*, way: Way) -> ft.Control:
     )
 
 
-def _ways(
-    tr: Translator, matches: MatchesStore, running: list[MatchSummary], navigate: Callable[[str], None]
-) -> tuple[Way, ...]:
+def _ways(tr: Translator, matches: MatchesStore, running: list[MatchSummary]) -> tuple[Way, ...]:
     """Where else one can go."""
-    settings = Way("settings", ft.Icons.TUNE, tr("Settings"), lambda: navigate(routes.SETTINGS))
     all_are_here = len(running) <= SHOWN and len(running) == len(matches.summaries) and not matches.deleted
-    rules = Way("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), lambda: navigate(routes.rules(None)))
-    referee = Way("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), lambda: navigate(routes.referee(None)))
-    tournaments = Way(
-        "tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), lambda: navigate(routes.TOURNAMENTS)
+    every = Way("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), routes.MATCHES)
+    evenings = Way("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), routes.EVENINGS)
+    figures = Way("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), routes.STATISTICS)
+    return (
+        *(() if all_are_here else (every,)),
+        *((evenings, figures) if played(matches.summaries) else ()),
+        Way("tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), routes.TOURNAMENTS),
+        Way("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), routes.rules(None)),
+        Way("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), routes.referee(None)),
+        Way("settings", ft.Icons.TUNE, tr("Settings"), routes.SETTINGS),
     )
-    every = Way("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), lambda: navigate(routes.MATCHES))
-    evenings = Way("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), lambda: navigate(routes.EVENINGS))
-    figures = Way("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), lambda: navigate(routes.STATISTICS))
-    known = [*([] if all_are_here else [every]), *([evenings, figures] if played(matches.summaries) else [])]
-    return (*known, tournaments, rules, referee, settings)
 
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action, *, spoken: str = "") -> ft.Control:

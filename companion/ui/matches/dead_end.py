@@ -1,12 +1,15 @@
 """Where nothing can be shown: why, on the paper of an empty place, and the one way out."""
 
+from collections.abc import Callable
+
 import flet as ft
 
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.matches import notices
-from companion.ui.matches.open_match import Missing
+from companion.ui.matches.open_match import Missing, OpenMatch
+from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton
@@ -33,6 +36,13 @@ def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
             ],
         ),
     )
+
+
+def once_there(store: MatchStore, show: Callable[[OpenMatch], ft.Control]) -> ft.Control:
+    """What a screen shows of the match once it has been read; where there is no such match, why."""
+    if store.missing is not None:
+        return MissingMatch(missing=store.missing)
+    return ft.Container(expand=True) if store.open is None else show(store.open)
 
 
 @component

@@ -98,14 +98,15 @@ def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[s
     The players come as they sit, the far one first; of a match that is over only language and colours are left.
     """
     players = [
-        {"name": name, "number": _shown(summary, seat), "dots": summary.dots[seat]}
+        {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]}
         for seat, name in reversed(tuple(summary.players.items()))
     ]
     gone = summary.over or summary.deleted_at is not None
     return {"language": language, "dark": dark, "players": None if gone else players}
 
 
-def _shown(summary: MatchSummary, seat: Seat) -> int:
+def shown_of(summary: MatchSummary, seat: Seat) -> int:
+    """The number on the counter."""
     needed = summary.needs[seat]
     return needed if summary.count is Count.DOWN else summary.target - needed
 
@@ -131,21 +132,20 @@ class FirstUseStore(ft.Observable):
 
     async def begin_example(self, players: Mapping[Seat, str]) -> MatchId | None:
         """Put the match to play with on the table; None where it could not be stored."""
-        try:
-            await remove_example(self._services.matches)
-            await begin_example(self._services.matches, self._services.clock, players)
-        except StorageError:
-            self.failed = True
-            return None
-        self.failed = False
-        return EXAMPLE
+        is_begun = await self._tried(remove_example(self._services.matches)) and await self._tried(
+            begin_example(self._services.matches, self._services.clock, players)
+        )
+        return EXAMPLE if is_begun else None
 
     async def remove_example(self) -> bool:
         """Take it away for good; whether it is gone."""
+        return await self._tried(remove_example(self._services.matches))
+
+    async def _tried(self, change: Awaitable[object]) -> bool:
         try:
-            await remove_example(self._services.matches)
+            await change
         except StorageError:
             self.failed = True
-            return False
-        self.failed = False
-        return True
+        else:
+            self.failed = False
+        return not self.failed

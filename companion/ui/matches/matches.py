@@ -37,21 +37,14 @@ def Matches() -> ft.Control:
     if not matches.summaries and not matches.deleted:
         empty = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
         body.append(Blank(words=empty))
-    if running:
-        body += [
-            ft.Semantics(header=True, content=emphasis(tr("On the table"), "muted")),
-            *match_cards(tr, running, clock(), navigate, address),
-        ]
-    if finished:
-        body += [
-            ft.Semantics(header=True, content=emphasis(tr("Finished"), "muted")),
-            *match_cards(tr, finished, clock(), navigate, address),
-        ]
-    if matches.deleted and shown >= len(matches.summaries):
-        body += [
-            ft.Semantics(header=True, content=emphasis(tr("Deleted"), "muted")),
-            *(_deleted(tr, matches, clock(), summary) for summary in matches.deleted[:WINDOW]),
-        ]
+    deleted = matches.deleted[:WINDOW] if shown >= len(matches.summaries) else ()
+    for title, cards in (
+        (tr("On the table"), match_cards(tr, running, clock(), navigate, address)),
+        (tr("Finished"), match_cards(tr, finished, clock(), navigate, address)),
+        (tr("Deleted"), [_deleted(tr, matches, clock(), summary) for summary in deleted]),
+    ):
+        if cards:
+            body += [ft.Semantics(header=True, content=emphasis(title, "muted")), *cards]
     body += more(len(matches.summaries))
     return PageFrame(
         title=tr("All matches"),

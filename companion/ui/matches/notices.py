@@ -138,14 +138,11 @@ def recovered(tr: Translator) -> str:
 
 def missing(tr: Translator, said: Missing) -> str:
     """Why there is no match to show."""
-    match said:
-        case Missing.NOT_THERE:
-            return tr("There is no such match here.")
-        case Missing.DAMAGED:
-            return tr("This match cannot be read. Its file was left as it is.")
-        case Missing.NEWER:
-            return tr(
-                "A newer version of Bummerl wrote this match. It was left as it is; update the program to open it."
-            )
-        case Missing.UNREACHABLE:
-            return tr("The folder with the matches cannot be reached right now.")
+    newer = tr("A newer version of Bummerl wrote this match. It was left as it is; update the program to open it.")
+    reasons = {
+        Missing.NOT_THERE: tr("There is no such match here."),
+        Missing.DAMAGED: tr("This match cannot be read. Its file was left as it is."),
+        Missing.NEWER: newer,
+        Missing.UNREACHABLE: tr("The folder with the matches cannot be reached right now."),
+    }
+    return reasons[said]

@@ -117,15 +117,3 @@ class OpenMatch:
     def refused(self, violations: tuple[Violation, ...]) -> Self:  # noqa: ARG002  # the table says only that it was
         """What is shown where a change makes no sense."""
         return replace(self, trouble=Trouble.REFUSED, notice=None, pill=None)
-
-
-def edited(now: OpenMatch) -> OpenMatch:
-    """An earlier entry was changed, deleted or put in."""
-    return replace(now, notice=Edited(now.match.log.done[-1]), card=None)
-
-
-def done_again(now: OpenMatch) -> OpenMatch:
-    """What was taken back holds again; where that ends a Bummerl, its card lies on the table again, too."""
-    newest = now.match.log.done[-1]
-    line = next((line for line in now.standing.sheet[-1:] if line.entry == newest and line.finished), None)
-    return replace(now, card=line, notice=DoneAgain(newest))

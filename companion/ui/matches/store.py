@@ -11,15 +11,7 @@ from companion.core.match.match import standing
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.matches.logged_store import LoggedStore
-from companion.ui.matches.open_match import (
-    Entered,
-    OpenMatch,
-    ScreenSleeps,
-    TakenBack,
-    Trouble,
-    done_again,
-    edited,
-)
+from companion.ui.matches.open_match import DoneAgain, Edited, Entered, OpenMatch, ScreenSleeps, TakenBack, Trouble
 from companion.ui.services import Services
 
 Pause = Callable[[float], Awaitable[None]]
@@ -81,21 +73,21 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         """Change an earlier entry; whether that is stored."""
         return await self._run(
             lambda revision: matches.correct(self._repository, self._clock, self._key, revision, entry_id, correction),
-            edited,
+            self._edited,
         )
 
     async def insert(self, before: EntryId, entry: Entry) -> bool:
         """Put a forgotten entry before another one; whether that is stored."""
         return await self._run(
             lambda revision: matches.insert(self._repository, self._clock, self._key, revision, before, entry),
-            edited,
+            self._edited,
         )
 
     async def delete(self, entry_id: EntryId) -> bool:
         """Take an earlier entry out; whether that is stored."""
         return await self._run(
             lambda revision: matches.delete(self._repository, self._clock, self._key, revision, entry_id),
-            edited,
+            self._edited,
         )
 
     def go_on(self) -> None:
@@ -136,7 +128,14 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         return replace(now, card=None, notice=TakenBack(now.match.log.undone[0], reopened))
 
     def _done_again(self, now: OpenMatch) -> OpenMatch:
-        return done_again(now)
+        """Where that ends a Bummerl, its card lies on the table again, too."""
+        newest = now.match.log.done[-1]
+        line = next((line for line in now.standing.sheet[-1:] if line.entry == newest and line.finished), None)
+        return replace(now, card=line, notice=DoneAgain(newest))
+
+    @staticmethod
+    def _edited(now: OpenMatch) -> OpenMatch:
+        return replace(now, notice=Edited(now.match.log.done[-1]), card=None)
 
     def _entered(self, now: OpenMatch, side: Seat) -> OpenMatch:
         line = now.standing.sheet[-1]

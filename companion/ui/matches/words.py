@@ -10,13 +10,13 @@ import flet as ft
 from companion.app.matches.example_match import is_example
 from companion.app.matches.merging import is_copy
 from companion.app.matches.summaries import MatchSummary
-from companion.core.options.choices import Count
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat, Side, seats_of, side_of
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import keyed
 from companion.ui.matches.match_card import MatchCard, MatchCardLook, SideLook
+from companion.ui.matches.match_lists import shown_of
 from companion.ui.navigation import routes
 from companion.ui.widgets import wire
 from companion.ui.words import presets, sides, standings
@@ -78,11 +78,20 @@ def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLo
 
 
 def versus(tr: Translator, summary: MatchSummary) -> str:
-    """Who plays: two sides against each other, more of them in a row."""
-    told = [sides.joined(tr, [summary.players[seat] for seat in side]) for side in _sides(summary)]
-    if len(told) == _TWO:
-        return tr("%(first)s against %(second)s", first=told[0], second=told[1])
-    return sides.joined(tr, told)
+    """Who plays."""
+    return against(tr, _names(tr, summary))
+
+
+def against(tr: Translator, names: Sequence[str]) -> str:
+    """Two sides against each other, more of them in a row."""
+    if len(names) == _TWO:
+        return tr("%(first)s against %(second)s", first=names[0], second=names[1])
+    return sides.joined(tr, names)
+
+
+def _names(tr: Translator, summary: MatchSummary) -> list[str]:
+    """What the sides are called."""
+    return [sides.joined(tr, [summary.players[seat] for seat in side]) for side in _sides(summary)]
 
 
 def everybody(tr: Translator, summary: MatchSummary) -> str:
@@ -97,26 +106,23 @@ def _sides(summary: MatchSummary) -> tuple[Side, ...]:
 
 def _is_facing(summary: MatchSummary) -> bool:
     """Whether it is a match of two whose numbers have one digit, as on the Bummerlzähler."""
-    return all(len(side) == 1 for side in _sides(summary)) and len(_sides(summary)) == _TWO and _has_beads(summary)
-
-
-def _has_beads(summary: MatchSummary) -> bool:
-    return summary.target <= wire.MOST_BEADS
+    every_side = _sides(summary)
+    return [len(side) for side in every_side] == [1, 1] and summary.target <= wire.MOST_BEADS
 
 
 def _side(tr: Translator, summary: MatchSummary, side: Side) -> SideLook:
     dots = summary.dots[side[0]]
     return SideLook(
         name=sides.joined(tr, [summary.players[seat] for seat in side]),
-        number=standings.digits(_shown(summary, side[0])),
+        number=standings.digits(shown_of(summary, side[0])),
         dots=dots,
         places=summary.rubber or (wire.OPEN_PLACES if _is_facing(summary) else dots),
     )
 
 
 def _label(tr: Translator, summary: MatchSummary, stage: str, action: str) -> str:
-    names = [sides.joined(tr, [summary.players[seat] for seat in side]) for side in _sides(summary)]
-    numbers = [standings.spoken_number(tr, _shown(summary, side[0])) for side in _sides(summary)]
+    names = _names(tr, summary)
+    numbers = [standings.spoken_number(tr, shown_of(summary, side[0])) for side in _sides(summary)]
     if len(names) == _TWO:
         return tr(
             "%(first)s against %(second)s, %(a)s to %(b)s, %(stage)s, %(action)s",
@@ -136,11 +142,6 @@ def _won(tr: Translator, summary: MatchSummary, winner: Seat) -> str:
     side = side_of(winner, _sides(summary))
     name = sides.joined(tr, [summary.players[seat] for seat in side])
     return tr.plural("%(name)s won", "%(name)s won", len(side), name=name)
-
-
-def _shown(summary: MatchSummary, seat: Seat) -> int:
-    needed = summary.needs[seat]
-    return needed if summary.count is Count.DOWN else summary.target - needed
 
 
 def moment(tr: Translator, at: int, now: int, zone: tzinfo | None = None) -> str:

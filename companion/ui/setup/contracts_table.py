@@ -13,17 +13,16 @@ from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.setup.house_number import Stepper, stepper_words
+from companion.ui.setup.house_number import Stepper
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
-from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import note, subject
 from companion.ui.words import contracts as labels
 from companion.ui.words import option_words
-from companion.ui.words.answers import option
+from companion.ui.words.answers import answers
 
 OnChange = Callable[[Callable[[Ruleset], Ruleset]], object]
 _ON, _OFF = "on", "off"
@@ -37,32 +36,25 @@ def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
     unfolded, set_unfolded = ft.use_state(False)
     rows = table(rules)
     regional = [row for row in rows if row.regional]
-    return ft.Column(
-        tight=True,
+
+    def line(row: TableRow) -> ft.Control:
+        return keyed(row.contract, ContractRow, row=row, rules=rules, on_change=on_change)
+
+    return column(
+        ft.Semantics(header=True, content=subject(tr("Contracts"))),
+        note(tr("A touch on one changes its value or its name, or switches it off.")),
+        *(line(row) for row in rows if not row.regional),
+        Row(
+            name="regional",
+            leading=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
+            title=tr("Fold the regional contracts away") if unfolded else tr("Regional contracts"),
+            on_press=lambda: set_unfolded(lambda old: not old),
+        )
+        if regional
+        else None,
+        *(line(row) for row in regional if unfolded or row.value),
         spacing=8,
-        controls=[
-            ft.Semantics(header=True, content=subject(tr("Contracts"))),
-            note(tr("A touch on one changes its value or its name, or switches it off.")),
-            *(_row(row, rules, on_change) for row in rows if not row.regional),
-            *(
-                [
-                    Row(
-                        name="regional",
-                        leading=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
-                        title=tr("Fold the regional contracts away") if unfolded else tr("Regional contracts"),
-                        on_press=lambda: set_unfolded(lambda old: not old),
-                    )
-                ]
-                if regional
-                else []
-            ),
-            *(_row(row, rules, on_change) for row in regional if unfolded or row.value),
-        ],
     )
-
-
-def _row(row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Control:
-    return keyed(row.contract, ContractRow, row=row, rules=rules, on_change=on_change)
 
 
 @component
@@ -104,7 +96,9 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
             name=f"{contract}-played",
             title="",
             per_row=2,
-            options=_switch(tr, usual, is_on=row.value > 0),
+            options=answers(
+                tr, f"{usual}:", ((_ON, tr("played")), (_OFF, tr("not played"))), _ON if row.value else _OFF
+            ),
             on_choose=switch,
         )
     ]
@@ -114,7 +108,8 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
                 name=f"{contract}-value",
                 number=row.value,
                 span=_VALUES,
-                words=stepper_words(tr, usual, option_words.value(tr, Option.of(contract), row.value), _VALUES),
+                title=usual,
+                told=option_words.value(tr, Option.of(contract), row.value),
                 on_change=lambda change: on_change(
                     lambda old: worth(old, contract, change(old.contracts.value_of(contract)))
                 ),
@@ -153,17 +148,4 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> 
         value=typed,
         problem=tr("Another contract is called so.") if is_taken(typed) else "",
         on_change=rename,
-    )
-
-
-def _switch(tr: Translator, contract: str, *, is_on: bool) -> tuple[OptionLook, ...]:
-    words = {_ON: tr("played"), _OFF: tr("not played")}
-    return tuple(
-        OptionLook(
-            key=key,
-            words=said,
-            label=option(tr, f"{contract}:", said, selected=is_on is (key == _ON)),
-            selected=is_on is (key == _ON),
-        )
-        for key, said in words.items()
     )

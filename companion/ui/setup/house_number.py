@@ -1,42 +1,33 @@
 """A house rule that is a number: the usual ones to take, and any other by steps or keys."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import flet as ft
 
+from companion.core.options.choices import Choice
 from companion.core.options.options import find_value
-from companion.core.options.parts import Option
+from companion.core.options.parts import ContractRules, Option
 from companion.core.options.rules import PRESETS, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.setup import words_house
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.buttons import SymbolButton
-from companion.ui.widgets.keypad import Keypad, KeypadWords, with_keys
-from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.column import column
+from companion.ui.widgets.keypad import Keypad, with_keys
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import caption, subject
-from companion.ui.words.answers import option as answer
+from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
-from companion.ui.words.option_words import OptionWords, words_of
+from companion.ui.words.option_words import words_of
+from companion.ui.words.sources import Source, source_name
 
 NewNumber = Callable[[int], int]
 """Makes the new number of the old one, so that every touch counts, however quickly they follow."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StepperWords:
-    """What a stepper says; the number itself comes with its unit."""
-
-    number: str
-    label: str
-    less: str
-    more: str
-    keys: KeypadWords
+_NOT_OF_CONTRACTS = frozenset((Option.FALSE_CLAIM, Option.REVOKE))
+"""What no text on three and four hands says anything about."""
 
 
 @component
@@ -46,54 +37,49 @@ def Stepper(
     number: int,
     span: range,
     step: int = 1,
-    words: StepperWords,
+    title: str,
+    told: str,
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    """Stops at the ends of `span`, which begins with 1 or below; the number opens the keys."""
+    """Stops at the ends of `span`, which begins with 1 or below; the number, `told` with its unit, opens the keys."""
+    tr = use_translator()
     palette = use_palette()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
 
-    def take(by: int) -> None:
-        on_change(lambda old: min(max(old + by, span.start), span[-1]))
+    def step_button(name: str, icon: ft.IconData, label: str, by: int, *, enabled: bool) -> ft.Control:
+        return SymbolButton(
+            name=name,
+            icon=icon,
+            label=label,
+            on_press=lambda: on_change(lambda old: min(max(old + by, span.start), span[-1])),
+            enabled=enabled,
+            size=OPTION_HEIGHT,
+            framed=True,
+        )
 
     def toggle() -> None:
         set_typing(lambda old: not old)
 
+    less, more = tr("%(option)s: less", option=title), tr("%(option)s: more", option=title)
     row = ft.Row(
         spacing=CHIP_GAP,
         controls=[
-            SymbolButton(
-                name=f"{name}-less",
-                icon=ft.Icons.REMOVE,
-                label=words.less,
-                on_press=lambda: take(-step),
-                enabled=number > span.start,
-                size=OPTION_HEIGHT,
-                framed=True,
-            ),
+            step_button(f"{name}-less", ft.Icons.REMOVE, less, -step, enabled=number > span.start),
             Pressable(
                 name=f"{name}-number",
-                label=words.label,
+                label=tr("%(option)s: %(value)s, type another number", option=title, value=told),
                 on_press=toggle,
                 skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
                 box=Box(height=OPTION_HEIGHT, expand=True),
-                content=subject(words.number, lines=1),
+                content=subject(told, lines=1),
             ),
-            SymbolButton(
-                name=f"{name}-more",
-                icon=ft.Icons.ADD,
-                label=words.more,
-                on_press=lambda: take(step),
-                enabled=number < span[-1],
-                size=OPTION_HEIGHT,
-                framed=True,
-            ),
+            step_button(f"{name}-more", ft.Icons.ADD, more, step, enabled=number < span[-1]),
         ],
     )
     keys = Keypad(
         place=name,
         span=span,
-        words=words.keys,
+        words=keypad_words(tr, span),
         on_change=lambda change: on_change(lambda old: change(old) or 0),
         on_done=toggle,
         nothing=0,
@@ -108,52 +94,35 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
     said = words_of(tr, option)
     usual = said.usual if find_value(PRESETS[rules.preset], option) in said.usual else ()
     span = option.values if isinstance(option.values, range) else range(1)
-    return ft.Column(
-        tight=True,
+    options = answers(tr, f"{said.title}:", ((str(one), said.number(tr, one)) for one in usual), str(number))
+    return column(
+        OptionRow(
+            name=f"usual-{option}",
+            title="",
+            per_row=2,
+            options=options,
+            on_choose=lambda key: on_change(lambda _: int(key)),
+        )
+        if usual
+        else None,
+        Stepper(
+            name=f"house-{option}",
+            number=number,
+            span=span,
+            step=said.step,
+            title=said.title,
+            told=said.number(tr, number),
+            on_change=on_change,
+        ),
+        caption(played_by(tr, rules, option, number)),
         spacing=8,
-        controls=[
-            *(
-                [
-                    OptionRow(
-                        name=f"usual-{option}",
-                        title="",
-                        per_row=2,
-                        options=tuple(_look(tr, said, one, selected=one == number) for one in usual),
-                        on_choose=lambda key: on_change(lambda _: int(key)),
-                    )
-                ]
-                if usual
-                else []
-            ),
-            Stepper(
-                name=f"house-{option}",
-                number=number,
-                span=span,
-                step=said.step,
-                words=stepper_words(tr, said.title, said.number(tr, number), span),
-                on_change=on_change,
-            ),
-            caption(words_house.played_by(tr, rules, option, number)),
-        ],
     )
 
 
-def stepper_words(tr: Translator, title: str, number: str, span: range) -> StepperWords:
-    """What a stepper of a house rule says."""
-    return StepperWords(
-        number=number,
-        label=tr("%(option)s: %(value)s, type another number", option=title, value=number),
-        less=tr("%(option)s: less", option=title),
-        more=tr("%(option)s: more", option=title),
-        keys=keypad_words(tr, span),
-    )
-
-
-def _look(tr: Translator, said: OptionWords, number: int, *, selected: bool) -> OptionLook:
-    words = said.number(tr, number)
-    return OptionLook(
-        key=str(number),
-        words=words,
-        label=answer(tr, f"{said.title}:", words, selected=selected),
-        selected=selected,
-    )
+def played_by(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
+    """Who plays an option so; our own choice where nobody was found."""
+    is_unknown = option in _NOT_OF_CONTRACTS and isinstance(rules.deal, ContractRules)
+    found = words_of(tr, option).played_by.get(value, (Source.OURS,))
+    if is_unknown or found == (Source.OURS,):
+        return tr("no source found that plays it so")
+    return tr("as in: %(sources)s", sources=", ".join(source_name(tr, one) for one in found))

@@ -5,19 +5,18 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.setup.example_deals import Story
-from companion.app.setup.examples import effect
+from companion.app.setup.examples import can_tell, effect
+from companion.app.setup.stories import Story
 from companion.core.options.choices import Choice, NextDealer
-from companion.core.options.options import differences, value_of, values_of, with_option
+from companion.core.options.options import differences, options_under, value_of, values_of, with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_translator
-from companion.ui.setup import words_house
 from companion.ui.setup.contracts_table import ContractsTable
-from companion.ui.setup.house_number import HouseNumber, NewNumber
+from companion.ui.setup.house_number import HouseNumber, NewNumber, played_by
 from companion.ui.theme import use_palette
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card
@@ -37,10 +36,12 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
     """One chapter is open at a time."""
     opened, set_opened = use_maybe(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
-    return ft.Column(
-        tight=True,
-        spacing=10,
-        controls=[
+
+    def toggle(chapter: Chapter) -> None:
+        set_opened(lambda old: None if old is chapter else chapter)
+
+    return column(
+        *(
             control
             for chapter, options in chapters(rules)
             for control in (
@@ -50,22 +51,13 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
                     chapter=chapter,
                     changes=_changes(chapter, options, changed),
                     is_open=chapter is opened,
-                    on_press=_toggling(set_opened, chapter),
+                    on_press=partial(toggle, chapter),
                 ),
-                *(
-                    [Card(title="", body=_options(rules, chapter, options, on_change), spacing=20)]
-                    if chapter is opened
-                    else ()
-                ),
+                Card(body=_options(rules, chapter, options, on_change), spacing=20) if chapter is opened else None,
             )
-        ],
+        ),
+        spacing=10,
     )
-
-
-def _toggling(
-    set_opened: Callable[[Callable[[Chapter | None], Chapter | None]], None], chapter: Chapter
-) -> Callable[[], None]:
-    return lambda: set_opened(lambda old: None if old is chapter else chapter)
 
 
 def _changes(chapter: Chapter, options: tuple[Option, ...], changed: tuple[Option, ...]) -> int:
@@ -80,7 +72,7 @@ def _options(
     rows = [
         keyed(f"option-{option}", HouseOption, rules=rules, option=option, on_change=on_change) for option in options
     ]
-    if chapter is Chapter.CONTRACTS and words_house.has_contracts(rules):
+    if chapter is Chapter.CONTRACTS and has_contracts(rules):
         rows.insert(0, keyed("contracts", ContractsTable, rules=rules, on_change=on_change))
     return rows
 
@@ -89,7 +81,7 @@ def _options(
 def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
-    title = words_house.chapter_title(tr, chapter)
+    title = chapter_title(tr, chapter)
     note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
     spoken = tr("%(title)s, fold away", title=title) if is_open else tr("%(title)s, unfold", title=title)
     return Row(
@@ -110,7 +102,7 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
     tr = use_translator()
     chosen = value_of(rules, option)
     said = words_of(tr, option)
-    told = words_house.stories(rules, said)
+    told = stories(rules, said)
 
     def choose(value: Value) -> None:
         on_change(lambda old: with_option(old, option, value))
@@ -118,14 +110,13 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
     def count(change: NewNumber) -> None:
         on_change(lambda old: with_option(old, option, change(int(value_of(old, option)))))
 
-    is_number = isinstance(option.values, range) and isinstance(chosen, int)
     return column(
         ft.Semantics(header=True, content=subject(said.title)),
         note(said.about) if said.about else None,
         *(note(words, "ink") for words in examples.told(tr, rules, told)),
         *(
             [HouseNumber(rules=rules, option=option, number=chosen, on_change=count)]
-            if is_number and isinstance(chosen, int)
+            if isinstance(option.values, range) and isinstance(chosen, int)
             else [
                 keyed(
                     str(value),
@@ -174,7 +165,7 @@ def HouseValue(
     ink = palette.on_primary if selected else palette.ink
     words = said.value(tr, value)
     results = _results(tr, rules, option, value, stories)
-    source = words_house.played_by(tr, rules, option, value)
+    source = played_by(tr, rules, option, value)
     spoken = ". ".join((words, *results, source))
     return Row(
         name=f"house-{option}-{value}",
@@ -210,3 +201,28 @@ def _Result(*, words: str, ink: str) -> ft.Control:
             ft.Container(expand=True, content=emphasis(words, color=ink)),
         ],
     )
+
+
+def has_contracts(rules: Ruleset) -> bool:
+    """Whether there are contracts to switch on and off."""
+    return any(option.contract is not None for option in options_under(rules))
+
+
+def chapter_title(tr: Translator, chapter: Chapter) -> str:
+    """The heading of a chapter."""
+    titles = {
+        Chapter.CLAIMS: tr("Claims"),
+        Chapter.CLOSING: tr("Closing the talon"),
+        Chapter.END: tr("The end of a deal"),
+        Chapter.CONTRACTS: tr("Contracts and doubling"),
+        Chapter.ACCOUNTS: tr("Accounts and the barrel"),
+        Chapter.BUMMERL: tr("Bummerl and match"),
+        Chapter.DEALING: tr("Cards and dealing"),
+        Chapter.PLAY: tr("Playing"),
+    }
+    return titles[chapter]
+
+
+def stories(rules: Ruleset, said: OptionWords) -> tuple[Story, ...]:
+    """The examples of an option that happen in a game."""
+    return tuple(story for story in said.examples if can_tell(rules, story))

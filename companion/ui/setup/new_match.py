@@ -9,27 +9,32 @@ from companion.app.matches.example_match import played
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import suggested
 from companion.app.settings import OwnPreset
-from companion.core.options.rules import Preset
+from companion.app.setup.own_presets import name_of
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.kit.guarded import component
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import Part, loaded
 from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.session import use_session
-from companion.ui.setup.preset_list import PresetList
 from companion.ui.setup.seating import FirstDealer, Seating
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, Paper, use_new_match, use_own_presets
+from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import Row
-from companion.ui.widgets.text import emphasis
-from companion.ui.words.answers import answers
+from companion.ui.widgets.text import caption, emphasis, note, point, subject
+from companion.ui.words import presets as labels
+from companion.ui.words import rule_lines
+from companion.ui.words.answers import answers, option
 
 _RUBBERS = (2, 3, 1, 0)
+Chosen = Callable[[Preset | OwnPreset], object]
 
 
 @component
@@ -55,19 +60,16 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         if match_id is not None:
             navigate(routes.match(match_id))
 
-    def choose(chosen: Preset | OwnPreset) -> None:
-        if isinstance(chosen, OwnPreset):
-            store.play_own(chosen)
-        else:
-            store.play_by(chosen)
-
     refusal = tr("The match could not be stored, so it was not started. Try again.")
     return PageFrame(
         title=tr("New match"),
         on_back=routes.HOME,
         body=[
             PresetList(
-                rules=setup.rules, own=own, on_choose=choose, on_manage=lambda: navigate(routes.own_presets(routes.NEW))
+                rules=setup.rules,
+                own=own,
+                on_choose=store.play_by,
+                on_manage=lambda: navigate(routes.own_presets(routes.NEW)),
             ),
             column(
                 Seating(store=store, known=suggested(people.people, names_by_recency(played(matches.summaries)))),
@@ -124,4 +126,129 @@ def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> 
         per_row=2,
         options=answers(tr, title, choices, str(chosen)),
         on_choose=lambda key: on_choose(int(key)),
+    )
+
+
+@component
+def PresetList(
+    *, rules: Ruleset, own: OwnPresetsStore, on_choose: Chosen, on_manage: Callable[[], object]
+) -> ft.Control:
+    """Folded it is one card; a choice folds it again."""
+    tr = use_translator()
+    unfolded, set_unfolded = ft.use_state(False)
+
+    def choose(chosen: Preset | OwnPreset) -> None:
+        set_unfolded(False)
+        on_choose(chosen)
+
+    return column(
+        ChosenRules(
+            rules=rules,
+            name=name_of(own.presets, rules),
+            is_open=unfolded,
+            on_press=lambda: set_unfolded(lambda old: not old),
+        ),
+        *(_groups(tr, rules, own, choose, on_manage) if unfolded else []),
+        spacing=8,
+    )
+
+
+@component
+def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
+    """The card of the chosen rules."""
+    tr = use_translator()
+    palette = use_palette()
+    usual = labels.preset_title(tr, rules.preset)
+    title, summary = (name, usual) if name else (usual, labels.preset_summary(tr, rules.preset))
+    lines = rule_lines.described(tr, rules)
+    spoken = tr("Game: %(game)s", game=" ".join((f"{title}:", summary, *(f"{line}." for line in lines))))
+    return Pressable(
+        name="game",
+        label=tr("%(what)s Fold the list away.", what=spoken)
+        if is_open
+        else tr("%(what)s Choose another.", what=spoken),
+        on_press=on_press,
+        skin=Skin(fill=palette.paper, edge=palette.brass, edge_width=1.6),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11)),
+        content=column(
+            ft.Row(
+                spacing=12,
+                controls=[
+                    ft.Container(expand=True, content=subject(title)),
+                    ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
+                ],
+            ),
+            note(summary, "ink"),
+            *(point(line, caption, "muted") for line in lines),
+            spacing=3,
+        ),
+    )
+
+
+def _groups(
+    tr: Translator, rules: Ruleset, own: OwnPresetsStore, choose: Chosen, on_manage: Callable[[], object]
+) -> list[ft.Control]:
+    mine = name_of(own.presets, rules)
+    shipped = [
+        control
+        for group in labels.Group
+        for control in (
+            _group_title(f"group-{group}", labels.group_title(tr, group)),
+            *(
+                _row(
+                    tr,
+                    f"preset-{preset}",
+                    labels.preset_title(tr, preset),
+                    labels.preset_summary(tr, preset),
+                    selected=mine is None and rules == PRESETS[preset],
+                    on_press=partial(choose, preset),
+                )
+                for preset in labels.group_of(tr, group)
+            ),
+        )
+    ]
+    if not own.presets:
+        return shipped
+    words = tr("Rename, change or delete your own rules")
+    return [
+        _group_title("group-own", tr("Your own rules")),
+        *(
+            _row(
+                tr,
+                f"own-{place}",
+                preset.name,
+                labels.preset_title(tr, preset.rules.preset),
+                selected=mine == preset.name,
+                on_press=partial(choose, preset),
+            )
+            for place, preset in enumerate(own.presets)
+        ),
+        Row(name="manage", leading=ft.Icons.EDIT_OUTLINED, title=words, on_press=on_manage),
+        *shipped,
+    ]
+
+
+def _group_title(key: str, words: str) -> ft.Control:
+    return ft.Container(
+        key=key,
+        padding=ft.Padding.only(left=2, top=8),
+        content=ft.Semantics(header=True, content=emphasis(words, "muted")),
+    )
+
+
+def _row(  # all that a row shows
+    tr: Translator, name: str, title: str, summary: str, *, selected: bool, on_press: Callable[[], object]
+) -> ft.Control:
+    spoken = f"{title}: {summary}".rstrip(".")
+    return keyed(
+        name,
+        Row,
+        name=name,
+        title=title,
+        note=summary,
+        note_lines=2,
+        label=option(tr, f"{tr('Rules')}:", spoken, selected=selected),
+        selected=selected,
+        once=False,
+        on_press=on_press,
     )

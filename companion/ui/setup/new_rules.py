@@ -8,6 +8,7 @@ import flet as ft
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned, is_taken, name_of
 from companion.core.options.rules import PRESETS, Ruleset
+from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_one, use_translator
 from companion.ui.navigation import routes
@@ -37,7 +38,6 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
     tr = use_translator()
     navigate = use_navigate()
     rules = store.setup.rules
-    words = tr("Play by these rules")
     return PageFrame(
         title=tr("House rules"),
         subtitle=labels.preset_title(tr, rules.preset),
@@ -47,7 +47,9 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
             HouseRules(rules=rules, on_change=store.alter),
             KeepRules(store=store, own=own),
         ],
-        footer=PrimaryButton(name="play-by", words=words, size=20, on_press=lambda: navigate(routes.NEW)),
+        footer=PrimaryButton(
+            name="play-by", words=tr("Play by these rules"), size=20, on_press=lambda: navigate(routes.NEW)
+        ),
     )
 
 
@@ -58,7 +60,7 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
     name, set_name = ft.use_state("")
     asked, set_asked = ft.use_state(False)
     kept_as = name_of(own.presets, store.setup.rules)
-    problem = _problem(tr("A name is needed."), tr("There are rules of that name already."), own, name)
+    problem = name_problem(tr, own, name)
 
     async def keep() -> None:
         set_asked(True)
@@ -66,7 +68,6 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
             set_asked(False)
             set_name("")
 
-    refusal = tr("This could not be stored. Try again.")
     if kept_as is not None:
         return ft.Semantics(
             key="kept-as",
@@ -75,23 +76,28 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
         )
     return column(
         note(tr("Under a name they are in the list for the next match.")),
-        Field(
-            name="own-name",
-            label=tr("Name of your own rules"),
-            value=name,
-            problem=problem if asked else "",
-            on_change=set_name,
-        ),
+        name_field(tr, name, problem if asked else "", set_name),
         QuietButton(name="keep", words=tr("Keep these rules"), icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
-        emphasis(refusal, "red") if own.not_stored else None,
+        not_stored(tr, own),
         spacing=10,
     )
 
 
-def _problem(missing: str, taken: str, own: OwnPresetsStore, name: str) -> str:
+def name_problem(tr: Translator, own: OwnPresetsStore, name: str, *, but: str | None = None) -> str:
+    """Why rules cannot be kept under that name; those called `but` may have it."""
     if not cleaned(name):
-        return missing
-    return taken if is_taken(own.presets, name) else ""
+        return tr("A name is needed.")
+    return tr("There are rules of that name already.") if is_taken(own.presets, name, but=but) else ""
+
+
+def name_field(tr: Translator, name: str, problem: str, on_change: Callable[[str], object]) -> ft.Control:
+    """Where one types what one's own rules are called."""
+    return Field(name="own-name", label=tr("Name of your own rules"), value=name, problem=problem, on_change=on_change)
+
+
+def not_stored(tr: Translator, own: OwnPresetsStore) -> ft.Control | None:
+    """That the last change was not stored, where that is so."""
+    return emphasis(tr("This could not be stored. Try again."), "red") if own.not_stored else None
 
 
 @component
@@ -102,7 +108,6 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
     lines = rule_lines.changed(tr, rules)
     heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Everything as in %(rules)s.", rules=usual)
     return Card(
-        title="",
         spacing=5,
         body=[
             emphasis(heading),

@@ -6,18 +6,16 @@ from functools import partial
 import flet as ft
 
 from companion.app.settings import OwnPreset
-from companion.app.setup.own_presets import cleaned, is_taken
-from companion.i18n.translator import Translator
+from companion.app.setup.own_presets import cleaned
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_translator, use_way_up
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
-from companion.ui.setup.new_rules import PresetSummary
+from companion.ui.setup.new_rules import PresetSummary, name_field, name_problem, not_stored
 from companion.ui.setup.store import OwnPresetsStore, Removed, use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
-from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.text import caption, emphasis, point, value
@@ -38,12 +36,13 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
     """A card for each."""
     tr = use_translator()
     navigate = use_navigate()
+    empty = tr("No rules of your own yet. Change some house rules of a new match, and keep them under a name.")
     return PageFrame(
         title=tr("Your own rules"),
         on_back=start,
         body=[
             RemovedPreset(removed=own.removed, bring_back=own.bring_back) if own.removed else None,
-            emphasis(tr("This could not be stored. Try again."), "red") if own.not_stored else None,
+            not_stored(tr, own),
             *(
                 keyed(
                     preset.name,
@@ -55,7 +54,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
                 )
                 for place, preset in enumerate(own.presets)
             ),
-            None if own.presets else _empty(tr),
+            None if own.presets else Blank(words=empty),
             Row(
                 name="make",
                 leading=ft.Icons.ADD,
@@ -64,11 +63,6 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
             ),
         ],
     )
-
-
-def _empty(tr: Translator) -> ft.Control:
-    words = tr("No rules of your own yet. Change some house rules of a new match, and keep them under a name.")
-    return Blank(words=words)
 
 
 @component
@@ -148,33 +142,22 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
     navigate = use_navigate()
     name, set_name = use_begun("name", lambda: preset.name)
     rules, set_rules = use_begun("rules", lambda: preset.rules)
-    problem = ""
-    if not cleaned(name):
-        problem = tr("A name is needed.")
-    elif is_taken(own.presets, name, but=preset.name):
-        problem = tr("There are rules of that name already.")
+    problem = name_problem(tr, own, name, but=preset.name)
 
     async def save() -> None:
         if not problem and await own.keep(OwnPreset(cleaned(name), rules), instead_of=preset.name):
             navigate(back)
 
-    refusal = tr("This could not be stored. Try again.")
     return PageFrame(
         title=preset.name,
         subtitle=labels.preset_title(tr, rules.preset),
         back_label=tr("Back without saving"),
         on_back=back,
         body=[
-            Field(
-                name="own-name",
-                label=tr("Name of your own rules"),
-                value=name,
-                problem=problem,
-                on_change=set_name,
-            ),
+            name_field(tr, name, problem, set_name),
             PresetSummary(rules=rules, on_reset=set_rules),
             HouseRules(rules=rules, on_change=set_rules),
-            emphasis(refusal, "red") if own.not_stored else None,
+            not_stored(tr, own),
         ],
         footer=PrimaryButton(name="save", words=tr("Save"), on_press=save),
     )

@@ -10,8 +10,8 @@ from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.setup import words_seating
-from companion.ui.setup.house_number import NewNumber, Stepper, stepper_words
+from companion.ui.setup import seating
+from companion.ui.setup.house_number import NewNumber, Stepper
 from companion.ui.setup.store import Paper, dots_span, number_span, number_step
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -30,7 +30,7 @@ def PaperStanding(
     """Two numbers for each side, and a way to begin afresh after all."""
     tr = use_translator()
     palette = use_palette()
-    told = words_seating.named(tr, names)
+    told = seating.named(tr, names)
     hint = tr("The match goes on here, and its score sheet says that it came from paper.")
     return ft.Container(
         padding=14,
@@ -69,11 +69,12 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str
             "%(name)s still needs so many points", "%(name)s still need so many points", people, name=name
         )
     rows = [
-        _row(
-            tr,
-            title,
-            standings.digits(number),
+        keyed(
+            f"paper-number-{seat}",
+            _Row,
             name=f"paper-number-{seat}",
+            title=title,
+            told=standings.digits(number),
             number=number,
             span=number_span(rules),
             step=number_step(rules),
@@ -82,11 +83,12 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str
     ]
     if len(dots_span(rules)) > 1:
         rows.append(
-            _row(
-                tr,
-                tr.plural("%(name)s has so many Bummerls", "%(name)s have so many Bummerls", people, name=name),
-                standings.dots(tr, dots),
+            keyed(
+                f"paper-dots-{seat}",
+                _Row,
                 name=f"paper-dots-{seat}",
+                title=tr.plural("%(name)s has so many Bummerls", "%(name)s have so many Bummerls", people, name=name),
+                told=standings.dots(tr, dots),
                 number=dots,
                 span=dots_span(rules),
                 step=1,
@@ -96,28 +98,9 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str
     return rows
 
 
-def _row(  # what a number is, says and does
-    tr: Translator,
-    title: str,
-    told: str,
-    *,
-    name: str,
-    number: int,
-    span: range,
-    step: int,
-    on_change: Callable[[NewNumber], object],
-) -> ft.Control:
-    stepper = Stepper(
-        name=name,
-        number=number,
-        span=span,
-        step=step,
-        words=stepper_words(tr, title, told, span),
-        on_change=on_change,
-    )
-    return keyed(name, _Row, title=title, stepper=stepper)
-
-
 @component
-def _Row(*, title: str, stepper: ft.Control) -> ft.Control:
+def _Row(
+    *, name: str, title: str, told: str, number: int, span: range, step: int, on_change: Callable[[NewNumber], object]
+) -> ft.Control:
+    stepper = Stepper(name=name, title=title, told=told, number=number, span=span, step=step, on_change=on_change)
     return column(emphasis(title, "muted"), stepper, spacing=6)

@@ -1,26 +1,33 @@
 """Rules as a short code: shown to others, and read from them."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
 from flet import canvas as cv
 
+from companion.core.options.code_alphabet import NoCode, Problem
 from companion.core.options.rules import Ruleset
-from companion.core.options.rules_code import code_of
+from companion.core.options.rules_code import Difference, code_of, compared, rules_of
+from companion.core.options.rules_code import not_carried as left_out
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
 from companion.ui.kit.layout import up_to, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session import use_session
-from companion.ui.setup import read_code as words
-from companion.ui.setup.read_code import ReadCode
 from companion.ui.setup.store import NewMatchStore, use_new_match
 from companion.ui.theme import use_palette
-from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets import text
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.column import column
+from companion.ui.widgets.facts import Card
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import emphasis, note, strong
+from companion.ui.widgets.pressable import Box
+from companion.ui.widgets.text import body, centred, emphasis, lead, note, point, strong
+from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
 
@@ -28,6 +35,7 @@ _QUIET = 4
 """Modules of margin, as the standard wants."""
 _DARK, _LIGHT = "#000000", "#FFFFFF"
 """In every theme: readers want dark on light."""
+_BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 
 
 @component
@@ -67,38 +75,26 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
         await clipboard.set(code)
         set_copied(code)
 
-    left_out = words.not_carried(tr, rules)
+    left_out = not_carried(tr, rules)
     button = tr("Copied") if copied == code else tr("Copy the code")
     return ft.Column(
         tight=True,
         spacing=12,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[
-            _heading(tr, palette.ink),
+            centred(emphasis(tr("Whoever types this code has the same rules."))),
             QrPicture(text=code, label=tr("The code as a picture: %(code)s", code=code)),
             ft.Semantics(
                 key="code",
                 label=tr("The code: %(code)s", code=" ".join(code)),
                 container=True,
                 exclude_semantics=True,
-                content=_code(code, up_to(26, 34, scale), palette.ink),
+                content=centred(strong(code, up_to(26, 34, scale), palette.ink, line=1.2)),
             ),
             *([note(left_out)] if left_out else []),
             QuietButton(name="copy", words=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
         ],
     )
-
-
-def _heading(tr: Translator, ink: str) -> ft.Control:
-    text = emphasis(tr("Whoever types this code has the same rules."), color=ink)
-    text.text_align = ft.TextAlign.CENTER
-    return text
-
-
-def _code(code: str, size: float, ink: str) -> ft.Text:
-    text = strong(code, size, ink, line=1.2)
-    text.text_align = ft.TextAlign.CENTER
-    return text
 
 
 @component
@@ -169,3 +165,92 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
         on_back=routes.NEW,
         body=[ReadCode(ours=rules, button=tr("Play by these rules"), on_take=play_by), OwnCode(rules=rules)],
     )
+
+
+@component
+def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]) -> ft.Control:
+    """Says only the differences; what is no code is told while it is typed."""
+    tr = use_translator()
+    typed, set_typed = use_begun("their-code", str)
+    theirs = rules_of(typed)
+    controls: list[ft.Control] = [
+        ft.Semantics(header=True, content=text.heading(tr("Somebody else's code"))),
+        Field(
+            longest=None,
+            capitals=True,
+            name="their-code",
+            label=tr("Type or paste it here"),
+            value=typed,
+            problem=problem(tr, theirs) if isinstance(theirs, NoCode) and theirs.problem is not Problem.EMPTY else "",
+            on_change=set_typed,
+        ),
+    ]
+    if not isinstance(theirs, NoCode):
+        different = [difference(tr, one) for one in compared(ours, theirs)]
+        heading = tr("Different there:") if different else same(tr)
+        lines = [labels.rules_name(tr, theirs), heading, *different]
+        controls += [
+            ft.Semantics(
+                key="their-rules",
+                label=" ".join(lines),
+                live_region=True,
+                container=True,
+                exclude_semantics=True,
+                content=Card(
+                    spacing=6,
+                    body=[
+                        lead(lines[0]),
+                        emphasis(heading, "muted"),
+                        *(point(line, body) for line in different),
+                    ],
+                ),
+            ),
+            PrimaryButton(name="take", words=button, box=_BUTTON, size=20, on_press=lambda: on_take(theirs)),
+        ]
+    return column(*controls, spacing=12)
+
+
+def problem(tr: Translator, wrong: NoCode) -> str:
+    """Why a text is no code, and what to do about it."""
+    match wrong.problem:
+        case Problem.EMPTY:
+            return tr("Type or paste the code.")
+        case Problem.FOREIGN_CHARACTER:
+            return tr(
+                "“%(character)s” stands in no code: there are only digits, and letters but U.",
+                character=wrong.character,
+            )
+        case Problem.TOO_SHORT:
+            return tr("That is too short for a code.")
+        case Problem.MISTYPED:
+            return tr("One character is wrong, missing or in the wrong place. Compare the code once more.")
+        case Problem.NEWER:
+            return tr("This code comes from another version of Bummerl. Update the older of the two.")
+        case Problem.MEANINGLESS:
+            return tr("That looks like a code, but there are no such rules.")
+
+
+def difference(tr: Translator, one: Difference) -> str:
+    """A house rule that the other sets otherwise."""
+    title = option_words.title(tr, one.option)
+    if one.theirs is None:
+        return tr("%(option)s: not in their game", option=title)
+    theirs = option_words.value(tr, one.option, one.theirs)
+    if one.ours is None:
+        return tr("%(option)s: %(theirs)s (not in yours)", option=title, theirs=theirs)
+    ours = option_words.value(tr, one.option, one.ours)
+    return tr("%(option)s: %(theirs)s instead of %(ours)s", option=title, theirs=theirs, ours=ours)
+
+
+def same(tr: Translator) -> str:
+    """Nothing to choose between."""
+    return tr("You play by the same rules.")
+
+
+def not_carried(tr: Translator, rules: Ruleset) -> str:
+    """What the code leaves out; empty where it says everything."""
+    missing = left_out(rules)
+    if not missing:
+        return ""
+    names = ", ".join(contracts.usual_name(tr, contract) for contract in missing)
+    return tr("The code carries the values of all contracts, but not your own names for these: %(names)s.", names=names)

@@ -1,6 +1,7 @@
 """Who sits where: a field for each name, and from three players on the table as one sees it from above."""
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
 import flet as ft
 
@@ -12,7 +13,6 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import LARGE_FROM, grown, use_text_scale
 from companion.ui.session import use_services
-from companion.ui.setup import words_seating as labels
 from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS, SEMI_BOLD
@@ -20,10 +20,11 @@ from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
-from companion.ui.widgets.looks import OptionLook, Side
+from companion.ui.widgets.looks import Side
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import emphasis, label
-from companion.ui.words.answers import option
+from companion.ui.words import cards as card_labels
+from companion.ui.words.answers import answers
 
 _SUGGESTED = 6
 _NAME_WIDTH, _WIDEST_NAME = 104, 126
@@ -43,7 +44,7 @@ def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
             control
             for place, side in enumerate(rules.match.sides)
             for control in (
-                *([emphasis(labels.side_title(tr, place), "muted")] if in_sides else []),
+                *([emphasis(side_title(tr, place), "muted")] if in_sides else []),
                 *(_name(tr, store, seat, known) for seat in side),
             )
         ),
@@ -54,32 +55,31 @@ def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
 def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ...]) -> ft.Control:
     setup = store.setup
     seats = setup.rules.seats
-    problem = setup.problems().get(seat) if store.asked else None
+    place = field(tr, seats, seat)
     wanted = seats == PAIR or not setup.names[seat].strip()
     taken = setup.names.values()
     return keyed(
         f"name-{seat}",
         Field,
         name=f"name-{seat}",
-        label=labels.field(tr, seats, seat),
+        label=place,
         value=setup.names[seat],
-        problem=_problem(tr, seats, seat, problem) if problem else "",
+        problem=_problem(tr, seats, seat, setup.problems().get(seat)) if store.asked else "",
         suggestions=tuple(name for name in known if name not in taken)[:_SUGGESTED] if wanted else (),
-        suggestion_label=_taking(tr, seats, seat),
+        # several fields may offer the same name: this says which one it fills
+        suggestion_label=lambda name: tr("%(place)s: take %(name)s", place=place, name=name),
         on_change=lambda name: store.rename(seat, name),
     )
 
 
-def _taking(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> Callable[[str], str]:
-    """What a suggestion is called: several fields may offer it, and this says which one it fills."""
-    where = labels.field(tr, seats, seat)
-    return lambda name: tr("%(place)s: take %(name)s", place=where, name=name)
-
-
-def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameProblem) -> str:
-    if problem is NameProblem.SAME:
-        return tr("Two players need two names.")
-    return labels.missing(tr, seats, seat)
+def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameProblem | None) -> str:
+    match problem:
+        case None:
+            return ""
+        case NameProblem.SAME:
+            return tr("Two players need two names.")
+        case NameProblem.MISSING:
+            return missing(tr, seats, seat)
 
 
 @component
@@ -87,12 +87,12 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
     """The table from above, partners in the same colour; ears hear a sentence."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    told = labels.named(tr, names)
+    told = named(tr, names)
     in_sides = len(rules.match.sides) < len(rules.seats)
-    at = {labels.where(rules.seats, seat): seat for seat in rules.seats}
+    at = {where(rules.seats, seat): seat for seat in rules.seats}
     width = min(_NAME_WIDTH * scale, _WIDEST_NAME)
 
-    def plate(place: labels.Where) -> ft.Control:
+    def plate(place: Where) -> ft.Control:
         seat = at.get(place)
         if seat is None:
             return ft.Container(width=width)
@@ -116,7 +116,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
 
     rows = [[place for place in row if place in at] for row in (("across",), ("left", "right"), ("here",))]
     return ft.Semantics(
-        label=labels.partners(tr, rules, names),
+        label=partners(tr, rules, names),
         container=True,
         exclude_semantics=True,
         content=ft.Container(
@@ -170,7 +170,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
     words = (
         tr("Draw for it: the higher card deals") if len(seats) == _PAIR else tr("Draw for it: the highest card deals")
     )
-    told = labels.drawn(tr, labels.named(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
+    told = who_drew(tr, named(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
     return ft.Column(
         tight=True,
         spacing=8,
@@ -178,7 +178,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
             OptionRow(
                 name="dealer",
                 title=title,
-                options=tuple(_look(tr, title, seat, names, dealer) for seat in seats),
+                options=answers(tr, title, named(tr, names).items(), dealer),
                 on_choose=chosen,
                 per_row=2 if len(seats) == _FOUR else len(seats),
             ),
@@ -192,11 +192,80 @@ def _nothing_drawn() -> Mapping[Seat, Card]:
     return {}
 
 
-def _look(tr: Translator, title: str, seat: Seat, names: Mapping[Seat, str], dealer: Seat) -> OptionLook:
-    words = labels.named(tr, names)[seat]
-    return OptionLook(
-        key=seat,
-        words=words,
-        label=option(tr, title, words, selected=seat is dealer),
-        selected=seat is dealer,
+Where = Literal["here", "left", "across", "right"]
+"""The sides of the table."""
+
+
+def field(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
+    """The label of the field for a name."""
+    labels = {
+        "here": tr("Player at this edge"),
+        "across": tr("Player across"),
+        "left": tr("Player on the left"),
+        "right": tr("Player on the right"),
+    }
+    return labels[where(seats, seat)]
+
+
+def where(seats: tuple[Seat, ...], seat: Seat) -> Where:
+    """On which side of the table a seat is, seen from the first; seats run clockwise."""
+    if seats == PAIR:
+        return "here" if seat is Seat.A else "across"
+    places: tuple[Where, ...] = ("here", "left", "right")
+    if len(seats) == _FOUR:
+        places = ("here", "left", "across", "right")
+    return places[seats.index(seat)]
+
+
+def missing(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
+    """What is wrong with a field that is empty."""
+    match where(seats, seat):
+        case "here":
+            return tr("Who sits here? A name is needed.")
+        case "across":
+            return tr("Who sits across? A name is needed.")
+        case "left" | "right":
+            return tr("Who sits there? A name is needed.")
+
+
+def named(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
+    """The names as typed so far; a place without one is told by where it is."""
+    seats = tuple(names)
+    places = {
+        "here": tr.context("place", "this side"),
+        "across": tr.context("place", "across"),
+        "left": tr.context("place", "on the left"),
+        "right": tr.context("place", "on the right"),
+    }
+    return {seat: names[seat].strip() or places[where(seats, seat)] for seat in seats}
+
+
+def partners(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
+    """Who plays with whom, or in which order one sits."""
+    told = named(tr, names)
+    if len(rules.match.sides) == len(rules.seats):
+        *first, last = (told[seat] for seat in rules.seats)
+        return tr("Clockwise: %(first)s, then %(last)s.", first=", ".join(first), last=last)
+    (one, other), (another, last) = (tuple(told[seat] for seat in side) for side in rules.match.sides)
+    return tr(
+        "%(one)s and %(other)s play together, against %(another)s and %(last)s.",
+        one=one,
+        other=other,
+        another=another,
+        last=last,
     )
+
+
+def side_title(tr: Translator, place: int) -> str:
+    """The heading over the names of two partners."""
+    return tr("They sit opposite each other, and play together") if place == 0 else tr("The other two")
+
+
+def who_drew(tr: Translator, names: Mapping[Seat, str], cards: Mapping[Seat, Card], dealer: Seat) -> str:
+    """Who drew what, and who therefore deals."""
+    if tuple(cards) == PAIR:
+        return card_labels.drawn(tr, names, (cards[Seat.A], cards[Seat.B]), dealer)
+    draws = ", ".join(
+        tr("%(name)s %(card)s", name=names[seat], card=card_labels.card(tr, one)) for seat, one in cards.items()
+    )
+    return tr("Drawn: %(draws)s. %(dealer)s deals.", draws=draws, dealer=names[dealer])

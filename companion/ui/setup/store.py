@@ -162,17 +162,16 @@ class NewMatchStore(ft.Observable):
         """Say who deals first."""
         self.setup = replace(self.setup, dealer=seat)
 
-    def play_by(self, preset: Preset) -> None:
-        """Take a rule set; a length of the match that somebody has chosen stays."""
+    def play_by(self, preset: Preset | OwnPreset) -> None:
+        """Take a rule set; a length of the match that somebody has chosen stays, but one's own rules have theirs."""
+        if isinstance(preset, OwnPreset):
+            self._play_under(preset.rules)
+            return
         rules, usual = PRESETS[preset], PRESETS[self.setup.rules.preset]
         chosen = self.setup.rules.match.rubber
         if chosen != usual.match.rubber:
             rules = with_option(rules, Option.RUBBER, chosen)
         self._play_under(rules)
-
-    def play_own(self, preset: OwnPreset) -> None:
-        """Take a preset of one's own, which has a length, too."""
-        self._play_under(preset.rules)
 
     def play_to(self, dots: int) -> None:
         """Say how many dots lose the match; 0 plays on for ever."""

@@ -1,29 +1,32 @@
 """How the Bummerls of a match went, and the evening around it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import flet as ft
 
 from companion.app.people.evening_course import dots_after_each
 from companion.app.ports import StorageError
 from companion.core.figures.chances import Odds
-from companion.core.figures.course import chances_of, course_of, expected_in
+from companion.core.figures.course import Course, chances_of, course_of, expected_in
 from companion.core.figures.figure import Family, family_of
+from companion.core.match.match import Match
+from companion.core.options.choices import Count
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.figures.chart_frame import LineChart
+from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook, sampled
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
-from companion.ui.matches.dead_end import MissingMatch
+from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.people.store import EveningStore, use_evening
 from companion.ui.sheet import handouts
 from companion.ui.sheet import words as sheet
-from companion.ui.sheet import words_course as labels
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
@@ -31,9 +34,11 @@ from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.text import body, heading
+from companion.ui.words import sides
 
 _EDGES = 2
 _BETWEEN = 16
+_HALF = 50
 
 
 @component
@@ -41,16 +46,11 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
     """The page, once the match is there."""
     evening, figures = use_evening(), use_figures()
 
-    async def load() -> None:
-        await evening.load(store.match_id)
-
-    ft.use_effect(load, [store.match_id])
-    if store.missing is not None:
-        return MissingMatch(missing=store.missing)
-    if store.open is None:
-        return ft.Container(expand=True)
-    now = store.open
-    return Measured(build=lambda screen: CoursePage(now=now, figures=figures, evening=evening, screen=screen))
+    ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
+    return once_there(
+        store,
+        lambda now: Measured(build=lambda screen: CoursePage(now=now, figures=figures, evening=evening, screen=screen)),
+    )
 
 
 @component
@@ -69,63 +69,46 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
         back_label=tr("Back to the score sheet"),
         on_back=sheet_place,
         body=[
-            Card(title="", body=[body(empty)]) if not last else None,
             column(
                 Card(
-                    title="",
                     body=[
                         *_head(tr, now, shown, last, set_shown),
-                        LineChart(look=labels.counters(tr, now.match, course_of(now.match, shown)), width=width),
+                        LineChart(look=counters(tr, now.match, course_of(now.match, shown)), width=width),
                     ],
                 ),
                 keyed(f"chances-{shown}", Chances, now=now, bummerl=shown, figures=figures, width=width),
                 spacing=0,
             )
             if last
-            else None,
+            else Card(body=[body(empty)]),
             *_evening(tr, evening, width),
         ],
     )
 
 
-@component
-def BummerlTitle(*, words: str, note: str, centred: bool) -> ft.Control:
-    """Which Bummerl, and whose it became."""
-    title = heading(words, most=25)
-    told = text.note(note)
-    title.text_align = told.text_align = ft.TextAlign.CENTER if centred else ft.TextAlign.LEFT
-    return column(ft.Semantics(header=True, content=title), told, spacing=2)
-
-
 def _head(
     tr: Translator, now: OpenMatch, shown: int, last: int, set_shown: Callable[[int], object]
 ) -> list[ft.Control]:
-    """Between the ways to the others, where there are any."""
+    """Which Bummerl, and whose it became, between the ways to the others, where there are any."""
     told = sheet.head(tr, now, shown)
-    title = BummerlTitle(words=told.title, note=told.note, centred=last > 1)
+    title, note = heading(told.title, most=25), text.note(told.note)
+    words = column(ft.Semantics(header=True, content=title), note, spacing=2)
     if last <= 1:
-        return [title]
+        return [words]
+    title.text_align = note.text_align = ft.TextAlign.CENTER
+
+    def way(name: str, icon: ft.IconData, label: str, to: int) -> ft.Control:
+        return SymbolButton(
+            name=name, icon=icon, label=label, on_press=lambda: set_shown(to), enabled=1 <= to <= last, framed=True
+        )
+
     return [
         ft.Row(
             spacing=8,
             controls=[
-                SymbolButton(
-                    name="earlier",
-                    icon=ft.Icons.CHEVRON_LEFT,
-                    label=tr("Earlier Bummerl"),
-                    on_press=lambda: set_shown(shown - 1),
-                    enabled=shown > 1,
-                    framed=True,
-                ),
-                ft.Container(expand=True, content=title),
-                SymbolButton(
-                    name="later",
-                    icon=ft.Icons.CHEVRON_RIGHT,
-                    label=tr("Later Bummerl"),
-                    on_press=lambda: set_shown(shown + 1),
-                    enabled=shown < last,
-                    framed=True,
-                ),
+                way("earlier", ft.Icons.CHEVRON_LEFT, tr("Earlier Bummerl"), shown - 1),
+                ft.Container(expand=True, content=words),
+                way("later", ft.Icons.CHEVRON_RIGHT, tr("Later Bummerl"), shown + 1),
             ],
         )
     ]
@@ -147,15 +130,14 @@ def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float
             won, lost = await figures.sized_before(now.stored)
         except StorageError:
             return
-        odds = expected_in(now.match, bummerl, won, lost)
-        set_expected(odds)
+        set_expected(expected_in(now.match, bummerl, won, lost))
 
     ft.use_effect(look, [bummerl, now.stored.revision])
     if expected is None or not is_told:
         return ft.Container(height=0)
-    look_at = labels.chances(tr, now.match, chances_of(course, expected))
+    look_at = chances(tr, now.match, chances_of(course, expected))
     return ft.Container(
-        padding=ft.Padding.only(top=_BETWEEN), content=Card(title="", body=[LineChart(look=look_at, width=width)])
+        padding=ft.Padding.only(top=_BETWEEN), content=Card(body=[LineChart(look=look_at, width=width)])
     )
 
 
@@ -171,4 +153,109 @@ def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Con
     steps = dots_after_each(names, [stored.match for stored in evening.matches])
     if len(steps) <= 2:  # noqa: PLR2004  # a line from one point to the next tells nothing
         return []
-    return [Card(title=tr("The evening"), body=[LineChart(look=labels.evening(tr, names, steps), width=width)])]
+    return [Card(title=tr("The evening"), body=[LineChart(look=evening_lines(tr, names, steps), width=width)])]
+
+
+def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
+    """What the sides are called."""
+    return tuple(sides.names(tr, match, side) for side in match.rules.match.sides)
+
+
+def _lines_of(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
+    """A line for each name through its numbers."""
+    return tuple(
+        SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[place] for step in steps])))
+        for place, name in enumerate(names)
+    )
+
+
+def _table(
+    tr: Translator,
+    head: str,
+    names: tuple[str, ...],
+    steps: Sequence[tuple[int, ...]],
+    after: Callable[[int, str], str],
+) -> TableLook:
+    """The numbers of all after each step, which `after` says as a sentence."""
+    spoken = []
+    for nth, step in enumerate(steps):
+        told = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))
+        # Translators: players with their numbers.
+        spoken.append(after(nth, told) if nth else tr("At the beginning: %(numbers)s.", numbers=told))
+    rows = tuple((str(nth), *map(sides.number, step)) for nth, step in enumerate(steps))
+    return TableLook(head=(head, *names), rows=rows, spoken=tuple(spoken))
+
+
+def _table_of_deals(tr: Translator, names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> TableLook:
+    return _table(
+        tr,
+        tr("After deal"),
+        names,
+        steps,
+        lambda nth, told: tr("After deal %(n)s: %(numbers)s.", n=nth, numbers=told),
+    )
+
+
+def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
+    """The numbers on the counter after each deal."""
+    target, counts_up = match.rules.match.target, match.rules.match.count is Count.UP
+    names = side_names(tr, match)
+    steps = [tuple(target - need if counts_up else need for need in needs) for needs in course.needs]
+    shown = [n for step in steps for n in step]
+    return LinesLook(
+        chart=ChartLook(
+            key="counters",
+            title=tr("The counters") if counts_up else tr("What was still needed"),
+            table=_table_of_deals(tr, names, steps),
+        ),
+        series=_lines_of(names, steps),
+        last=len(steps) - 1,
+        low=min([0, *shown]),
+        high=max([target, *shown]),
+        across=tr("Deals"),
+    )
+
+
+def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
+    """What the first of two could expect, said to be a model."""
+    first, second = side_names(tr, match)
+    shares = [round(100 * one) for one in curve]
+    return LinesLook(
+        chart=ChartLook(
+            key="chances",
+            title=tr("The chance that %(name)s wins, in percent", name=first),
+            note=tr(
+                "A small model, which knows only how the deals of these two went before. It knows nothing of cards."
+            ),
+            table=_table_of_deals(tr, (first, second), [(share, 100 - share) for share in shares]),
+        ),
+        series=(SeriesLook(name=first, points=sampled([100 * one for one in curve])),),
+        last=len(curve) - 1,
+        low=0,
+        high=100,
+        across=tr("Deals"),
+        marked=_HALF,
+        percent=True,
+    )
+
+
+def evening_lines(tr: Translator, names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> LinesLook:
+    """The Bummerls that everybody had received after each of the evening."""
+    return LinesLook(
+        chart=ChartLook(
+            key="evening",
+            title=tr("Bummerls received"),
+            table=_table(
+                tr,
+                tr("After Bummerl"),
+                names,
+                steps,
+                lambda nth, told: tr("After Bummerl %(n)s: %(numbers)s.", n=nth, numbers=told),
+            ),
+        ),
+        series=_lines_of(names, steps),
+        last=len(steps) - 1,
+        low=0,
+        high=max((n for step in steps for n in step), default=1) or 1,
+        across=tr("Bummerls"),
+    )

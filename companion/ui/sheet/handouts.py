@@ -7,6 +7,7 @@ from companion.core.match.standing import Line
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.words import against
 from companion.ui.people import words as words_evenings
 from companion.ui.sheet import words
 from companion.ui.sheet.printing import Block, Handout
@@ -46,10 +47,7 @@ def of_evening(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...
 
 def versus(tr: Translator, now: OpenMatch) -> str:
     """Who plays against whom."""
-    told = [sides.names(tr, now.match, side) for side in now.match.rules.match.sides]
-    if len(told) == 2:  # noqa: PLR2004  # against each other
-        return tr("%(first)s against %(second)s", first=told[0], second=told[1])
-    return sides.joined(tr, told)
+    return against(tr, [sides.names(tr, now.match, side) for side in now.match.rules.match.sides])
 
 
 def _open(stored: StoredMatch) -> OpenMatch:
@@ -84,7 +82,7 @@ def _bummerl(tr: Translator, now: OpenMatch, number: int) -> Block:
 
 
 def _line(tr: Translator, now: OpenMatch, line: Line) -> tuple[str, ...]:
-    look = words.wide_row(tr, now, line)
+    look = words.row(tr, now, line)
     cells = (
         # Translators: the number on the counter, and how it has moved.
         tr("%(shown)s (%(delta)s)", shown=cell.shown, delta=cell.delta) if cell.shown else ""

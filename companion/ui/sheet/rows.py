@@ -5,20 +5,20 @@ import re
 import flet as ft
 from flet import canvas as cv
 
-from companion.core.seats import PAIR, Seat
+from companion.core.seats import PAIR
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.matches.open_match import OpenMatch
-from companion.ui.sheet.words import HeadLook, RowLook
+from companion.ui.sheet.words import CellLook, ColumnLook, HeadLook, RowLook
 from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import DISPLAY
+from companion.ui.theme.dimensions import BOLD, DISPLAY
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import display, emphasis, heading, note, subject
+from companion.ui.widgets.text import centred, display, emphasis, heading, note, strong, subject, value
 
 _NUMBER = 34
 _PEN = 34
@@ -65,11 +65,28 @@ def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> 
     """The whole row is one button."""
     palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NUMBER, content=note(look.number, lines=1, most=_LARGEST_FIGURE))
-    pen = ft.Container(
-        width=0 if locked else _PEN,
-        alignment=ft.Alignment.CENTER_RIGHT,
-        content=None if locked else ft.Icon(ft.Icons.EDIT_OUTLINED, size=18, color=palette.muted),
+    pen = _pen(0 if locked else _PEN, 18, palette, locked=locked)
+    return _line(
+        look,
+        ft.Row(spacing=2 if narrow else 6, controls=[number, *_columns(look, palette, scale), pen]),
+        ft.Padding.only(left=12, right=8, top=7, bottom=7),
+        palette,
+        on_press,
+        locked=locked,
     )
+
+
+def _pen(width: float, size: float, palette: Palette, *, locked: bool) -> ft.Control:
+    return ft.Container(
+        width=width,
+        alignment=ft.Alignment.CENTER_RIGHT,
+        content=None if locked else ft.Icon(ft.Icons.EDIT_OUTLINED, size=size, color=palette.muted),
+    )
+
+
+def _line(  # what a row says, shows and does
+    look: RowLook, content: ft.Control, padding: ft.Padding, palette: Palette, on_press: Action, *, locked: bool
+) -> ft.Control:
     return Pressable(
         name=f"row-{look.number or look.reason}",
         label=look.label,
@@ -78,24 +95,21 @@ def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> 
         skin=Skin(radius=0),
         box=Box(padding=0),
         content=ft.Container(
-            padding=ft.Padding.only(left=12, right=8, top=7, bottom=7),
-            border=ft.Border(bottom=ft.BorderSide(1, palette.hairline)),
-            content=ft.Row(spacing=2 if narrow else 6, controls=[number, *_columns(look, palette, scale), pen]),
+            padding=padding, border=ft.Border(bottom=ft.BorderSide(1, palette.hairline)), content=content
         ),
     )
 
 
 def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
-    reason = note(look.reason, most=_LARGEST_REASON)
-    reason.text_align = ft.TextAlign.CENTER
+    """The number of the winner, and the reason in the other column; without a winner it takes the whole width."""
     words = ft.Container(
         expand=True,
-        height=None,
         alignment=ft.Alignment.CENTER,
-        content=reason,
+        content=centred(note(look.reason, most=_LARGEST_REASON)),
         padding=ft.Padding.symmetric(vertical=9),
     )
-    if look.winner is None:
+    cell = next((cell for cell in look.cells if cell.shown), None)
+    if cell is None:
         return [words]
     won = ft.Container(
         expand=True,
@@ -103,20 +117,20 @@ def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
             alignment=ft.MainAxisAlignment.CENTER,
             spacing=14 if scale < LARGE_FROM else 8,
             controls=[
-                _number(look, palette, scale),
-                subject(look.delta, "primary", most=_LARGEST_FIGURE),
+                _number(cell, palette, scale),
+                subject(cell.delta, "primary", most=_LARGEST_FIGURE),
             ],
         ),
     )
-    return [won, words] if look.winner is Seat.A else [words, won]
+    return [won, words] if cell is look.cells[0] else [words, won]
 
 
-def _number(look: RowLook, palette: Palette, scale: float) -> ft.Control:
+def _number(look: CellLook, palette: Palette, scale: float) -> ft.Control:
     size = up_to(33, _LARGEST_SHOWN, scale)
     shown = display(look.shown, size, palette.ink if look.latest else palette.muted, line=1.0)
     if look.latest:
         return shown
-    return crossed_out(shown, width_of(look.shown or "0", DISPLAY) * size * scale, size * scale, palette)
+    return crossed_out(shown, width_of(look.shown, DISPLAY) * size * scale, size * scale, palette)
 
 
 def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> ft.Control:
@@ -171,6 +185,101 @@ def PairHead(*, now: OpenMatch, room: float) -> ft.Control:
 def _name(name: str, room: float, palette: Palette, scale: float) -> ft.Text:
     longest = max((name_width(piece) for piece in re.split(r"(?<=[-\s])", name)), default=1.0)
     size = min(max(min(_LARGEST_NAME, room / max(longest, 0.1)), _LEAST_NAME) / scale, _NAME)
-    words = display(name, size, palette.ink, lines=2)
-    words.text_align = ft.TextAlign.CENTER
-    return words
+    return centred(display(name, size, palette.ink, lines=2))
+
+
+_NARROW_NUMBER = 28
+_NARROW_PEN = 24
+_PADDING = 8
+_GAP = 4
+_LARGEST, _LEAST = 22.0, 13.0
+_LARGEST_NUMBER, _LARGEST_IN_CELL = 20.0, 30.0
+"""What the system's text may make of figures in narrow columns."""
+_MOST_MARKS = 3
+
+
+@component
+def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
+    """The names of all sides in one size, each on one line; one that is too long even so ends in an ellipsis."""
+    palette, scale = use_palette(), use_text_scale()
+    room = (width - 2 * _PADDING - _NARROW_NUMBER - _NARROW_PEN) / len(looks) - 2 * _GAP
+    size = max(min(_LARGEST, *(room / name_width(look.name) for look in looks)), _LEAST)
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=_PADDING, vertical=14),
+        border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
+        content=ft.Row(
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Container(width=_NARROW_NUMBER),
+                *(_column(look, size / scale, palette) for look in looks),
+                ft.Container(width=_NARROW_PEN),
+            ],
+        ),
+    )
+
+
+def _column(look: ColumnLook, size: float, palette: Palette) -> ft.Control:
+    name = centred(display(look.name, size, palette.ink, lines=1))
+    return ft.Semantics(
+        expand=True,
+        label=look.label,
+        exclude_semantics=True,
+        content=ft.Column(
+            tight=True,
+            spacing=7,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[ft.Container(padding=ft.Padding.symmetric(horizontal=_GAP), content=name), _dots(look, palette)],
+        ),
+    )
+
+
+def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
+    """The dots as marks, or one of them with their number where there are many."""
+    if look.dots <= _MOST_MARKS:
+        return marks(look.side, look.dots, max(look.dots, 1), palette.brass)
+    return ft.Row(tight=True, spacing=4, controls=[marks(look.side, 1, 1, palette.brass), value(f"×{look.dots}")])
+
+
+@component
+def WideRow(*, look: RowLook, locked: bool, on_press: Action) -> ft.Control:
+    """The whole row is one button."""
+    palette, scale = use_palette(), use_text_scale()
+    number = ft.Container(width=_NARROW_NUMBER, content=note(look.number, lines=1, most=_LARGEST_NUMBER))
+    pen = _pen(_NARROW_PEN, 17, palette, locked=locked)
+    reason = note(look.reason)
+    in_figures = any(cell.shown for cell in look.cells)
+    cells: list[ft.Control] = (
+        [_cell(cell, palette, scale) for cell in look.cells]
+        if in_figures
+        else [ft.Container(expand=True, content=reason)]
+    )
+    below = [ft.Container(padding=ft.Padding.only(left=_NARROW_NUMBER), content=reason)] if in_figures else []
+    return _line(
+        look,
+        ft.Column(tight=True, spacing=4, controls=[ft.Row(spacing=0, controls=[number, *cells, pen]), *below]),
+        ft.Padding.symmetric(horizontal=_PADDING, vertical=9),
+        palette,
+        on_press,
+        locked=locked,
+    )
+
+
+def _cell(look: CellLook, palette: Palette, scale: float) -> ft.Control:
+    if not look.shown:
+        return ft.Container(expand=True)
+    size = up_to(22, _LARGEST_IN_CELL, scale)
+    number = strong(look.shown, size, palette.ink if look.latest else palette.muted)
+    shown = (
+        number if look.latest else crossed_out(number, width_of(look.shown, BOLD) * size * scale, size * scale, palette)
+    )
+    return ft.Container(
+        expand=True,
+        alignment=ft.Alignment.CENTER,
+        content=ft.Column(
+            tight=True,
+            spacing=3,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[shown, value(look.delta, "primary", most=_LARGEST_NUMBER)],
+        ),
+    )

@@ -1,29 +1,34 @@
 """The score sheet: every Bummerl with its deals, newest first; a line opens the wizard with what was entered."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
 
-from companion.core.match.events import EntryId
+from companion.app.matches.matches import preview
+from companion.core.match.consequences import consequences
+from companion.core.match.events import DealRecorded, EntryDeleted, EntryId
 from companion.core.match.standing import Line
-from companion.core.seats import PAIR
+from companion.core.scoring.outcomes import Outcome
+from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
+from companion.ui.deal import words as afterwards
+from companion.ui.deal.deal_frame import DealPlan, Entering
+from companion.ui.deal.deal_sheet import DealSheet
 from companion.ui.kit.guard import Action, InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_maybe, use_navigate, use_one, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.matches import notices
 from companion.ui.matches import words as moments
-from companion.ui.matches.dead_end import MissingMatch
+from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session import use_preferences, use_services
 from companion.ui.sheet import words as labels
-from companion.ui.sheet.columns import Columns, WideRow
-from companion.ui.sheet.editing import Editing, editing_layer
-from companion.ui.sheet.rows import BummerlHead, PairHead, SheetRow
+from companion.ui.sheet.rows import BummerlHead, Columns, PairHead, SheetRow, WideRow
 from companion.ui.table.live_table import beneath
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
@@ -31,12 +36,14 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row, use_window
-from companion.ui.widgets.text import body, emphasis, note
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import body, centred, emphasis, note
 from companion.ui.widgets.toast import Toast
+from companion.ui.words import events, standings
 
 WINDOW = 60
 """How many lines are drawn at once; a long list is slow to draw."""
-
 _AROUND_PAPER = 34
 
 
@@ -52,13 +59,8 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     guard = use_one(InputGuard)
     turn = use_preferences().settings.turn
     editing, set_editing = use_maybe(Editing)
-    if store.missing is not None:
-        return MissingMatch(missing=store.missing)
-    if store.open is None:
-        return ft.Container(expand=True)
-    now = store.open
 
-    def build(screen: Screen) -> ft.Control:
+    def build(now: OpenMatch, screen: Screen) -> ft.Control:
         paper = Paper(
             store=store, now=now, screen=screen, on_edit=lambda entry: set_editing(Editing(entry)), listed=listed
         )
@@ -68,17 +70,12 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
             controls=[beneath(paper, covered=bool(layer), expand=True), *layer],
         )
 
-    return guard_context(guard, lambda: Measured(build=build, turn=turn))
+    return once_there(store, lambda now: guard_context(guard, lambda: Measured(build=partial(build, now), turn=turn)))
 
 
 @component
 def Paper(
-    *,
-    store: MatchStore,
-    now: OpenMatch,
-    screen: Screen,
-    on_edit: Callable[[EntryId], object],
-    listed: bool,
+    *, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callable[[EntryId], object], listed: bool
 ) -> ft.Control:
     """The ruled page."""
     tr = use_translator()
@@ -90,10 +87,6 @@ def Paper(
     resume = tr("Look at it") if now.standing.over else tr("Resume")
     shown, more = use_window(WINDOW)
     lines = tuple(reversed(now.standing.sheet))
-    head = [
-        *([_said(tr, store, now)] if now.notice is not None or now.trouble is not None else []),
-        *([_locked(tr, store)] if now.locked else []),
-    ]
     paper = ft.Container(
         key="paper",
         bgcolor=palette.paper,
@@ -115,10 +108,11 @@ def Paper(
         back_label=tr("Back") if listed else tr("Back to the match"),
         on_back=routes.MATCHES if listed else match,
         body=[
-            *head,
+            _said(tr, store, now) if now.notice is not None or now.trouble is not None else None,
+            _locked(tr, store) if now.locked else None,
             paper,
             *more(len(lines)),
-            _centred(note(foot)) if foot else None,
+            centred(note(foot)) if foot else None,
             *(_ways(tr, place, navigate) if lines else []),
         ],
         footer=PrimaryButton(name="resume", words=resume, on_press=lambda: navigate(match)) if listed else None,
@@ -132,11 +126,6 @@ def _ways(tr: Translator, place: str, navigate: Callable[[str], None]) -> list[f
         Row(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{place}/course")),
         Row(name="share", leading=ft.Icons.IOS_SHARE, title=share, on_press=lambda: navigate(f"{place}/share")),
     ]
-
-
-def _centred(words: ft.Text) -> ft.Text:
-    words.text_align = ft.TextAlign.CENTER
-    return words
 
 
 def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
@@ -179,38 +168,98 @@ def _is_wide(now: OpenMatch) -> bool:
 
 
 def _rows(
-    tr: Translator,
-    now: OpenMatch,
-    screen: Screen,
-    lines: tuple[Line, ...],
-    on_edit: Callable[[EntryId], object],
+    tr: Translator, now: OpenMatch, screen: Screen, lines: tuple[Line, ...], on_edit: Callable[[EntryId], object]
 ) -> list[ft.Control]:
     if not lines:
         return [
             ft.Container(
                 padding=24,
-                content=_centred(body(tr("Blank sheet. The first deal appears when somebody scores."), "muted")),
+                content=centred(body(tr("Blank sheet. The first deal appears when somebody scores."), "muted")),
             )
         ]
     rows: list[ft.Control] = []
+    narrow = screen.width < 360  # noqa: PLR2004  # the smallest phones
+    drawn = WideRow if _is_wide(now) else partial(SheetRow, narrow=narrow)
     bummerl = None
     for line in lines:
         if line.bummerl != bummerl:
             bummerl = line.bummerl
             rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=labels.head(tr, now, bummerl)))
-        rows.append(_row(tr, now, line, screen, partial(on_edit, line.entry_id)))
+        look, edit = labels.row(tr, now, line), partial(on_edit, line.entry_id)
+        rows.append(keyed(f"line-{line.entry_id}", drawn, look=look, locked=now.locked, on_press=edit))
     return rows
 
 
-def _row(tr: Translator, now: OpenMatch, line: Line, screen: Screen, on_press: Action) -> ft.Control:
-    key = f"line-{line.entry_id}"
-    if _is_wide(now):
-        return keyed(key, WideRow, look=labels.wide_row(tr, now, line), locked=now.locked, on_press=on_press)
-    return keyed(
-        key,
-        SheetRow,
-        look=labels.row(tr, now, line),
-        locked=now.locked,
-        narrow=screen.width < 360,  # noqa: PLR2004  # the smallest phones
-        on_press=on_press,
+@dataclass(frozen=True, slots=True)
+class Editing:
+    """The line that is open, or the one before which a deal is being put in, or that is about to go."""
+
+    entry: EntryId
+    inserting: bool = False
+    deleting: bool = False
+
+
+SetEditing = Callable[[Editing | None], object]
+
+
+def editing_layer(
+    store: MatchStore, now: OpenMatch, screen: Screen, editing: Editing | None, set_editing: SetEditing
+) -> list[ft.Control]:
+    """Nothing, or the sheet of the line that is open."""
+    line = next((line for line in now.standing.sheet if editing is not None and line.entry_id == editing.entry), None)
+    if editing is None or line is None or now.locked:
+        return []
+    at, recorded = editing.entry, line.entry
+
+    def close() -> None:
+        set_editing(None)
+
+    async def delete() -> None:
+        close()
+        await store.delete(at)
+
+    if editing.deleting or not isinstance(recorded, DealRecorded):
+        return [EntrySheet(screen=screen, now=now, line=line, on_close=close, on_delete=delete)]
+
+    async def put_in(outcome: Outcome) -> None:
+        close()
+        await store.insert(at, DealRecorded(outcome, recorded.at))
+
+    async def correct(outcome: Outcome) -> None:
+        close()
+        if outcome != recorded.outcome:
+            await store.correct(at, DealRecorded(outcome, recorded.at))
+
+    entering = partial(Entering, screen=screen, open_match=now, on_close=close)
+    if editing.inserting:
+        plan = DealPlan(side=Seat.A if now.match.rules.seats == PAIR else None, before=at)
+        return [keyed("insert", DealSheet, entering=entering(plan=plan, on_save=put_in))]
+    correcting = entering(
+        plan=DealPlan(told=recorded.outcome, corrects=at),
+        on_save=correct,
+        on_delete=lambda: set_editing(Editing(at, deleting=True)),
+        on_insert=lambda: set_editing(Editing(at, inserting=True)),
+    )
+    return [keyed(f"correct-{at}", DealSheet, entering=correcting)]
+
+
+@component
+def EntrySheet(*, screen: Screen, now: OpenMatch, line: Line, on_close: Action, on_delete: Action) -> ft.Control:
+    """A deal, or what was entered by hand."""
+    tr = use_translator()
+    changes = consequences(now.standing, preview(now.match, EntryDeleted(line.entry_id)))
+    if isinstance(line.entry, DealRecorded):
+        title = words = tr("Delete this deal")
+        told = events.named(tr, now.match, line.entry)
+    else:
+        title, words = tr("Entry by hand"), tr("Delete this entry")
+        told = labels.row(tr, now, line).reason
+    return Sheet(
+        screen=screen,
+        title=title,
+        subtitle=afterwards.place(tr, line),
+        close_label=tr("Close"),
+        on_close=on_close,
+        body=[Sentence(words=(told, *(standings.consequence(tr, now.match, change) for change in changes)))],
+        footer=[PrimaryButton(name="delete", words=words, on_press=on_delete)],
     )

@@ -1,6 +1,7 @@
 """Handing out a score sheet: as text, as a picture, to be printed, and the deals as plain data."""
 
 from enum import StrEnum
+from functools import partial
 
 import flet as ft
 
@@ -12,7 +13,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
-from companion.ui.matches.dead_end import MissingMatch
+from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -67,16 +68,14 @@ def OfMatch(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
     """The page, once the match is there."""
     evening = use_evening()
 
-    async def load() -> None:
-        await evening.load(store.match_id)
+    ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
 
-    ft.use_effect(load, [store.match_id])
-    if store.missing is not None:
-        return MissingMatch(missing=store.missing)
-    if store.open is None:
-        return ft.Container(expand=True)
-    now = store.open
-    return Measured(build=lambda screen: SharePage(now=now, evening=evening, screen=screen, first=extent, back=back))
+    def page(now: OpenMatch) -> ft.Control:
+        return Measured(
+            build=lambda screen: SharePage(now=now, evening=evening, screen=screen, first=extent, back=back)
+        )
+
+    return once_there(store, page)
 
 
 @component

@@ -5,21 +5,25 @@ from functools import partial
 import flet as ft
 
 from companion.app.settings import OwnPreset
+from companion.app.setup.own_presets import name_of
 from companion.app.sheet.what_if import OtherDeal, WhatIf, at_this_table, same_family, what_if
-from companion.core.match.match import Match
+from companion.core.match.match import Match, assessed
 from companion.core.match.standing import Standing
+from companion.core.options.options import differences
 from companion.core.options.rules import PRESETS, Ruleset
+from companion.core.scoring.outcomes import Outcome
+from companion.core.scoring.results import DealResult
+from companion.core.scoring.violations import Code
 from companion.core.seats import Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
-from companion.ui.matches.dead_end import MissingMatch
+from companion.ui.matches.dead_end import once_there
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.store import use_own_presets
-from companion.ui.sheet import words_what_if as labels
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 from companion.ui.widgets.column import column
@@ -28,24 +32,22 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import Row
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import emphasis, figure, label, note, plain, point, value
+from companion.ui.words import option_words, results, sides, standings
 from companion.ui.words import presets as preset_labels
-from companion.ui.words import sides, standings
 from companion.ui.words.answers import option
 
 _NUMBERS = 84
 _NAME, _SMALL = 26.0, 19.0
 """How large words look at most."""
+_AGAINST = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 
 
 @component
 def WhatIfPlace(*, store: MatchStore) -> ft.Control:
     """The page, once the match is there."""
     own = use_own_presets()
-    if store.missing is not None:
-        return MissingMatch(missing=store.missing)
-    if store.open is None:
-        return ft.Container(expand=True)
-    return WhatIfPage(match=store.open.match, own=own.presets, back=routes.match(store.match_id))
+    back = routes.match(store.match_id)
+    return once_there(store, lambda now: WhatIfPage(match=now.match, own=own.presets, back=back))
 
 
 @component
@@ -55,7 +57,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
     offered = candidates(tr, match, own)
     rules, set_rules = use_value(lambda: _first(match, offered))
     changing, set_changing = ft.use_state(False)
-    name = labels.rules_name(tr, match, rules, own)
+    name = rules_name(tr, match, rules, own)
     return PageFrame(
         title=tr("What if …?"),
         subtitle=tr("The match stays as it is."),
@@ -97,16 +99,9 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
 def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
     """In what the chosen rules differ from those of the match, a line each."""
     tr = use_translator()
-    lines = labels.other_rules(tr, match, rules)
+    lines = other_rules(tr, match, rules)
     heading = tr("Different from this match:") if lines else tr("These are the rules of this match.")
-    return Card(
-        title="",
-        body=[
-            emphasis(heading),
-            *(point(line, note) for line in lines),
-        ],
-        spacing=4,
-    )
+    return Card(body=[emphasis(heading), *(point(line, note) for line in lines)], spacing=4)
 
 
 def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:
@@ -117,7 +112,7 @@ def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tupl
     for title, rules in everything:
         if same_family(rules, match.rules):
             found.setdefault(at_this_table(rules, match), title)
-    return tuple((title, rules) for rules, title in found.items() if labels.other_rules(tr, match, rules))
+    return tuple((title, rules) for rules, title in found.items() if other_rules(tr, match, rules))
 
 
 def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
@@ -127,7 +122,7 @@ def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
 
 
 def _differing(tr: Translator, match: Match, rules: Ruleset) -> str:
-    return "; ".join(labels.other_rules(tr, match, rules))
+    return "; ".join(other_rules(tr, match, rules))
 
 
 @component
@@ -135,9 +130,9 @@ def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
     """The sentence first: ears hear it when other rules are chosen."""
     tr = use_translator()
     return column(
-        Sentence(words=(labels.headline(tr, match, seen, name), *labels.consequences(tr, match, seen))),
+        Sentence(words=(headline(tr, match, seen, name), *consequences(tr, match, seen))),
         SideBySide(match=match, seen=seen),
-        emphasis(labels.deals(tr, seen)),
+        emphasis(deals(tr, seen)),
         *(keyed(str(deal.deal), DealCard, match=match, seen=seen, deal=deal) for deal in seen.deals),
         spacing=12,
     )
@@ -211,9 +206,99 @@ def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
         bgcolor=palette.paper,
         border=ft.Border.all(1, palette.hairline),
         content=column(
-            value(labels.deal_title(tr, deal)),
-            note(labels.as_played(tr, match, deal)),
-            emphasis(labels.instead(tr, seen, deal)),
+            value(tr("Deal %(n)s", n=deal.deal)),
+            note(tr("As played: %(why)s", why=_why(tr, match, deal.outcome, deal.now))),
+            emphasis(tr("Instead: %(why)s", why=_why(tr, seen.match, deal.outcome, deal.then))),
             spacing=4,
         ),
     )
+
+
+def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
+    """What the other rules are called; the length of the match and its counter are not among them."""
+    mine = name_of(tuple(OwnPreset(one.name, at_this_table(one.rules, match)) for one in own), rules)
+    if mine is not None:
+        return mine
+    if rules == at_this_table(PRESETS[rules.preset], match):
+        return preset_labels.preset_title(tr, rules.preset)
+    return tr("%(rules)s, changed", rules=preset_labels.preset_title(tr, rules.preset))
+
+
+def other_rules(tr: Translator, match: Match, rules: Ruleset) -> tuple[str, ...]:
+    """In what they differ from those of the match, a line each."""
+    return tuple(option_words.option_line(tr, rules, name) for name in differences(match.rules, rules))
+
+
+def headline(tr: Translator, match: Match, seen: WhatIf, name: str) -> str:
+    """What would be different, in a sentence."""
+    now, then = _state(tr, match, seen.now, seen.then), _state(tr, seen.match, seen.then, seen.now)
+    if now == then:
+        return tr("Under “%(rules)s” the match would stand just so: %(score)s.", rules=name, score=then)
+    return tr("Under “%(rules)s”: %(then)s instead of %(now)s.", rules=name, then=then, now=now)
+
+
+def _state(tr: Translator, match: Match, standing: Standing, other: Standing) -> str:
+    """The score; which Bummerl it is in, where that differs; who has won, where somebody has."""
+    if standing.rubber_winner is not None:
+        return tr("a match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
+    score = _AGAINST.join(
+        standings.digits(standings.shown(match, standing, side[0])) for side in match.rules.match.sides
+    )
+    if standing.bummerl == other.bummerl and not other.over:
+        return score
+    return tr("%(score)s in Bummerl %(n)s", score=score, n=standing.bummerl)
+
+
+def consequences(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
+    """What else would be different."""
+    lines = []
+    if seen.without_paper:
+        lines.append(tr("The standing from paper is left out: the other rules do not know it."))
+    if seen.not_dealt:
+        lines.append(
+            tr.plural(
+                "The match would have been over before; %(n)s deal would not have been played.",
+                "The match would have been over before; %(n)s deals would not have been played.",
+                seen.not_dealt,
+            )
+        )
+    if seen.now.over and not seen.then.over:
+        lines.append(tr("The match would not be over yet."))
+    unknown = sum(deal.then is None for deal in seen.deals)
+    if unknown:
+        lines.append(
+            tr.plural(
+                "%(n)s deal is left out: the other rules cannot value it.",
+                "%(n)s deals are left out: the other rules cannot value them.",
+                unknown,
+            )
+        )
+    return (*lines, *_dots(tr, match, seen))
+
+
+def _dots(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
+    return tuple(
+        tr(
+            "%(name)s: %(then)s instead of %(now)s",
+            name=sides.side(tr, match, side[0]),
+            then=standings.dots(tr, seen.then.dots[side[0]]),
+            now=standings.dots(tr, seen.now.dots[side[0]]),
+        )
+        for side in match.rules.match.sides
+        if seen.then.dots[side[0]] != seen.now.dots[side[0]]
+    )
+
+
+def deals(tr: Translator, seen: WhatIf) -> str:
+    """How many deals differ."""
+    if not seen.deals:
+        return tr("Every deal would bring the same.")
+    return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(seen.deals))
+
+
+def _why(tr: Translator, match: Match, outcome: Outcome, result: DealResult | None) -> str:
+    if result is not None:
+        return results.explanation(tr, match, outcome, result)
+    if all(violation.code is Code.MISSING for violation in assessed(match, outcome).violations):
+        return tr("that cannot be said, something that matters was not told.")
+    return tr("there is no such deal under these rules.")

@@ -48,20 +48,6 @@ class HeadLook:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RowLook:
-    """A line between two; without a winner the reason takes the whole width."""
-
-    number: str
-    winner: Seat | None
-    shown: str
-    delta: str
-    reason: str
-    label: str
-    latest: bool = True
-    """Not crossed out by a later number."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ColumnLook:
     """The head of a side's column: a name that may be too long for it, and the dots."""
 
@@ -78,11 +64,12 @@ class CellLook:
     shown: str = ""
     delta: str = ""
     latest: bool = True
+    """Not crossed out by a later number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WideRowLook:
-    """A line with a cell for each side, and the reason below."""
+class RowLook:
+    """A line with a cell for each side, and the reason."""
 
     number: str
     cells: tuple[CellLook, ...]
@@ -123,21 +110,15 @@ def column(tr: Translator, now: OpenMatch, side: Seats) -> ColumnLook:
     return ColumnLook(side=Side(side[0].value), name=name, dots=dots, label=label)
 
 
-def wide_row(tr: Translator, now: OpenMatch, line: Line) -> WideRowLook:
-    """One entry where there are more columns than two, or more hands: a number for each side that it moved."""
+def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
+    """One entry: a number for each side that it moved."""
     match, reason = now.match, _reason(tr, now.match, line)
-    number = "" if line.deal is None else str(line.deal)
-    every_side = match.rules.match.sides
+    cells = tuple(_cell(now, line, side) if line.counts else CellLook() for side in match.rules.match.sides)
+    label = _spoken(tr, match, line, reason)
     if not line.counts:
-        words = tr("%(reason)s (does not count)", reason=reason)
         label = tr("%(what)s, does not count, edit", what=reason)
-        return WideRowLook(number=number, cells=tuple(CellLook() for _ in every_side), reason=words, label=label)
-    return WideRowLook(
-        number=number,
-        cells=tuple(_cell(now, line, side) for side in every_side),
-        reason=reason,
-        label=_spoken(tr, match, line, reason),
-    )
+        reason = tr("%(reason)s (does not count)", reason=reason)
+    return RowLook(number="" if line.deal is None else str(line.deal), cells=cells, reason=reason, label=label)
 
 
 def _cell(now: OpenMatch, line: Line, side: Seats) -> CellLook:
@@ -148,36 +129,6 @@ def _cell(now: OpenMatch, line: Line, side: Seats) -> CellLook:
         shown=afterwards.number(now.match, line, side),
         delta=events.delta(now.match, won),
         latest=_is_latest_of_winner(now, line, side[0]),
-    )
-
-
-def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
-    """One entry: the winner's number and delta, the reason in the other column."""
-    match = now.match
-    winner = next((seat for seat in PAIR if line.won[seat]), None)
-    number = "" if line.deal is None else str(line.deal)
-    reason = _reason(tr, match, line)
-    if not line.counts:
-        return RowLook(
-            number=number,
-            winner=None,
-            shown="",
-            delta="",
-            reason=tr("%(reason)s (does not count)", reason=reason),
-            label=tr("%(what)s, does not count, edit", what=reason),
-        )
-    if winner is None:
-        label = _spoken(tr, match, line, reason)
-        return RowLook(number=number, winner=None, shown="", delta="", reason=reason, label=label)
-    won = line.won[winner]
-    return RowLook(
-        number=number,
-        winner=winner,
-        shown=afterwards.number(match, line, (winner,)),
-        delta=events.delta(match, won),
-        reason=reason,
-        latest=_is_latest_of_winner(now, line, winner),
-        label=_spoken(tr, match, line, reason),
     )
 
 

@@ -12,7 +12,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CONFIRM_HEIGHT, EDGE, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.theme.fit import fit, width_of
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import emphasis, lead, strong
+from companion.ui.widgets.text import centred, emphasis, lead, strong
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action
@@ -49,7 +49,7 @@ def PrimaryButton(
     scale = use_text_scale()
     size = _fitting(words, size if enabled else min(size, 17), alone=not note, beside=bool(icon))
     font = up_to(size, _LARGEST if note else _largest(words), scale)
-    text = _centred(strong(words, font, ink))
+    text = centred(strong(words, font, ink))
     beside = icon is not None and (scale < LARGE_FROM or font * scale * (width_of(words, BOLD) + 1) < _ROOM)
     return Pressable(
         name=name,
@@ -72,7 +72,7 @@ def PrimaryButton(
             controls=[
                 *([ft.Icon(icon, size=font * scale + 2, color=ink)] if icon is not None and beside else []),
                 text,
-                *([_centred(lead(note, color=ink))] if note else []),
+                *([centred(lead(note, color=ink))] if note else []),
             ],
         ),
     )
@@ -159,12 +159,7 @@ def _largest(words: str) -> float:
     return min(_LARGEST, max(_ROOM / max(width_of(words, BOLD), 0.1), _LARGEST_NOTE))
 
 
-def _centred(words: ft.Text) -> ft.Text:
-    words.text_align = ft.TextAlign.CENTER
-    return words
-
-
 def _shrinking(words: str, ink: str, scale: float) -> ft.Text:
     """Words that take a second line before they burst the button; large ones take as many as they need."""
     lines = 2 if scale < LARGE_FROM else None
-    return _centred(emphasis(words, color=ink, lines=lines))
+    return centred(emphasis(words, color=ink, lines=lines))

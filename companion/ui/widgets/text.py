@@ -98,6 +98,12 @@ def plain(words: str, size: float, color: str, *, line: float = 1.2, lines: int 
     return _text(words, REGULAR, size, color, line, lines)
 
 
+def centred(words: ft.Text) -> ft.Text:
+    """Set a text in the middle of its width."""
+    words.text_align = ft.TextAlign.CENTER
+    return words
+
+
 def _text(words: str, family: str, size: float, color: str, line: float, lines: int | None) -> ft.Text:
     return ft.Text(
         words,

@@ -1,7 +1,8 @@
 """The examples of house rules in words: what happened, and what comes of it."""
 
-from companion.app.setup.example_deals import ANNA, Story
+from companion.app.setup.example_deals import ANNA
 from companion.app.setup.examples import Effect
+from companion.app.setup.stories import Story
 from companion.core.options.contracts import contracts_played
 from companion.core.options.parts import ContractRules
 from companion.core.options.rules import Ruleset

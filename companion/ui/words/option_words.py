@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from enum import StrEnum
 
-from companion.app.setup.example_deals import Story
+from companion.app.setup.stories import Story
 from companion.core.options.choices import (
     Allowed,
     BeatTheCloser,

@@ -6,19 +6,25 @@ from companion.core.options.options import differences, options_under
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.words import contracts, option_words
+from companion.ui.words import contracts
+
+
+def _line(tr: Translator, rules: Ruleset, option: Option) -> str:
+    from companion.ui.words import option_words  # noqa: PLC0415  # all words of all options: the usual rules need none
+
+    return option_words.option_line(tr, rules, option)
 
 
 def described(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
     """In what the rules differ from the soft ones, a line each; of other games the few facts that matter."""
     if isinstance(rules.deal, DealRules):
-        return tuple(option_words.option_line(tr, rules, option) for option in differences(PRESETS[Preset.SOFT], rules))
+        return tuple(_line(tr, rules, option) for option in differences(PRESETS[Preset.SOFT], rules))
     return (*facts(tr, rules), *changed(tr, rules))
 
 
 def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
     """In what the rules differ from their own preset, a line each, renamed contracts included."""
-    lines = [option_words.option_line(tr, rules, option) for option in differences(PRESETS[rules.preset], rules)]
+    lines = [_line(tr, rules, option) for option in differences(PRESETS[rules.preset], rules)]
     if isinstance(rules.deal, ContractRules):
         lines += [
             tr("%(usual)s is called %(name)s", usual=contracts.usual_name(tr, contract), name=name)
@@ -69,7 +75,7 @@ def _contract_facts(tr: Translator, rules: Ruleset, deal: ContractRules) -> tupl
         last=last,
         most=most,
     )
-    return (told, option_words.option_line(tr, rules, Option.DOUBLING_CAP))
+    return (told, _line(tr, rules, Option.DOUBLING_CAP))
 
 
 def _bidding_facts(tr: Translator, deal: BiddingRules) -> tuple[str, ...]:
@@ -99,4 +105,4 @@ def _bidding_facts(tr: Translator, deal: BiddingRules) -> tuple[str, ...]:
 def _of_losing(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
     there = options_under(rules)
     options = (Option.RETOURSCHNEIDER, Option.THREE_PLAYER_LOSER)
-    return tuple(option_words.option_line(tr, rules, option) for option in options if option in there)
+    return tuple(_line(tr, rules, option) for option in options if option in there)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.app.setup.example_deals import Story
 from companion.app.setup.examples import effect
+from companion.app.setup.stories import Story
 from companion.core.options.options import value_of, with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset

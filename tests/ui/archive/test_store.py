@@ -7,7 +7,7 @@ from companion.app.archive.keeping import Damage
 from companion.app.ports import Cause, StorageError
 from companion.core.match.match import standing
 from companion.core.seats import Seat
-from companion.ui.archive.store import DataStore
+from companion.ui.archive.your_data import DataStore
 from tests.ui.place import Place
 
 

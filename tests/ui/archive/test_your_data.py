@@ -8,9 +8,8 @@ import pytest
 
 from companion.app.archive import transfer
 from companion.core.seats import Seat
-from companion.ui.archive import store as data_store
-from companion.ui.archive.store import DataStore
-from companion.ui.archive.your_data import YourDataPage
+from companion.ui.archive import your_data as data_store
+from companion.ui.archive.your_data import DataStore, YourDataPage
 from companion.ui.kit.guarded import component
 from companion.ui.session import Session, session_context
 from companion.web import server

@@ -16,7 +16,7 @@ from companion.core.options.rules_code import compared
 from companion.core.scoring.outcomes import Ending
 from companion.core.tournament.chance import seeded_chance
 from companion.ui.drill import words as drill_words
-from companion.ui.setup import read_code
+from companion.ui.setup import rules_code
 from companion.ui.words import cards
 from companion.ui.words.piles import CardNames
 from tests.i18n.messages import english_that_is_no_german
@@ -102,21 +102,21 @@ def test_a_revoke_is_told() -> None:
 
 
 def test_what_is_wrong_with_a_code_is_told_in_both_languages() -> None:
-    said = [read_code.problem(DE, NoCode(problem, "?")) for problem in Problem]
+    said = [rules_code.problem(DE, NoCode(problem, "?")) for problem in Problem]
     assert len(set(said)) == len(Problem)
     assert not [words for words in said if english_that_is_no_german(words)]
 
 
 def test_differences_are_told_with_what_both_play() -> None:
     theirs = with_house(SOFT, {"target": 9})
-    said = [read_code.difference(EN, one) for one in compared(SOFT, theirs)]
+    said = [rules_code.difference(EN, one) for one in compared(SOFT, theirs)]
     assert said == ["Points for a Bummerl: 9 points instead of 7 points"]
-    other_game = [read_code.difference(DE, one) for one in compared(SOFT, SCHNAPSELLA)]
-    other_game += [read_code.difference(DE, one) for one in compared(SCHNAPSELLA, SOFT)]
-    assert not [words for words in [*other_game, read_code.same(DE)] if english_that_is_no_german(words)]
+    other_game = [rules_code.difference(DE, one) for one in compared(SOFT, SCHNAPSELLA)]
+    other_game += [rules_code.difference(DE, one) for one in compared(SCHNAPSELLA, SOFT)]
+    assert not [words for words in [*other_game, rules_code.same(DE)] if english_that_is_no_german(words)]
 
 
 def test_names_that_a_code_leaves_out_are_told() -> None:
     named = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: "Landler"})
-    assert "Gang" in read_code.not_carried(EN, named)
-    assert read_code.not_carried(DE, SOFT) == ""
+    assert "Gang" in rules_code.not_carried(EN, named)
+    assert rules_code.not_carried(DE, SOFT) == ""

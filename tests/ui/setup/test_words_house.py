@@ -2,14 +2,15 @@
 
 import pytest
 
-from companion.app.setup.example_deals import Story
 from companion.app.setup.examples import effect
+from companion.app.setup.stories import Story
 from companion.core.options.choices import FalseClaim, PlusTenTie
 from companion.core.options.options import options_under, value_of, values_of
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
-from companion.ui.setup import words_house
+from companion.ui.setup import house_rules
+from companion.ui.setup.house_number import played_by
 from companion.ui.words import examples, option_words
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import plain_values
@@ -20,7 +21,7 @@ EVERY_GAME = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys
 
 
 def stories(rules: Ruleset, option: Option) -> tuple[Story, ...]:
-    return words_house.stories(rules, option_words.words_of(EN, option))
+    return house_rules.stories(rules, option_words.words_of(EN, option))
 
 
 @EVERY_GAME
@@ -31,14 +32,14 @@ def test_every_option_of_every_game_stands_in_one_chapter(rules: Ruleset) -> Non
 
 @EVERY_GAME
 def test_all_that_the_editor_says_is_there_in_german(rules: Ruleset) -> None:
-    said = [words_house.chapter_title(DE, chapter) for chapter, _ in option_words.chapters(rules)]
+    said = [house_rules.chapter_title(DE, chapter) for chapter, _ in option_words.chapters(rules)]
     for name in options_under(rules):
         said.append(option_words.words_of(DE, name).about)
         said += [examples.story(DE, rules, story) for story in stories(rules, name)]
         for plain in plain_values(name, rules):
             value = name.parse(plain)
             assert value is not None
-            said.append(words_house.played_by(DE, rules, name, value))
+            said.append(played_by(DE, rules, name, value))
             said += [examples.effect(DE, rules, effect(rules, name, value, story)) for story in stories(rules, name)]
     assert all(said[: len(option_words.chapters(rules))])
     assert not [words for words in said if english_that_is_no_german(words)]
@@ -114,12 +115,12 @@ def test_a_draw_that_counts_later_says_so() -> None:
 
 
 def test_the_sources_of_a_value_are_named() -> None:
-    as_if = words_house.played_by(EN, SOFT, Option.FALSE_CLAIM, FalseClaim.AS_IF_RIGHT)
+    as_if = played_by(EN, SOFT, Option.FALSE_CLAIM, FalseClaim.AS_IF_RIGHT)
     assert as_if == "as in: English Wikipedia, the team tournament rules, the Luschentreff blog"
 
 
 def test_both_texts_that_name_a_price_for_a_revoke_are_its_sources() -> None:
-    assert words_house.played_by(EN, SOFT, Option.REVOKE, 3) == "as in: English Wikipedia, kartenspiele-regeln.de"
+    assert played_by(EN, SOFT, Option.REVOKE, 3) == "as in: English Wikipedia, kartenspiele-regeln.de"
 
 
 def test_nobody_loses_points_the_winner_gains_them() -> None:
@@ -133,8 +134,8 @@ def test_nobody_loses_points_the_winner_gains_them() -> None:
 
 def test_where_no_source_was_found_that_is_said() -> None:
     nothing = "no source found that plays it so"
-    assert words_house.played_by(EN, SOFT, Option.REVOKE, 2) == nothing
-    assert words_house.played_by(EN, PRESETS[Preset.DREIERSCHNAPSEN], Option.FALSE_CLAIM, FalseClaim.FIXED) == nothing
+    assert played_by(EN, SOFT, Option.REVOKE, 2) == nothing
+    assert played_by(EN, PRESETS[Preset.DREIERSCHNAPSEN], Option.FALSE_CLAIM, FalseClaim.FIXED) == nothing
 
 
 @pytest.mark.parametrize("option", Option)

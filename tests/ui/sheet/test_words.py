@@ -13,6 +13,7 @@ from companion.ui.deal import words as wizard
 from companion.ui.deal.draft import Answer
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet import words as sheet
+from companion.ui.sheet.words import CellLook
 from companion.ui.widgets.looks import Side
 from tests.app.at_the_table import won
 from tests.core.table import rules_of
@@ -50,14 +51,15 @@ def test_every_entry_stands_on_the_sheet_with_its_words(event: Event, english: s
 def test_a_deal_without_points_takes_the_whole_width() -> None:
     now = opened(table(rules_of("soft", {"revoke": 0})), DealRecorded(DealOutcome(ended=Ending.REVOKE, by=Seat.A)))
     row = sheet.row(DE, now, now.standing.sheet[0])
-    assert (row.winner, row.number, row.reason) == (None, "1", "verworfen, keine Punkte")
+    assert (row.cells, row.number, row.reason) == ((CellLook(), CellLook()), "1", "verworfen, keine Punkte")
 
 
 def test_only_the_newest_number_of_a_player_is_not_crossed_out() -> None:
     deals = [DealRecorded(won(seat, 1)) for seat in (Seat.A, Seat.B, Seat.A)]
     now = opened(table(soft()), *deals)
     rows = [sheet.row(EN, now, line) for line in now.standing.sheet]
-    assert [(row.shown, row.latest) for row in rows] == [("6", False), ("6", True), ("5", True)]
+    shown = [next(cell for cell in row.cells if cell.shown) for row in rows]
+    assert [(cell.shown, cell.latest) for cell in shown] == [("6", False), ("6", True), ("5", True)]
 
 
 def test_the_head_of_a_bummerl_says_whose_it_is() -> None:
