@@ -13,7 +13,7 @@ from companion.core.referee.pile_counts import Counted, count, marriage_value
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.i18n.translator import Translator
-from companion.ui.deal import words_piles as labels
+from companion.ui.deal import words as labels
 from companion.ui.deal.card_grid import CardGrid, CardLook, SuitChoice, SuitRow
 from companion.ui.kit.guarded import component
 from companion.ui.theme import use_palette

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.core.referee.pile_counts import PileCount
 from companion.core.seats import Seat
-from companion.ui.deal import words_piles as labels
+from companion.ui.deal import words as labels
 from companion.ui.deal.deal_frame import Entering
 from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
 from companion.ui.kit.guard import Action

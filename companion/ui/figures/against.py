@@ -20,7 +20,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, Card
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
-from companion.ui.widgets.text import body, title
+from companion.ui.widgets.text import body, centred, title
 
 _EDGES = 2
 
@@ -58,12 +58,10 @@ def Told(*, lineup: LineupFigures, width: float) -> ft.Control:
     """The cards."""
     tr = use_translator()
     told = head_to_head(lineup)
-    headline = title(labels.so_far(tr, lineup))
-    headline.text_align = ft.TextAlign.CENTER
+    headline = centred(title(labels.so_far(tr, lineup)))
     sentences = filter(None, (labels.streak(tr, lineup, told), labels.longest_bummerl(tr, told)))
     cards: list[ft.Control] = [
         Card(
-            title="",
             body=[
                 ft.Semantics(
                     label=labels.so_far_spoken(tr, lineup),
@@ -77,7 +75,7 @@ def Told(*, lineup: LineupFigures, width: float) -> ft.Control:
         )
     ]
     if len(told.balance) > 1:
-        cards.append(Card(title="", body=[LineChart(look=labels.balance(tr, lineup, told), width=width)]))
+        cards.append(Card(body=[LineChart(look=labels.balance(tr, lineup, told), width=width)]))
     cards += _results(tr, lineup)
     return column(*cards, spacing=14)
 

@@ -15,7 +15,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import REGULAR
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.text import caption, emphasis, plain, strong
+from companion.ui.widgets.text import caption, centred, emphasis, plain, strong
 from companion.ui.words.sides import number
 
 if TYPE_CHECKING:
@@ -129,8 +129,7 @@ def _row(controls: list[ft.Control]) -> ft.Control:
 
 
 def _words(words: str, size: float, palette: Palette, *, expand: int = 1) -> ft.Control:
-    text = plain(words, size, palette.muted)
-    text.text_align = ft.TextAlign.CENTER
+    text = centred(plain(words, size, palette.muted))
     return ft.Container(expand=expand, content=text)
 
 
@@ -138,8 +137,7 @@ def _field(share: float, strength: float, size: float, palette: Palette) -> ft.C
     fill = palette.primary if not palette.dark else palette.brass
     is_strong = strength * _DARKEST >= _LIGHT_TEXT_FROM
     ink = palette.on_primary if is_strong else palette.ink
-    text = strong(str(round(100 * share)), size, ink)
-    text.text_align = ft.TextAlign.CENTER
+    text = centred(strong(str(round(100 * share)), size, ink))
     return ft.Container(
         expand=True,
         height=_HEIGHT,

@@ -37,7 +37,7 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import body, caption, emphasis
+from companion.ui.widgets.text import body, caption, centred, emphasis
 
 SHOWN = 3
 """Running matches; the others are one tap away."""
@@ -162,8 +162,7 @@ def Tiles(*, ways: tuple[Way, ...]) -> ft.Control:
 def Tile(*, way: Way, on_press: Action) -> ft.Control:
     """As wide as its share of the row."""
     palette = use_palette()
-    words = emphasis(way.words, lines=1)
-    words.text_align = ft.TextAlign.CENTER
+    words = centred(emphasis(way.words, lines=1))
     return Pressable(
         name=way.name,
         label=way.words,

@@ -8,7 +8,7 @@ from companion.core.options.choices import PlayedOut
 from companion.core.options.parts import DealRules
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
-from companion.ui.deal import words_piles as labels
+from companion.ui.deal import words as labels
 from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_translator

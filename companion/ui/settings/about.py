@@ -44,7 +44,6 @@ def About() -> ft.Control:
         on_back=routes.SETTINGS,
         body=[
             Card(
-                title="",
                 body=[
                     body(tr("Keeps the score while you play Schnapsen with real cards. Works without a network.")),
                     emphasis(promise),

@@ -94,7 +94,6 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
     controls: list[ft.Control] = [
         OptionRow(
             name=f"{contract}-played",
-            title="",
             per_row=2,
             options=answers(
                 tr, f"{usual}:", ((_ON, tr("played")), (_OFF, tr("not played"))), _ON if row.value else _OFF

@@ -98,7 +98,6 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
     return column(
         OptionRow(
             name=f"usual-{option}",
-            title="",
             per_row=2,
             options=options,
             on_choose=lambda key: on_change(lambda _: int(key)),

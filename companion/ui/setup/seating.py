@@ -22,7 +22,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.text import emphasis, label
+from companion.ui.widgets.text import centred, emphasis, label
 from companion.ui.words import cards as card_labels
 from companion.ui.words.answers import answers
 
@@ -102,8 +102,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
         if scale >= LARGE_FROM:
             font = min(font, unbroken(told[seat], SEMI_BOLD, 14, width - 2 * _INSIDE, scale))
         ink = material.text if in_sides else palette.ink
-        words = label(told[seat], font, ink, lines=2 if scale >= LARGE_FROM else 1)
-        words.text_align = ft.TextAlign.CENTER
+        words = centred(label(told[seat], font, ink, lines=2 if scale >= LARGE_FROM else 1))
         return ft.Container(
             width=width,
             padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=7),

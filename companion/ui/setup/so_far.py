@@ -12,7 +12,7 @@ from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.setup.store import Setup
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import emphasis
+from companion.ui.widgets.text import centred, emphasis
 
 _TWO = 2
 
@@ -53,8 +53,7 @@ def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
     ft.use_effect(look, [sides, family])
     if found is None or not found.bummerls:
         return ft.Container(height=0)
-    words = emphasis(labels.in_bummerls(tr, found), "muted")
-    words.text_align = ft.TextAlign.CENTER
+    words = centred(emphasis(labels.in_bummerls(tr, found), "muted"))
     return Pressable(
         name="so-far",
         label=labels.so_far_spoken(tr, found),

@@ -132,7 +132,7 @@ def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
     words = notices.trouble(tr, now.trouble, now.cause) if now.trouble is not None else ""
     if now.notice is not None and not words:
         words = notices.notice(tr, now.match, now.notice)
-    return Toast(words=words, alarming=now.trouble is not None, dismiss_label=tr("Put away."), on_dismiss=store.dismiss)
+    return Toast(words=words, alarming=now.trouble is not None, on_dismiss=store.dismiss)
 
 
 def _locked(tr: Translator, store: MatchStore) -> ft.Control:

@@ -14,7 +14,7 @@ from companion.ui.theme import Material, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, EDGE, SEMI_BOLD
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import display, label
+from companion.ui.widgets.text import centred, display, label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,8 +110,7 @@ def _chip(
 
 def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """The numeral above its caption."""
-    caption = label(_caption(look, size), font, material.text, line=LINE, lines=2)
-    caption.text_align = ft.TextAlign.CENTER
+    caption = centred(label(_caption(look, size), font, material.text, line=LINE, lines=2))
     return ft.Column(
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,

@@ -21,7 +21,7 @@ from companion.ui.widgets.looks import Side
 from companion.ui.widgets.measured import turned_by
 from companion.ui.widgets.options import balanced
 from companion.ui.widgets.sheet import scrim
-from companion.ui.widgets.text import display, label, strong
+from companion.ui.widgets.text import centred, display, label, strong
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action
@@ -112,7 +112,7 @@ def _head(look: CardLook, material: Material, text_scale: float, height: float) 
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
                 label(look.lead, 18 / text_scale, LIGHT.muted, lines=1),
-                _centred(display(look.name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
+                centred(display(look.name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
                 *([_note(note, text_scale, lines_of_note)] if note else []),
                 ft.Container(expand=True),
                 _result(look, material, text_scale),
@@ -123,7 +123,7 @@ def _head(look: CardLook, material: Material, text_scale: float, height: float) 
 
 def _note(words: str, text_scale: float, lines: int) -> ft.Control:
     """Below a name, clear of letters that reach down."""
-    told = _centred(label(words, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines))
+    told = centred(label(words, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines))
     return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=told)
 
 
@@ -183,11 +183,6 @@ def _band(look: CardLook, material: Material) -> ft.Control:
             ),
         ],
     )
-
-
-def _centred(words: ft.Text) -> ft.Text:
-    words.text_align = ft.TextAlign.CENTER
-    return words
 
 
 def card_mark(side: Side, material: Material, size: float) -> ft.Control:

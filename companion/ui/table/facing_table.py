@@ -124,7 +124,6 @@ def PlayersHalf(
                 words=words,
                 compact=compact,
                 alarming=now.trouble is not None,
-                dismiss_label=tr("Put away."),
                 on_dismiss=store.dismiss,
                 why=why,
                 text_scale=live.screen.text_scale,

@@ -20,7 +20,7 @@ from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CHIP_GAP, EDGE, MIN
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import label, strong
+from companion.ui.widgets.text import centred, label, strong
 
 _WIDTH = 360.0
 _SIDE, _INSIDE = 14.0, 12.0
@@ -88,8 +88,7 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
 
 def _button(name: str, words: str, font: float, share: int, on_press: Action, palette: Palette) -> ft.Control:
     """So many fifths of the width; a narrow one takes two lines."""
-    lines = strong(words, font, palette.ink, line=1.1, lines=2)
-    lines.text_align = ft.TextAlign.CENTER
+    lines = centred(strong(words, font, palette.ink, line=1.1, lines=2))
     return Pressable(
         name=name,
         label=words,

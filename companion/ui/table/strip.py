@@ -18,7 +18,7 @@ from companion.ui.theme.dimensions import BOLD, EDGE, MIN_TARGET, REGULAR, STRIP
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.cane import STEP, squares
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import plain, strong
+from companion.ui.widgets.text import centred, plain, strong
 from companion.ui.words import events
 
 if TYPE_CHECKING:
@@ -261,14 +261,12 @@ def _standing(icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room:
     lines = []
     if size.has_title or not look.detail:
         rows = 1 if look.detail else 2
-        lines.append(plain(look.title, _TITLE / scale, ink, line=_TITLE_LINE, lines=rows))
+        lines.append(centred(plain(look.title, _TITLE / scale, ink, line=_TITLE_LINE, lines=rows)))
     if look.detail:
         font, rows = detail_fit(look.detail, room)
         if not size.has_title:
             font = min(font, (size.undo - _SIGN - gap) / (rows * _DETAIL_LINE))
-        lines.append(strong(look.detail, font / scale, ink, line=_DETAIL_LINE, lines=rows))
-    for line in lines:
-        line.text_align = ft.TextAlign.CENTER
+        lines.append(centred(strong(look.detail, font / scale, ink, line=_DETAIL_LINE, lines=rows)))
     centre = ft.CrossAxisAlignment.CENTER
     words = ft.Column(tight=True, spacing=0, horizontal_alignment=centre, controls=[*lines])
     return ft.Column(tight=True, spacing=gap, horizontal_alignment=centre, controls=[icon, words])

@@ -21,7 +21,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import LEADS_ON, Row, use_window
-from companion.ui.widgets.text import caption, emphasis, value
+from companion.ui.widgets.text import caption, centred, emphasis, value
 from companion.ui.words.answers import answers
 
 PLAYABLE = frozenset((State.OPEN, State.RUNNING))
@@ -148,15 +148,14 @@ def MeetingRow(
 def _Side(*, name: str, who: str, where: str, on_press: Action) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
-    centred = emphasis(who, lines=2)
-    centred.text_align = ft.TextAlign.CENTER
+    words = centred(emphasis(who, lines=2))
     return Pressable(
         name=name,
         label=tr("%(where)s: %(who)s has won", where=where, who=who),
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge),
         box=Box(expand=True, padding=ft.Padding.symmetric(horizontal=8, vertical=(MIN_TARGET - 20) / 2)),
-        content=centred,
+        content=words,
     )
 
 

@@ -20,7 +20,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
 from companion.ui.navigation import routes
-from companion.ui.tournament import words, words_swiss
+from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.meetings import settled_row
 from companion.ui.tournament.players import player_options
@@ -70,7 +70,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
 
     matches = now.pairings_of(one.number)
     can_still_play = not one.is_drawn and shown.stored.tournament.hall.takes_late_entries
-    absence = words_swiss.absence(tr, one, can_still_play=can_still_play)
+    absence = words.absence(tr, one, can_still_play=can_still_play)
     options = (
         []
         if one.is_drawn

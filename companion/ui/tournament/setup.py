@@ -16,7 +16,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.setup.store import OwnPresetsStore
-from companion.ui.tournament import words, words_swiss
+from companion.ui.tournament import words
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
@@ -184,7 +184,7 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
 
 
 def _of_swiss(tr: Translator, setup: Setup, players: int, on_change: OnChange) -> list[ft.Control]:
-    warning = words_swiss.rounds(tr, setup, players)
+    warning = words.rounds(tr, setup, players)
     return [
         _number(
             tr,

@@ -104,7 +104,6 @@ def TournamentFrame(
 
 def said(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
     """A sentence about the last tap, or about what the disk has lost; a touch puts it away."""
-    put_away = tr("Put away.")
     if shown.trouble is not None:
         words = words_events.trouble(tr, shown)
     elif shown.notice is not None:
@@ -117,4 +116,4 @@ def said(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[
     else:
         return []
     alarming = shown.notice is None
-    return [Toast(words=words, on_dismiss=store.dismiss, dismiss_label=put_away, alarming=alarming)]
+    return [Toast(words=words, on_dismiss=store.dismiss, alarming=alarming)]

@@ -17,7 +17,7 @@ from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, up_to, use_text_
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.tournament import draw_steps, words, words_swiss
+from companion.ui.tournament import draw_steps, words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.draw_steps import Told
@@ -28,7 +28,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Card
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.row import use_window
-from companion.ui.widgets.text import body, emphasis, label, note, strong
+from companion.ui.widgets.text import body, centred, emphasis, label, note, strong
 
 _BEFORE = 6
 """Earlier steps that stay in sight."""
@@ -67,7 +67,7 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     seed = int(typed) if is_number and int(typed) < SEEDS else None
     refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
 
-    warning = "" if now.stage else words_swiss.rounds(tr, now.setup, now.cards_left)
+    warning = "" if now.stage else words.rounds(tr, now.setup, now.cards_left)
     under_way = ft.use_ref(False)
 
     async def draw(*, at_once: bool) -> None:
@@ -185,7 +185,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
 
 
 def _on_paper(lines: list[ft.Control]) -> list[ft.Control]:
-    return [Card(title="", body=lines, spacing=6)] if lines else []
+    return [Card(body=lines, spacing=6)] if lines else []
 
 
 def _sentences(tr: Translator, now: TournamentStanding, drawn: Stage, places: range) -> list[ft.Control]:
@@ -214,10 +214,9 @@ def Audience(*, told: Told, progress: str) -> ft.Control:
     """Large enough to be read across a room; ears hear each step."""
     palette, scale = use_palette(), use_text_scale()
     factor = _WIDE if (ft.context.page.width or 0) >= WIDE_SCREEN else 1.0
-    large = strong(told.large, up_to(_LARGE[0] * factor, _LARGE[1] * factor, scale), palette.primary, line=1.15)
-    large.text_align = ft.TextAlign.CENTER
-    sentence = label(told.sentence, up_to(_SENTENCE[0] * factor, _SENTENCE[1] * factor, scale), palette.ink, line=1.3)
-    sentence.text_align = ft.TextAlign.CENTER
+    large_font, font = (up_to(usual * factor, most * factor, scale) for usual, most in (_LARGE, _SENTENCE))
+    large = centred(strong(told.large, large_font, palette.primary, line=1.15))
+    sentence = centred(label(told.sentence, font, palette.ink, line=1.3))
     return ft.Semantics(
         key="step",
         label=f"{progress}. {told.sentence}",

@@ -15,8 +15,14 @@ from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
 
 _KINDS = {2: Kind.FINAL, 4: Kind.SEMI_FINAL, LAST_EIGHT: Kind.QUARTER_FINAL}
+
+
 _LONGEST = 80
 """Letters of a line that are told; two lines of a phone."""
+
+
+FEWEST = 2
+"""So many players must have entered before anything can be said of their opponents."""
 
 
 def mode(tr: Translator, chosen: Mode) -> str:
@@ -296,3 +302,34 @@ def _why(tr: Translator, line: BadLine) -> str:
             return tr("this pattern is not known; there are: %(patterns)s.", patterns=known)
         case Problem.THERE_ALREADY:
             return tr("there is somebody of this name already.")
+
+
+def rounds(tr: Translator, setup: Setup, players: int) -> str:
+    """Return a warning where there are more rounds than opponents, or can be; empty where there are not."""
+    if setup.mode is not Mode.SWISS:
+        return ""
+    if players < FEWEST:
+        return tr(
+            "With fewer than %(n)s players there are more rounds than opponents: the same two can meet more than once.",
+            n=setup.swiss_stages + 1,
+        )
+    opponents = players - 1
+    if setup.swiss_stages <= opponents:
+        return ""
+    return tr.plural(
+        "More rounds than opponents: there are %(rounds)s rounds, and each player has only %(n)s opponent. "
+        "The same two can meet more than once; the draw spreads that evenly.",
+        "More rounds than opponents: there are %(rounds)s rounds, and each player has only %(n)s opponents. "
+        "The same two can meet more than once; the draw spreads that evenly.",
+        opponents,
+        rounds=setup.swiss_stages,
+    )
+
+
+def absence(tr: Translator, one: Entrant, *, can_still_play: bool) -> str:
+    """Return what becomes of a player who was in no draw yet though there was one."""
+    if one.left:
+        return tr("Was not there at the first draw, and plays from the next round on. Missed rounds count no win.")
+    if can_still_play:
+        return tr("Was not there at the first draw. Whoever comes later plays from the next round on.")
+    return tr("Was not there at the first draw, and so does not play. To let them play after all, undo that draw.")

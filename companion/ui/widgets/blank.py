@@ -8,7 +8,7 @@ from flet import canvas as cv
 from companion.ui.kit.guarded import component
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.widgets.text import body
+from companion.ui.widgets.text import body, centred
 
 _RADIUS, _INNER, _LEG = 52.0, 40.0, 18.0
 _FOOT = 19.0
@@ -21,8 +21,7 @@ _HEIGHT = _RADIUS + _LEG + 2 * _LINE
 def Blank(*, words: str) -> ft.Control:
     """On paper, so that it is read on cane, too."""
     palette = use_palette()
-    told = body(words)
-    told.text_align = ft.TextAlign.CENTER
+    told = centred(body(words))
     return ft.Container(
         key="blank",
         bgcolor=palette.paper,

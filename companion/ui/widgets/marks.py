@@ -11,11 +11,7 @@ _MOST = 7
 def marks(side: Side, dots: int, places: int, color: str) -> ft.Row:
     """At most seven marks; the words beside them say more."""
     shown = min(max(dots, places), _MOST)
-    return ft.Row(
-        tight=True,
-        spacing=6,
-        controls=[_mark(side, color, filled=place < dots) for place in range(shown)],
-    )
+    return ft.Row(tight=True, spacing=6, controls=[_mark(side, color, filled=place < dots) for place in range(shown)])
 
 
 def _mark(side: Side, color: str, *, filled: bool) -> ft.Control:

@@ -14,7 +14,7 @@ from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.measured import screen_context
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sheet import body_width
-from companion.ui.widgets.text import emphasis, strong
+from companion.ui.widgets.text import centred, emphasis, strong
 from companion.ui.widgets.text import label as label_text
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ _TWO_LINES = 1.8
 def OptionRow(
     *,
     name: str,
-    title: str,
+    title: str = "",
     options: tuple[OptionLook, ...],
     on_choose: Callable[[str], object],
     per_row: int = 3,
@@ -118,8 +118,7 @@ def OptionButton(
     room -= tick_size + _SIDE if look.selected else 0
     font = min(_font(look.words, room, scale, alone), most)
     lines = balanced(look.words, room / (font * scale))
-    words = (strong if look.selected else label_text)(lines, font, ink, line=_LINE, lines=2)
-    words.text_align = ft.TextAlign.CENTER
+    words = centred((strong if look.selected else label_text)(lines, font, ink, line=_LINE, lines=2))
     tick = [ft.Icon(ft.Icons.CHECK, size=tick_size, color=ink)] if look.selected else []
     return Pressable(
         name=name,

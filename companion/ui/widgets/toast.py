@@ -4,6 +4,7 @@ import flet as ft
 
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM, grown, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE, MIN_TARGET
@@ -25,7 +26,6 @@ def Toast(
     *,
     words: str,
     on_dismiss: Action,
-    dismiss_label: str,
     alarming: bool = False,
     compact: bool = False,
     why: WhyLook | None = None,
@@ -37,7 +37,7 @@ def Toast(
 
     A `text_scale` is divided out; within the `width` of a compact one, long words are set smaller; `height` is its own.
     """
-    palette, scale = use_palette(), use_text_scale()
+    tr, palette, scale = use_translator(), use_palette(), use_text_scale()
     room = width - _AROUND - (_WHY if why is not None else 0)
     font, lines = (
         _fitting(words, room, _LARGEST if text_scale >= LARGE_FROM else _USUAL)
@@ -52,7 +52,7 @@ def Toast(
         container=True,
         content=Pressable(
             name="toast-dismiss",
-            label=f"{words} {dismiss_label}",
+            label=f"{words} {tr('Put away.')}",
             on_press=on_dismiss,
             skin=Skin(fill=palette.raised, edge=None if why else edge, radius=CARD_RADIUS),
             box=Box(padding=ft.Padding.symmetric(horizontal=12), height=height)
@@ -65,13 +65,7 @@ def Toast(
                     ft.Container(
                         expand=True,
                         alignment=ft.Alignment.CENTER_LEFT,
-                        content=label(
-                            words,
-                            font / text_scale,
-                            palette.ink,
-                            line=1.15,
-                            lines=lines,
-                        ),
+                        content=label(words, font / text_scale, palette.ink, line=1.15, lines=lines),
                     ),
                     ft.Icon(ft.Icons.CLOSE, size=18, color=palette.muted),
                 ],

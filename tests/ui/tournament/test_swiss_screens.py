@@ -9,7 +9,7 @@ from companion.core.tournament.events import PlayerChanged, PlayerReturned, Play
 from companion.core.tournament.setup import Mode
 from companion.i18n.catalogs import translator_for
 from companion.ui.navigation import routes
-from companion.ui.tournament import words_swiss
+from companion.ui.tournament import words
 from tests.ui.phone import phone
 from tests.ui.tournament.at_the_tournament import NAMES, SETUP, happens, round_played, set_up, stands
 from tests.ui.world import World
@@ -67,10 +67,10 @@ async def test_the_first_draw_warns_of_more_rounds_than_opponents(world: World) 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_warning_has_a_form_for_one_opponent(language: str) -> None:
     tr = translator_for(language)
-    told = {players: words_swiss.rounds(tr, SWISS, players) for players in (0, 2, 3, 4)}
-    assert {players: bool(words) for players, words in told.items()} == {0: True, 2: True, 3: True, 4: False}
+    told = {players: words.rounds(tr, SWISS, players) for players in (0, 2, 3, 4)}
+    assert {players: bool(warning) for players, warning in told.items()} == {0: True, 2: True, 3: True, 4: False}
     assert len(set(told.values())) == 4
-    assert not words_swiss.rounds(tr, replace(SWISS, mode=Mode.KNOCK_OUT), 2)
+    assert not words.rounds(tr, replace(SWISS, mode=Mode.KNOCK_OUT), 2)
 
 
 async def test_who_left_before_the_first_draw_comes_back_and_plays_from_the_next_round(world: World) -> None:

@@ -28,7 +28,7 @@ from companion.ui.widgets.cane import weave
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import WhyLook
-from companion.ui.widgets.text import label
+from companion.ui.widgets.text import centred, label
 from companion.ui.widgets.toast import Toast
 from companion.ui.words import sides
 
@@ -144,8 +144,7 @@ def PlayOff(*, store: MatchStore, now: OpenMatch, size: BoardSize) -> ft.Control
     question = labels.play_off(tr, now.match, now.standing)
     lines = 2 if size.band.tier is Tier.NORMAL else 3
     font = fit(question, SEMI_BOLD, _SENTENCE[size.band.tier], _content(size), lines=lines)
-    words = label(question, size.band.fixed(max(font, _LEAST_SENTENCE)), palette.ink, line=1.1, lines=lines)
-    words.text_align = ft.TextAlign.CENTER
+    words = centred(label(question, size.band.fixed(max(font, _LEAST_SENTENCE)), palette.ink, line=1.1, lines=lines))
     return ft.Column(
         key="play-off",
         spacing=0,
@@ -199,7 +198,6 @@ def _toast(
                 words=words,
                 compact=compact,
                 alarming=now.trouble is not None,
-                dismiss_label=tr("Put away."),
                 on_dismiss=store.dismiss,
                 why=why,
                 text_scale=size.screen.text_scale,
