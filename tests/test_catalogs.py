@@ -1,9 +1,12 @@
 """What every language must have, and that the check of it overlooks nothing."""
 
+import ast
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 from tools.catalogs import catalog_files, problems, template_file, update
 
@@ -126,3 +129,21 @@ def test_a_new_folder_is_a_language_for_the_native_apps_too(project: Path) -> No
         'CFBundleLocalizations = ["de", "en", "it"]\n'
     )
     assert list(problems(project)) == []
+
+
+def messages_in(code: str) -> Iterator[str]:
+    """Every message that `tr` is called with, within f-strings, too, where the collecting tool does not look."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in {"tr", "tr.plural", "tr.context"}:
+            place = 1 if ast.unparse(node.func) == "tr.context" else 0
+            if isinstance(node.args[place], ast.Constant):
+                yield str(ast.literal_eval(node.args[place]))
+
+
+def test_every_message_in_the_code_is_in_the_template() -> None:
+    with template_file(CHECKOUT).open("rb") as file:
+        known = {message.id if isinstance(message.id, str) else message.id[0] for message in read_po(file)}
+    modules = (CHECKOUT / "companion").rglob("*.py")
+    used = {message for module in modules for message in messages_in(module.read_text(encoding="utf-8"))}
+    assert used - known == set()
+    assert list(messages_in("print(f\"{tr('Nobody')}\")")) == ["Nobody"]

@@ -23,7 +23,7 @@ _CHIPS = {
 }
 _GUARDED = ("/match/", "/referee")
 """Parts of addresses where one touch never counts twice."""
-_LAG = 0.3
+_LAG = 0.1
 """Seconds by which the app may be behind what was done to it."""
 _LOOK, _LOOKS = 100, 3
 """So many looks, with so many milliseconds between them, make sure that a field has kept what was typed."""
