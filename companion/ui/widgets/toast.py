@@ -46,14 +46,13 @@ def Toast(
     )
     edge = palette.red if alarming else palette.brass
     sign = [ft.Icon(ft.Icons.ERROR_OUTLINE, size=22, color=palette.red)] if alarming else []
-    put_away = tr("Put away.")
     told = ft.Semantics(
         key="toast",
         live_region=True,
         container=True,
         content=Pressable(
             name="toast-dismiss",
-            label=f"{words} {put_away}",
+            label=" ".join((words, tr("Put away."))),
             on_press=on_dismiss,
             skin=Skin(fill=palette.raised, edge=None if why else edge, radius=CARD_RADIUS),
             box=Box(padding=ft.Padding.symmetric(horizontal=12), height=height)
