@@ -47,7 +47,7 @@ test: $(DEV) $(CATALOGS)
 	@echo "Branch coverage of the core, which must be whole:"
 	@$(BIN)/coverage report --fail-under=100
 	@browser=$$($(BIN)/python -m tools.browser) && \
-	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 3 --dist worksteal --ignore=tests/benchmarks --ignore=tests/core -m "not long"
+	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --ignore=tests/core -m "not long"
 
 test-long: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal -m long

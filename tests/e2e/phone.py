@@ -23,7 +23,7 @@ _CHIPS = {
 }
 _GUARDED = ("/match/", "/referee")
 """Parts of addresses where one touch never counts twice."""
-_LAG = 0.1
+_LAG = 0.2
 """Seconds by which the app may be behind what was done to it."""
 _LOOK, _LOOKS = 100, 3
 """So many looks, with so many milliseconds between them, make sure that a field has kept what was typed."""
@@ -82,6 +82,7 @@ class Phone:
         self.rests()
         self.page.keyboard.press(key)
         self.guard_begins()
+        self._awaits = True  # on a busy machine the app hears of it later
 
     def sees(self, *texts: str) -> None:
         """All of these are there: names of buttons and groups, or text."""
