@@ -84,7 +84,7 @@ def contract_drafts(rules: Ruleset) -> Iterator[ContractDraft]:
         yield from _normal(start, deal)
         agreed = start.ending(Ending.AGREED)
         agreements = product((*Role, *rules.seats), {1, int(rules.match.target)})
-        yield from (replace(agreed.telling(by), game_points=GamePoints(n)) for by, n in agreements)
+        yield from (replace(agreed.with_player(by), game_points=GamePoints(n)) for by, n in agreements)
 
 
 def _normal(start: ContractDraft, deal: ContractRules) -> Iterator[ContractDraft]:
@@ -93,7 +93,7 @@ def _normal(start: ContractDraft, deal: ContractRules) -> Iterator[ContractDraft
     for ended, by, right in product((Ending.CLAIM, Ending.PLAYED_OUT, Ending.REVOKE), Role, (True, False)):
         if not right and ended is not Ending.CLAIM:
             continue
-        draft = start.ending(ended).telling(by, right=right)
+        draft = start.ending(ended).with_player(by, right=right)
         asked = draft.questions(deal)
         if not asked:
             yield draft

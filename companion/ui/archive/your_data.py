@@ -79,24 +79,25 @@ class DataStore(ft.Observable):
         try:
             return await transfer.export_all(self._services.depot)
         except StorageError as error:
-            self.kept = self._afresh(trouble=error.cause)
+            self.kept = replace(self._lists_only(), trouble=error.cause)
             return None
 
     def saved(self, export: Export) -> None:
         """The file is where the user wanted it."""
-        self.kept = self._afresh(exported=export)
+        self.kept = replace(self._lists_only(), exported=export)
 
     async def look_into(self, content: bytes) -> None:
         """See what importing a file would do."""
         if len(content) > MOST_BYTES:
-            self.kept = self._afresh(refusal=Refusal(Problem.TOO_LARGE))
+            self.kept = replace(self._lists_only(), refusal=Refusal(Problem.TOO_LARGE))
             return
         try:
             seen = await transfer.preview(self._services.depot, content)
         except StorageError as error:
-            self.kept = self._afresh(trouble=error.cause)
+            self.kept = replace(self._lists_only(), trouble=error.cause)
             return
-        self.kept = self._afresh(refusal=seen) if isinstance(seen, Refusal) else self._afresh(plan=seen)
+        lists = self._lists_only()
+        self.kept = replace(lists, refusal=seen) if isinstance(seen, Refusal) else replace(lists, plan=seen)
 
     async def look_into_backup(self, name: str) -> None:
         """See what importing an automatic backup would do."""
@@ -111,14 +112,14 @@ class DataStore(ft.Observable):
         try:
             done = await transfer.carry_out(self._services.depot, self.kept.plan)
         except StorageError as error:
-            self.kept = self._afresh(trouble=error.cause)
+            self.kept = replace(self._lists_only(), trouble=error.cause)
         else:
-            self.kept = self._afresh(done=done)
+            self.kept = replace(self._lists_only(), done=done)
         await self.load()
 
     def leave_it(self) -> None:
         """Import nothing after all."""
-        self.kept = self._afresh()
+        self.kept = self._lists_only()
 
     async def backup(self, name: str) -> bytes | None:
         """What is in an automatic backup; None where it cannot be read."""
@@ -132,11 +133,11 @@ class DataStore(ft.Observable):
         try:
             return await content
         except (StorageError, LookupError):
-            self.kept = self._afresh(trouble=Cause.UNKNOWN)
+            self.kept = replace(self._lists_only(), trouble=Cause.UNKNOWN)
             return None
 
-    def _afresh(self, **news: object) -> Kept:
-        return replace(Kept(backups=self.kept.backups, damaged=self.kept.damaged), **news)  # type: ignore[arg-type]  # by name
+    def _lists_only(self) -> Kept:
+        return Kept(backups=self.kept.backups, damaged=self.kept.damaged)
 
 
 @component

@@ -51,7 +51,7 @@ class ContractDraft:
         by = self.by if isinstance(self.by, Role) else Role.DECLARER
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
 
-    def telling(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
+    def with_player(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
         """Who it was; what was said of piles was about another question."""
         return replace(self, by=by, right=right, answer=None, counted={})
 

@@ -172,8 +172,8 @@ def _told(draft: ContractDraft, key: str) -> ContractDraft:
     who, _, verdict = key.partition("-")
     by = Role(who) if who in set(Role) else Seat(who)
     if draft.is_agreed:
-        return replace(draft.telling(by), game_points=draft.game_points)
-    return draft.telling(by, right=verdict != _WRONG)
+        return replace(draft.with_player(by), game_points=draft.game_points)
+    return draft.with_player(by, right=verdict != _WRONG)
 
 
 def _pile(

@@ -56,9 +56,17 @@ class Draft:
         """The deal ended another way."""
         return replace(self, ended=ended, right=True, answer=None, counted={}, tricks={}, game_points=None)
 
-    def telling(self, **answers: object) -> "Draft":
-        """The same with answers about who and how; what was said of piles was about another question."""
-        return replace(self, answer=None, counted={}, tricks={}, **answers)  # type: ignore[arg-type]  # by name
+    def with_player(self, by: Seat) -> "Draft":
+        """Set who ended the deal; the answers about tricks belonged to another question."""
+        return replace(self, by=by, answer=None, counted={}, tricks={})
+
+    def with_claim(self, *, right: bool) -> "Draft":
+        """Set whether the claim was right; the answers about tricks belonged to another question."""
+        return replace(self, right=right, answer=None, counted={}, tricks={})
+
+    def with_closer(self, closed_by: Seat | None) -> "Draft":
+        """Set who closed the talon; the answers about tricks belonged to another question."""
+        return replace(self, closed_by=closed_by, answer=None, counted={}, tricks={})
 
     def answering(self, answer: Answer) -> "Draft":
         """The same with what was said of the pile."""
@@ -190,7 +198,7 @@ def with_counted(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> D
     """The claimant's pile says whether the claim was right; another's answers the question about it."""
     told = draft
     if draft.ended is Ending.CLAIM and seat is draft.by:
-        told = draft.telling(right=pile.card_points >= CLAIM)
+        told = draft.with_claim(right=pile.card_points >= CLAIM)
     asked = next((one.ask for one in questions(rules.talon, told.outcome(rules)) if one.seat is seat), None)
     match asked:
         case None:

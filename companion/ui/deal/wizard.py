@@ -116,7 +116,7 @@ def _who(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_ro
         title=title,
         options=answers(tr, title, options, draft.by),
         per_row=per_row,
-        on_choose=lambda key: set_draft(lambda old: old.telling(by=Seat(key))),
+        on_choose=lambda key: set_draft(lambda old: old.with_player(Seat(key))),
     )
 
 
@@ -128,7 +128,7 @@ def _right(tr: Translator, draft: Draft, set_draft: SetDraft, per_row: int) -> f
         title=title,
         options=answers(tr, title, options, "right" if draft.right else "wrong"),
         per_row=per_row,
-        on_choose=lambda key: set_draft(lambda old: old.telling(right=key == "right")),
+        on_choose=lambda key: set_draft(lambda old: old.with_claim(right=key == "right")),
     )
 
 
@@ -140,7 +140,7 @@ def _closed(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per
         title=title,
         options=answers(tr, title, options, draft.closed_by or NOBODY),
         per_row=per_row,
-        on_choose=lambda key: set_draft(lambda old: old.telling(closed_by=None if key == NOBODY else Seat(key))),
+        on_choose=lambda key: set_draft(lambda old: old.with_closer(None if key == NOBODY else Seat(key))),
     )
 
 

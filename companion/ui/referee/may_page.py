@@ -1,6 +1,6 @@
 """May I? The situation in a few taps, and what may and must be done in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import flet as ft
@@ -128,6 +128,16 @@ def _best(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation,
     return _row("best", title, looks, lambda key: set_now(lambda old: with_best(rules, old, Best(key))), screen)
 
 
+_TOGGLES: Mapping[str, Callable[[Situation], Situation]] = {
+    "took_trick": lambda old: replace(old, took_trick=not old.took_trick),
+    "just_closed": lambda old: replace(old, just_closed=not old.just_closed),
+    "named": lambda old: replace(old, named=not old.named),
+    "holds_lowest_trump": lambda old: replace(old, holds_lowest_trump=not old.holds_lowest_trump),
+    "holds_pair": lambda old: replace(old, holds_pair=not old.holds_pair),
+    "announced": lambda old: replace(old, announced=not old.announced),
+}
+
+
 def _ticks(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
     """What is so or is not; each is a tap of its own."""
     title = tr("What else is true?")
@@ -147,7 +157,7 @@ def _ticks(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation
     ]
 
     def toggle(key: str) -> None:
-        set_now(lambda old: settled(rules, replace(old, **{key: not getattr(old, key)})))  # type: ignore[arg-type]  # by name
+        set_now(lambda old: settled(rules, _TOGGLES[key](old)))
 
     return _row("so", title, looks, toggle, screen)
 

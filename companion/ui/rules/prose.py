@@ -17,6 +17,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import BOLD, EDGE, FALLBACK, OPTION_RADIUS, REGULAR, SEMI_BOLD
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.column import column
 
 SIZE = 17.5
@@ -25,8 +26,6 @@ _RED_SUITS = "♥♦"
 _SUITS = re.compile(f"([{_RED_SUITS}])")
 _ROOM = 244.0
 """Pixels for the words of all columns on the smallest phone."""
-_LETTER = 0.56
-"""Width of a letter, in units of its size; a generous guess."""
 _USUAL, _LEAST = 0.9, 12.0
 _ALIGN = {Align.LEFT: ft.TextAlign.LEFT, Align.RIGHT: ft.TextAlign.RIGHT, Align.CENTRE: ft.TextAlign.CENTER}
 
@@ -137,9 +136,9 @@ def ProseTable(*, table: Table, touched: Touched, ink: Ink) -> ft.Control:
 
 def prose_table(table: Table, touched: Touched, ink: Ink, scale: float = 1.0) -> ft.Control:
     """Head and rows, hairlines between them; the system enlarges the words only as far as they do not break."""
-    words = _columns(table, lambda text: max(map(len, text.split()), default=1))
-    size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (_LETTER * sum(words) * scale)))
-    weights = _weights(table, words, _ROOM / (_LETTER * size * scale))
+    words = _columns(table, lambda text: max((width_of(word, SEMI_BOLD) for word in text.split()), default=1.0))
+    size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (sum(words) * scale)))
+    weights = _weights(table, words, _ROOM / (size * scale))
     ink = Ink(ink.palette, size)
     rows = [
         _row(table, [Prose(spans=cell) for cell in cells], weights, touched, ink, place=place)
@@ -154,17 +153,19 @@ def prose_table(table: Table, touched: Touched, ink: Ink, scale: float = 1.0) ->
     )
 
 
-def _columns(table: Table, measure: Callable[[str], int]) -> list[int]:
+def _columns(table: Table, measure: Callable[[str], float]) -> list[float]:
     """The most of something that a cell of each column has."""
     columns = zip(table.head, *table.rows, strict=True)
     return [max(measure(plain_text(cell)) for cell in column) for column in columns]
 
 
-def _weights(table: Table, words: list[int], letters: float) -> list[int]:
+def _weights(table: Table, words: list[float], room: float) -> list[int]:
     """What each column gets: room for its longest word, and of the rest by how much it says."""
-    more = [whole - word for whole, word in zip(_columns(table, len), words, strict=True)]
-    rest = max(0.0, letters - sum(words)) / max(1, sum(more))
-    return [round(10 * (word + rest * over)) for word, over in zip(words, more, strict=True)]
+    more = [
+        whole - word for whole, word in zip(_columns(table, lambda text: width_of(text, SEMI_BOLD)), words, strict=True)
+    ]
+    rest = max(0.0, room - sum(words)) / max(1.0, sum(more))
+    return [round(20 * (word + rest * over)) for word, over in zip(words, more, strict=True)]
 
 
 def _row(  # what a row is made of

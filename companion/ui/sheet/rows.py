@@ -1,7 +1,5 @@
 """The lines of the score sheet, drawn like on paper: old numbers crossed out, the mark beside the loser."""
 
-import re
-
 import flet as ft
 from flet import canvas as cv
 
@@ -11,10 +9,9 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet.words import CellLook, ColumnLook, HeadLook, RowLook
-from companion.ui.table.name_row import name_width
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY
-from companion.ui.theme.fit import width_of
+from companion.ui.theme.fit import fit, unbroken, width_of
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -183,8 +180,7 @@ def PairHead(*, now: OpenMatch, room: float) -> ft.Control:
 
 
 def _name(name: str, room: float, palette: Palette, scale: float) -> ft.Text:
-    longest = max((name_width(piece) for piece in re.split(r"(?<=[-\s])", name)), default=1.0)
-    size = min(max(min(_LARGEST_NAME, room / max(longest, 0.1)), _LEAST_NAME) / scale, _NAME)
+    size = min(max(unbroken(name, DISPLAY, _LARGEST_NAME, room, 1.0), _LEAST_NAME) / scale, _NAME)
     return centred(display(name, size, palette.ink, lines=2))
 
 
@@ -203,7 +199,7 @@ def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
     """The names of all sides in one size, each on one line; one that is too long even so ends in an ellipsis."""
     palette, scale = use_palette(), use_text_scale()
     room = (width - 2 * _PADDING - _NARROW_NUMBER - _NARROW_PEN) / len(looks) - 2 * _GAP
-    size = max(min(_LARGEST, *(room / name_width(look.name) for look in looks)), _LEAST)
+    size = max(min(_LARGEST, *(fit(look.name, DISPLAY, _LARGEST, room) for look in looks)), _LEAST)
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=_PADDING, vertical=14),
         border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),

@@ -11,7 +11,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.half_layout import HalfSize
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import SEMI_BOLD
+from companion.ui.theme.dimensions import DISPLAY, SEMI_BOLD
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.text import display, label, strong
 
@@ -24,22 +24,15 @@ NAME = 27
 LEAST_NAME = 20
 TWO_LINES = 17
 _LEAST_WORD = 12
-_NARROW = frozenset("fijlrt.,'’-I ")
-_WIDE = frozenset("mwMWÄÖÜABDEGHKNOQRUVXYZÆŒ")
 _GAP = 6
-
-
-def name_width(name: str) -> float:
-    """How wide a name is set in the display face, in units of its size; a generous guess."""
-    return sum(0.38 if sign in _NARROW else 0.8 if sign in _WIDE else 0.58 for sign in name)
 
 
 def name_fit(name: str, room: float, largest: float) -> tuple[float, int]:
     """Font size and number of lines with which a name fits: it shrinks first, then takes two lines, of whole words."""
-    size = min(largest, room / max(name_width(name), 0.1))
+    size = min(largest, room / max(width_of(name, DISPLAY), 0.1))
     if size >= LEAST_NAME or size >= largest:
         return size, 1
-    longest = max(map(name_width, re.split(r"(?<=[- ])", name)))
+    longest = max(width_of(piece, DISPLAY) for piece in re.split(r"(?<=[- ])", name))
     return max(min(TWO_LINES, room / longest), _LEAST_WORD), 2
 
 
@@ -55,7 +48,7 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
         else 0.0
     )
     room = size.content - badge - 12
-    told, words = beside(look, size, room - name_width(look.name) * largest)
+    told, words = beside(look, size, room - width_of(look.name, DISPLAY) * largest)
     font, lines = name_fit(look.name, room - words, largest)
     font = min(font, size.name_height / lines)
     name = display(look.name, size.fixed(font), material.text, line=1.0, lines=lines)

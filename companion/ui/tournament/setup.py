@@ -53,9 +53,26 @@ def SetupRows(
     no_name = tr("A name is needed.") if asked and "name" in wrong else ""
     day = no_day(tr, setup.day) if "day" in wrong else ""
     rows = [
-        _field(tr("Name of the tournament"), "name", setup.name, on_change, no_name),
-        _field(tr("Place"), "place", setup.place, on_change),
-        _field(tr("Day"), "day", setup.day, on_change, day),
+        Field(
+            name="setup-name",
+            label=tr("Name of the tournament"),
+            value=setup.name,
+            problem=no_name,
+            on_change=lambda typed: on_change(lambda old: replace(old, name=typed)),
+        ),
+        Field(
+            name="setup-place",
+            label=tr("Place"),
+            value=setup.place,
+            on_change=lambda typed: on_change(lambda old: replace(old, place=typed)),
+        ),
+        Field(
+            name="setup-day",
+            label=tr("Day"),
+            value=setup.day,
+            problem=day,
+            on_change=lambda typed: on_change(lambda old: replace(old, day=typed)),
+        ),
         *([] if fixed else _of_the_draw(tr, setup, own, players, on_change)),
         ft.Semantics(header=True, content=lead(tr("Prizes"))),
         _number(
@@ -72,16 +89,6 @@ def SetupRows(
         *(_prize(tr, setup, place, on_change) for place in range(len(setup.prizes))),
     ]
     return column(*rows, spacing=16)
-
-
-def _field(title: str, field: str, value: str, on_change: OnChange, problem: str = "") -> ft.Control:
-    return Field(
-        name=f"setup-{field}",
-        label=title,
-        value=value,
-        problem=problem,
-        on_change=lambda typed: on_change(lambda old: replace(old, **{field: typed})),  # type: ignore[arg-type]  # texts
-    )
 
 
 def _prize(tr: Translator, setup: Setup, place: int, on_change: OnChange) -> ft.Control:
@@ -115,7 +122,13 @@ def _of_the_draw(
         ),
         *_rules(tr, setup, own, on_change),
         *(_of_swiss(tr, setup, players, on_change) if setup.mode is Mode.SWISS else _of_cards(tr, setup, on_change)),
-        _yes_or_no(tr, tr("Do players check in at the door?"), "check_in", setup, on_change),
+        _yes_or_no(
+            tr,
+            tr("Do players check in at the door?"),
+            "check_in",
+            setup.check_in,
+            lambda yes: on_change(lambda old: replace(old, check_in=yes)),
+        ),
     ]
 
 
@@ -178,8 +191,20 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
             str(setup.rebuy_until),
             lambda key: on_change(lambda old: replace(old, rebuy_until=int(key))),
         ),
-        _yes_or_no(tr, tr("May one player take several prizes?"), "several_prizes", setup, on_change),
-        _yes_or_no(tr, tr("Are those with the same cards drawn among themselves?"), "keep_patterns", setup, on_change),
+        _yes_or_no(
+            tr,
+            tr("May one player take several prizes?"),
+            "several_prizes",
+            setup.several_prizes,
+            lambda yes: on_change(lambda old: replace(old, several_prizes=yes)),
+        ),
+        _yes_or_no(
+            tr,
+            tr("Are those with the same cards drawn among themselves?"),
+            "keep_patterns",
+            setup.keep_patterns,
+            lambda yes: on_change(lambda old: replace(old, keep_patterns=yes)),
+        ),
     ]
 
 
@@ -267,15 +292,14 @@ def _number(
     return _choice(tr, title, name, options, str(chosen), lambda key: on_choose(int(key)), per_row=per_row)
 
 
-def _yes_or_no(tr: Translator, title: str, field: str, setup: Setup, on_change: OnChange) -> ft.Control:
-    """Return a question about a field that is true or false."""
+def _yes_or_no(tr: Translator, title: str, name: str, chosen: bool, on_choose: Callable[[bool], object]) -> ft.Control:  # noqa: FBT001  # a value
     return _choice(
         tr,
         title,
-        field,
+        name,
         [("yes", tr("Yes")), ("no", tr("No"))],
-        "yes" if getattr(setup, field) else "no",
-        lambda key: on_change(lambda old: replace(old, **{field: key == "yes"})),  # type: ignore[arg-type]  # truths
+        "yes" if chosen else "no",
+        lambda key: on_choose(key == "yes"),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -10,7 +9,8 @@ import flet as ft
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, OPTION_HEIGHT
+from companion.ui.theme.fit import fit, unbroken, width_of
 from companion.ui.widgets.measured import screen_context
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sheet import body_width
@@ -27,17 +27,11 @@ _USUAL, _LEAST = 16.0, 12.0
 _ALIKE = 1.12
 """By how much the words of an answer may be larger than those of another."""
 _LINE = 1.1
-_EM = 0.6
-"""Width of a letter of the bold face, in units of its size; a generous guess."""
-_USUAL_EM = 0.53
-"""What it mostly is."""
 _TICK, _LARGEST_TICK, _SIDE = 17, 24, 4
 _READABLE = 13.0
 """Words that would have to be smaller get a row with fewer answers."""
 _RATHER_ALONE, _NEARLY = 0.8, 0.93
 """Words that need no second line when they are set so much smaller do without it; so few smaller, where others do."""
-_TWO_LINES = 1.8
-"""Lines that are never quite full."""
 
 
 @component
@@ -170,49 +164,38 @@ def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: fl
 
 
 def _fits(answers: tuple[str, ...], room: float, text_scale: float) -> bool:
-    letters = room / (_EM * _READABLE * text_scale)
-    longest = max((len(word) for answer in answers for word in _pieces(answer)), default=0)
-    return longest <= letters and max(map(len, answers), default=0) <= _TWO_LINES * letters
+    return all(fit(answer, BOLD, _READABLE, room, scale=text_scale, lines=2) >= _READABLE for answer in answers)
 
 
 def _breaks(answer: str, room: float) -> bool:
-    """Whether a word of it is too long even at the least size."""
-    return max(map(len, _pieces(answer))) * _EM * _LEAST > room
-
-
-def _pieces(words: str) -> list[str]:
-    """Where a line may end."""
-    return re.split(r"(?<=[-\s])", words)
+    """Return whether a word of the answer is too long even at the smallest size."""
+    return unbroken(answer, BOLD, _LEAST, room, 1.0) < _LEAST
 
 
 def balanced(words: str, room: float) -> str:
-    """Two lines of about the same length where one does not hold them, in a room told in font sizes.
+    """Break words that do not fit on one line into two of about the same length; `room` is in units of the font size.
 
     Words that break by themselves take the whole width, which leaves the tick far away. A number stays with its word.
     """
-    letters = room / _USUAL_EM
-    if len(words) <= letters or " " not in words:
+    if width_of(words, BOLD) <= room or " " not in words:
         return words
     gaps = [place for place, letter in enumerate(words) if letter == " "]
-    gap = min(gaps, key=lambda place: (words[place - 1].isdigit(), max(place, len(words) - place - 1), -place))
-    return f"{words[:gap]}\n{words[gap + 1 :]}" if max(gap, len(words) - gap - 1) <= letters else words
+
+    def longer(gap: int) -> float:
+        return max(width_of(words[:gap], BOLD), width_of(words[gap + 1 :], BOLD))
+
+    gap = min(gaps, key=lambda gap: (words[gap - 1].isdigit(), longer(gap)))
+    return f"{words[:gap]}\n{words[gap + 1 :]}" if longer(gap) <= room else words
 
 
 def _alone_from(answers: Iterable[str], room: float, scale: float) -> float:
     """From which part of its size on an answer does without a second line: sooner, where all of them can."""
-    fits = all(_on_one_line(words, room, scale) >= _RATHER_ALONE * _USUAL for words in answers)
+    fits = all(fit(words, BOLD, _USUAL, room, scale=scale) >= _RATHER_ALONE * _USUAL for words in answers)
     return _RATHER_ALONE if fits else _NEARLY
-
-
-def _on_one_line(words: str, room: float, scale: float) -> float:
-    return room / max(len(words), 1) / (_EM * scale)
 
 
 def _font(words: str, room: float, scale: float, alone_from: float) -> float:
     """Long words are set smaller, so that they do not break, and so are many, so that two lines hold them."""
-    longest = max(map(len, _pieces(words)), default=1)
-    fits = min(room / max(longest, 1), _TWO_LINES * room / max(len(words), 1)) / (_EM * scale)
-    alone = _on_one_line(words, room, scale)
-    if alone >= alone_from * min(_USUAL, fits):
-        fits = alone
-    return max(min(_USUAL, fits), _LEAST / scale)
+    alone = fit(words, BOLD, _USUAL, room, scale=scale)
+    on_two = fit(words, BOLD, _USUAL, room, scale=scale, lines=2)
+    return max(alone if alone >= alone_from * on_two else on_two, _LEAST / scale)

@@ -11,14 +11,16 @@ from companion.ui.kit.hooks import Pane, use_navigate, use_pane, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen, up_to, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import MIN_TARGET
+from companion.ui.theme.dimensions import DISPLAY, MIN_TARGET
+from companion.ui.theme.fit import unbroken
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.column import present
 from companion.ui.widgets.text import caption, display
 
 _LARGEST_TITLE = 36.0
-_LETTERS = 380.0
+_TITLE_ROOM = 210.0
+"""Pixels beside the buttons of the narrowest phone."""
 """Letters of size 1 that fit beside the way back on the narrowest phone; a word of more is set smaller."""
 _NO_BACK = 0.0
 """Where there is no way back, the title keeps its height."""
@@ -164,4 +166,4 @@ def _is_outermost(pane: Pane | None, *, at_left: bool) -> bool:
 
 def _largest(title: str) -> float:
     """How large a title may look before its longest word breaks."""
-    return min(_LARGEST_TITLE, _LETTERS / max(map(len, title.split()), default=1))
+    return unbroken(title, DISPLAY, _LARGEST_TITLE, _TITLE_ROOM, 1.0)

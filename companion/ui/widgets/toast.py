@@ -7,7 +7,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM, grown, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, EDGE, MIN_TARGET
+from companion.ui.theme.dimensions import CARD_RADIUS, EDGE, MIN_TARGET, SEMI_BOLD
+from companion.ui.theme.fit import fit
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sentence import WhyButton, WhyLook
 from companion.ui.widgets.text import label
@@ -17,8 +18,6 @@ _AROUND, _WHY = 54.0, 58.0
 _USUAL, _LARGEST, _SMALL, _LEAST = 14.0, 17.0, 12.5, 11.5
 _ALONE = 19.0
 """Large text that may take as many lines as it needs."""
-_EM, _TWO_LINES = 0.53, 1.7
-"""Width of a letter in units of its size, and how much of two lines is really filled."""
 
 
 @component
@@ -87,5 +86,5 @@ def Toast(
 
 def _fitting(words: str, room: float, largest: float) -> tuple[float, int]:
     """The font size at which the words stand in two lines, or small in three."""
-    size = _TWO_LINES * room / (_EM * max(len(words), 1))
-    return (min(largest, size), 2) if size >= _SMALL else (max(min(_SMALL, size * 1.5), _LEAST), 3)
+    size = fit(words, SEMI_BOLD, largest, room, lines=2)
+    return (size, 2) if size >= _SMALL else (max(fit(words, SEMI_BOLD, _SMALL, room, lines=3), _LEAST), 3)

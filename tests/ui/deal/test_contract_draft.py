@@ -58,7 +58,7 @@ def test_a_deal_recorded_by_another_program_keeps_its_result_or_is_asked_for_aga
 def test_no_party_is_asked_about_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
     deal = rules.contracts
     for ended, by, right in product(Ending, Role, (True, False)):
-        draft = ContractDraft(declarer=Seat.B).ending(ended).telling(by, right=right)
+        draft = ContractDraft(declarer=Seat.B).ending(ended).with_player(by, right=right)
         for question in draft.questions(deal):
             results = [result_of(rules, draft.answering(answer)) for answer in contract_answers_to(question.ask)]
             assert None not in results
@@ -82,8 +82,8 @@ def test_changing_who_plays_or_how_it_ended_drops_what_was_said_of_another_party
     draft = ContractDraft(declarer=Seat.A).answering(Answer.UNDER_THE_LINE)
     for changed in (
         draft.declaring(Seat.B),
-        draft.telling(Role.DEFENDERS),
-        draft.telling(Role.DECLARER, right=False),
+        draft.with_player(Role.DEFENDERS),
+        draft.with_player(Role.DECLARER, right=False),
         draft.ending(Ending.PLAYED_OUT),
     ):
         assert changed.answer is None

@@ -37,7 +37,7 @@ def test_an_empty_pile_is_no_trick() -> None:
 
 
 def test_where_only_tricks_are_asked_for_the_pile_answers_that() -> None:
-    failed = ENTERED.telling(right=False, closed_by=Seat.A)
+    failed = ENTERED.with_claim(right=False).with_closer(Seat.A)
     assert with_counted(SOFT, failed, Seat.B, pile(Rank.TEN)).answer is Answer.SOME_TRICK
     assert with_counted(SOFT, failed, Seat.B, pile()).answer is Answer.NO_TRICK
 

@@ -30,11 +30,11 @@ def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterat
     """What one more answer makes of `draft`; a typed number is one answer."""
     yield from (draft.ending(ended) for ended in Ending)
     if not draft.last_trick_is_idle:
-        yield from (draft.telling(by=seat) for seat in PAIR)
+        yield from (draft.with_player(seat) for seat in PAIR)
     if draft.ended is Ending.CLAIM:
-        yield from (draft.telling(right=right) for right in (True, False))
+        yield from (draft.with_claim(right=right) for right in (True, False))
     if draft.asks_who_closed:
-        yield from (draft.telling(closed_by=seat) for seat in (None, *PAIR))
+        yield from (draft.with_closer(seat) for seat in (None, *PAIR))
     if draft.ended is Ending.AGREED:
         yield from (replace(draft, game_points=GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
     for question in questions(rules.talon, draft.outcome(rules)):
@@ -60,7 +60,7 @@ def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
     rules = draw(rulesets())
     draft = draw(drafts(rules))
     if draft.by is None:
-        draft = draft.telling(by=draw(st.sampled_from(PAIR)))
+        draft = draft.with_player(draw(st.sampled_from(PAIR)))
     if draft.ended is Ending.AGREED and draft.game_points is None:
         draft = replace(draft, game_points=GamePoints(draw(st.integers(1, rules.match.target))))
     for question in questions(rules.talon, draft.outcome(rules)):
@@ -131,7 +131,7 @@ def complete_drafts(rules: Ruleset) -> Iterator[Draft]:
         claims = (True, False) if ended is Ending.CLAIM else (True,)
         closers = (None, *PAIR) if start.asks_who_closed else (None,)
         for right, closed_by in product(claims, closers):
-            told = start.telling(right=right, closed_by=closed_by)
+            told = start.with_claim(right=right).with_closer(closed_by)
             if ended is Ending.AGREED:
                 yield from (replace(told, game_points=GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
                 continue
@@ -176,20 +176,20 @@ def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
 def test_no_row_stands_there_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
     for told in complete_drafts(rules):
         if told.ended is Ending.CLAIM:
-            assert worth(rules, told.telling(right=True)) != worth(rules, told.telling(right=False))
+            assert worth(rules, told.with_claim(right=True)) != worth(rules, told.with_claim(right=False))
         if told.asks_who_closed:
-            assert len({worth(rules, told.telling(closed_by=seat)) for seat in (None, *PAIR)}) > 1
+            assert len({worth(rules, told.with_closer(seat)) for seat in (None, *PAIR)}) > 1
         says_only_whom = told.ended is Ending.REVOKE and rules.talon.revoke == 0
         if not told.last_trick_is_idle and not says_only_whom:
-            assert len({worth(rules, told.telling(by=seat)) for seat in PAIR}) > 1
+            assert len({worth(rules, told.with_player(seat)) for seat in PAIR}) > 1
 
 
 def test_changing_who_or_how_drops_what_was_said_of_another_pile() -> None:
     draft = Draft(by=Seat.A).answering(Answer.UNDER_THE_LINE)
-    for changed in (draft.telling(by=Seat.B), draft.telling(closed_by=Seat.A), draft.ending(Ending.PLAYED_OUT)):
+    for changed in (draft.with_player(Seat.B), draft.with_closer(Seat.A), draft.ending(Ending.PLAYED_OUT)):
         assert changed.answer is None
     counted = Draft(by=Seat.A).counting(Seat.B, CardPoints(40))
-    assert counted.telling(right=False).counted == {}
+    assert counted.with_claim(right=False).counted == {}
     assert counted.answering(Answer.NO_TRICK).counted == {}
 
 

@@ -55,7 +55,7 @@ def test_the_weirdest_deal_takes_five_taps_with_opening_and_confirming(rules: Ru
         pytest.param(Draft(by=Seat.A).answering(Answer.NO_TRICK), 3, id="a usual claim"),
         pytest.param(Draft(by=Seat.A, closed_by=Seat.A).answering(Answer.UNDER_THE_LINE), 4, id="closed and claimed"),
         pytest.param(
-            Draft(by=Seat.A).ending(Ending.PLAYED_OUT).telling(closed_by=Seat.B).answering(Answer.NO_TRICK),
+            Draft(by=Seat.A).ending(Ending.PLAYED_OUT).with_closer(Seat.B).answering(Answer.NO_TRICK),
             5,
             id="closed and played out",
         ),
@@ -83,7 +83,7 @@ def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraf
         return
     yield from (draft.ending(ended) for ended in Ending)
     rights = (True, False) if draft.ended is Ending.CLAIM else (True,)
-    yield from (draft.telling(role, right=right) for role in Role for right in rights)
+    yield from (draft.with_player(role, right=right) for role in Role for right in rights)
     for question in draft.questions(deal):
         yield from (draft.answering(answer) for answer in contract_answers_to(question.ask))
 

@@ -6,8 +6,10 @@ import pytest
 from companion.rulebook.blocks import Table
 from companion.rulebook.library import Library
 from companion.rulebook.spans import plain_text
-from companion.ui.rules.prose import _LEAST, _LETTER, _ROOM, Ink, Touched, prose_table
+from companion.ui.rules.prose import _LEAST, _ROOM, Ink, Touched, prose_table
 from companion.ui.theme import LIGHT
+from companion.ui.theme.dimensions import SEMI_BOLD
+from companion.ui.theme.fit import width_of
 
 _LIBRARY = Library()
 _TOUCHED = Touched(link=print, option=print, word=print)
@@ -24,5 +26,5 @@ def test_every_word_of_every_table_has_room_in_its_column(language: str) -> None
         weights = [cell.expand for cell in first]
         size = max(_LEAST, first[0].content.style.size)
         for column, weight in zip(zip(table.head, *table.rows, strict=True), weights, strict=True):
-            longest = max(len(word) for cell in column for word in plain_text(cell).split() or [""])
-            assert _ROOM * weight / sum(weights) >= 0.95 * longest * size * _LETTER or size == _LEAST
+            longest = max(width_of(word, SEMI_BOLD) for cell in column for word in plain_text(cell).split() or [""])
+            assert _ROOM * weight / sum(weights) >= 0.98 * longest * size or size == _LEAST

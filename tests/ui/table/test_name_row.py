@@ -2,7 +2,9 @@
 
 import pytest
 
-from companion.ui.table.name_row import LEAST_NAME, TWO_LINES, name_fit, name_width
+from companion.ui.table.name_row import LEAST_NAME, TWO_LINES, name_fit
+from companion.ui.theme.dimensions import DISPLAY
+from companion.ui.theme.fit import width_of
 
 
 def test_a_short_name_is_as_large_as_it_may_be() -> None:
@@ -20,4 +22,4 @@ def test_on_two_lines_no_word_of_a_name_breaks(room: float) -> None:
     size, lines = name_fit("Maximilian-Alexander", room, 27)
     assert lines == 2
     assert size <= TWO_LINES
-    assert size * name_width("Maximilian-") <= room
+    assert size * width_of("Maximilian-", DISPLAY) <= room

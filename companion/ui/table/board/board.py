@@ -17,11 +17,10 @@ from companion.ui.table.board.band_looks import band_looks
 from companion.ui.table.board.layout import BoardSize, board_size
 from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
 from companion.ui.table.live_table import under_layers, wire_before
-from companion.ui.table.name_row import name_width
 from companion.ui.table.strip import Strip
 from companion.ui.table.words_chips import words_about
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, EDGE, MARGIN, SEMI_BOLD, SHEET_WIDTH
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, MARGIN, SEMI_BOLD, SHEET_WIDTH
 from companion.ui.theme.fit import fit
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.cane import weave
@@ -165,7 +164,7 @@ def PlayOff(*, store: MatchStore, now: OpenMatch, size: BoardSize) -> ft.Control
 
 def _winner(tr: Translator, store: MatchStore, now: OpenMatch, seat: Seat, size: BoardSize, room: float) -> ft.Control:
     name = sides.side(tr, now.match, seat)
-    font = min(_BUTTON_WORDS[size.band.tier], max(room / max(name_width(name), 1.0), _LEAST_WORDS))
+    font = max(fit(name, BOLD, _BUTTON_WORDS[size.band.tier], room), _LEAST_WORDS)
 
     async def save() -> None:
         await store.record(deciding(now.match.rules, seat), seat)
