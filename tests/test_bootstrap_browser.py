@@ -28,8 +28,8 @@ from tests.harness import Shown, started
 from tests.storage.vaults.foreign_files import MadeUpFiles
 
 ADDRESS = "https://example.org/bummerl/"
-UPDATE = "A new version is here – reload"
-NOTHING = "This browser keeps nothing for pages. Save everything as a file before you close this one."
+UPDATE = "New version available – reload"
+NOTHING = "This browser doesn't store data for this site. Export everything before you close this page."
 
 
 class AroundUs:

@@ -159,35 +159,35 @@ def _misused(argument: str) -> UsageError:
     tr = translator()
     match argument:
         case "command":
-            return UsageError(tr("There is no such command; bummerl --help names those that there are."))
+            return UsageError(tr("Unknown command. Run bummerl --help for a list."))
         case "--port":
-            return UsageError(tr("The option --port takes a number from 0 to 65535."))
+            return UsageError(tr("The option --port needs a number from 0 to 65535."))
         case "--data":
-            return UsageError(tr("The option --data takes a folder."))
+            return UsageError(tr("The option --data needs a folder."))
         case "--seed":
-            return UsageError(tr("The option --seed takes a whole number."))
+            return UsageError(tr("The option --seed needs a whole number."))
         case "--section" | "--lang" | "--search":
-            return UsageError(tr("The option %(option)s takes a word.", option=argument))
+            return UsageError(tr("The option %(option)s needs a value.", option=argument))
         case _:
-            return UsageError(tr("The option %(option)s takes no value.", option=argument))
+            return UsageError(tr("The option %(option)s doesn't take a value.", option=argument))
 
 
 def _without_file(command: str) -> UsageError:
     from companion.cli.words import translator
 
     tr = translator()
-    return UsageError(tr("bummerl %(command)s takes a file; a hyphen is standard input or output.", command=command))
+    return UsageError(tr("bummerl %(command)s needs a file; use - for standard input or output.", command=command))
 
 
 def _without_folder() -> UsageError:
     from companion.cli.words import translator
 
     tr = translator()
-    return UsageError(tr("bummerl build-web takes the folder that it is to make."))
+    return UsageError(tr("bummerl build-web needs a folder to create."))
 
 
 def _not_understood(word: str) -> UsageError:
     from companion.cli.words import translator
 
     tr = translator()
-    return UsageError(tr("bummerl does not know %(word)s here; bummerl --help explains what it knows.", word=word))
+    return UsageError(tr("bummerl doesn't accept %(word)s here. Run bummerl --help for usage.", word=word))

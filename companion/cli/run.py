@@ -113,7 +113,7 @@ def _input(file: Path | None) -> AbstractContextManager[Source]:
         from companion.cli.words import translator
 
         tr = translator()
-        raise UsageError(tr("The file %(file)s cannot be read.", file=file)) from problem
+        raise UsageError(tr("The file %(file)s can't be read.", file=file)) from problem
 
 
 def _output() -> Sink:
@@ -127,4 +127,4 @@ def _failed(problem: OSError) -> UsageError:
     reason = problem.strerror or problem
     if problem.filename is None:
         return UsageError(tr("Reading or writing failed: %(reason)s.", reason=reason))
-    return UsageError(tr("%(file)s cannot be read or written: %(reason)s.", file=problem.filename, reason=reason))
+    return UsageError(tr("%(file)s can't be read or written: %(reason)s.", file=problem.filename, reason=reason))

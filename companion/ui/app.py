@@ -146,7 +146,7 @@ def App(session: Session) -> ft.Control:
     palette = (BLACK if preferences.black else DARK) if preferences.dark else LIGHT
     _dress(ft.context.page, preferences)
     navigate = use_navigate()
-    words = tr("This part of the screen has failed. What is stored is safe; tap here to go back to the start.")
+    words = tr("This part of the screen can't be shown. Your saved data is safe. Tap here to go home.")
     provided: Iterable[Callable[[Below], ft.Control]] = (
         partial(session_context, session),
         partial(lists_context, all_matches.of(session).lists),

@@ -75,8 +75,8 @@ class Table:
             phone.types(seating.field(tr, seats, seat), name)
         if story.dealer != PLAYERS[0]:
             self._chooses(f"{tr('Who deals first?')} {story.dealer}")
-        self._chooses(f"{tr('The match goes up to')} {standings.dots(tr, 1)}")
-        phone.opens(tr("Start the match"), tr("Menu"))
+        self._chooses(f"{tr('Match length')} {standings.dots(tr, 1)}")
+        phone.opens(tr("Start match"), tr("Menu"))
         self._shows(self._stored(0))
 
     def plays(self) -> None:
@@ -92,7 +92,7 @@ class Table:
     def ends(self) -> None:
         """The card tells the story's end, and whoever plays the same deals without a screen comes to the same."""
         self.phone.sees(self.story.card)
-        self.phone.is_in_place(self.tr("Rematch: a new match of the same players"))
+        self.phone.is_in_place(self.tr("Rematch: new match with the same players"))
         match = self._stored(len(self.story.deals))
         assert match.rules.preset is self.story.preset
         assert standing(match).over
@@ -109,7 +109,7 @@ class Table:
             self.phone.touches(first)
             return
         *answers, record = others
-        self.phone.opens(first, self.tr("Close without recording"))
+        self.phone.opens(first, self.tr("Close without saving"))
         self.phone.tap(*answers)
         if deal.because:
             self.phone.says(deal.because)

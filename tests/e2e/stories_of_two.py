@@ -127,7 +127,7 @@ SIXTY_SIX = (
                     *(*card_points("Anna", 65), *card_points("Berta", 55), "Record: nobody scores"),
                 ),
                 (0, 3),
-                because="Nobody scores: with the ten for the last trick, both have the same total.",
+                because="Nobody scores: including ten for the last trick, both have the same total.",
             ),
             Deal(
                 (

@@ -8,7 +8,7 @@ from tests.e2e.kept import A, Kept
 
 
 @pytest.mark.parametrize(
-    ("locale", "start"), [("de-AT", "Partie beginnen"), ("en-GB", "Start the match"), ("fr-FR", "Start the match")]
+    ("locale", "start"), [("de-AT", "Partie beginnen"), ("en-GB", "Start match"), ("fr-FR", "Start match")]
 )
 def test_the_first_start_speaks_the_language_of_the_browser(enter: Entrance, locale: str, start: str) -> None:
     enter(locale=locale).sees(start)
@@ -24,7 +24,7 @@ def test_the_language_changes_in_the_middle_of_a_match_without_losing_the_place(
 
     phone.sees("Anna needs 4 points, 0 Bummerls, deals", "Berta needs 5 points, 0 Bummerls", "Undo: Berta minus 2")
     phone.wins("Anna", 1, "Anna needs 3 points, 0 Bummerls", "Berta needs 5 points, 0 Bummerls, deals")
-    phone.opens("Open the score sheet", "Back to the match")
+    phone.opens("Open score sheet", "Back to the match")
     phone.sees("Deal 3, Anna minus 1, needs 3, Berta at 33 or more, edit")
     phone.tap("Back to the match")
     phone.opens("Menu", "Close")
@@ -43,4 +43,4 @@ def test_the_chosen_language_is_remembered_after_a_restart(enter: Entrance, serv
     server.start()
 
     enter("/settings").sees("Language: English, selected", "Appearance: as the device, selected")
-    enter("/new", locale="de-DE").sees("Start the match")
+    enter("/new", locale="de-DE").sees("Start match")

@@ -16,7 +16,7 @@ def test_the_first_start_leads_to_a_new_match_that_wants_two_names(enter: Entran
     phone = enter()
 
     phone.tap(START)
-    phone.says("Wer sitzt herüben? Es braucht einen Namen.", "Wer sitzt drüben? Es braucht einen Namen.")
+    phone.says("Wer sitzt herüben? Es fehlt ein Name.", "Wer sitzt drüben? Es fehlt ein Name.")
     phone.types("Wer sitzt herüben?", "Anna")
     phone.types("Wer sitzt drüben?", "Anna")
     phone.says("Zwei Spieler brauchen zwei Namen.")

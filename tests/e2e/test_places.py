@@ -157,12 +157,12 @@ def screens(language: str, running: str, finished: str) -> dict[str, str]:
     german = language == "de"
     return {
         "/": "Neue Partie" if german else "New match",
-        "/new": "Partie beginnen" if german else "Start the match",
+        "/new": "Partie beginnen" if german else "Start match",
         "/matches": "Zurück" if german else "Back",
         "/settings": "Zurück" if german else "Back",
         f"/match/{running}": "Menü" if german else "Menu",
         f"/match/{running}/sheet": "Zurück zur Partie" if german else "Back to the match",
-        f"/match/{finished}": "Zurück zum Anfang" if german else "Back to the start",
+        f"/match/{finished}": "Zurück zum Anfang" if german else "Back to home",
         f"/match/{finished}/sheet": "Zurück zur Partie" if german else "Back to the match",
     }
 
@@ -177,6 +177,6 @@ def layers(language: str) -> list[tuple[str, str]]:
         ]
     return [
         ("Menu", "Close"),
-        ("Enter a special deal for Anna", "Close without recording"),
-        ("Enter a special deal for Berta", "Close without recording"),
+        ("Enter a special deal for Anna", "Close without saving"),
+        ("Enter a special deal for Berta", "Close without saving"),
     ]

@@ -69,7 +69,7 @@ WORDS = {
     ),
     "en": Words(
         menu="Menu",
-        referee="Referee: may I, count, a dispute",
+        referee="Referee: May I …?, counting, disputes",
         home="Referee",
         back="Back",
         to_match="Back to the match",
@@ -99,7 +99,7 @@ WORDS = {
         code=(
             "Rules as a code: Show your rules to others, and see what is different in theirs.",
             "Type or paste it here",
-            "You play by the same rules.",
+            "Your rules are the same.",
         ),
     ),
 }

@@ -50,14 +50,14 @@ def test_an_evening_is_played_to_the_last_prize_with_a_correction_a_withdrawal_a
 
 def set_up(phone: Phone, tr: Translator) -> None:
     """A name is enough; the first player is typed in, the others come as a list."""
-    phone.types(tr("Name of the tournament"), "Feuerwehrfest")
-    phone.tap(tr("Set it up"), tr("Enter players"))
-    phone.types(tr("Name of the player"), NAMES[0])
-    phone.tap(tr("Enter %(name)s", name=NAMES[0]))
+    phone.types(tr("Tournament name"), "Feuerwehrfest")
+    phone.tap(tr("Create tournament"), tr("Add players"))
+    phone.types(tr("Player name"), NAMES[0])
+    phone.tap(tr("Add %(name)s", name=NAMES[0]))
     phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=1, name=NAMES[0], told=words.cards(tr, 1)))
     phone.tap(tr("Paste or import a list"))
-    phone.types(tr("The list"), "\n".join(NAMES[1:]))
-    phone.tap(tr.plural("Enter %(n)s player", "Enter %(n)s players", len(NAMES) - 1))
+    phone.types(tr("List"), "\n".join(NAMES[1:]))
+    phone.tap(tr.plural("Add %(n)s player", "Add %(n)s players", len(NAMES) - 1))
     phone.sees(tr.plural("%(n)s player", "%(n)s players", len(NAMES)) + " · " + words.cards(tr, len(NAMES)))
     phone.tap(tr("Back"))
 
@@ -65,10 +65,10 @@ def set_up(phone: Phone, tr: Translator) -> None:
 def draw(phone: Phone, tr: Translator, stage: str) -> None:
     """With a seed that was read out, at once."""
     phone.tap(tr("Draw: %(stage)s", stage=stage))
-    phone.types(tr("Number of the draw"), SEED)
-    phone.tap(tr("Draw at once"))
-    phone.sees(tr("Number of the draw: %(seed)s", seed=SEED))
-    phone.tap(tr("To the tables"))
+    phone.types(tr("Draw number"), SEED)
+    phone.tap(tr("Draw all at once"))
+    phone.sees(tr("Draw number: %(seed)s", seed=SEED))
+    phone.tap(tr("Go to tables"))
 
 
 def open_tables(now: TournamentStanding) -> list[Pairing]:
@@ -82,10 +82,10 @@ def wins(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing, *, left: bo
     where = words.where(tr, now, pairing)
     winner = pairing.left if left else pairing.right
     who = words.somebody(tr, now, winner)
-    phone.tap(tr("%(where)s: %(who)s has won", where=where, who=who))
+    phone.tap(tr("%(where)s: %(who)s won", where=where, who=who))
     where = tables.in_a_sentence(tr, now, pairing.pairing_id)
-    phone.tap(tr("Write down %(where)s: %(who)s has won", where=where, who=who))
-    phone.says(tr("Written down: %(what)s.", what=tr("result of %(where)s", where=where)))
+    phone.tap(tr("Record result of %(where)s: %(who)s won", where=where, who=who))
+    phone.says(tr("Recorded: %(what)s.", what=tr("result of %(where)s", where=where)))
     found = kept.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert found.winner == winner
@@ -99,14 +99,14 @@ def correct(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
     assert found is not None
     where, who = words.where(tr, now, pairing), words.somebody(tr, now, pairing.right)
     title = tr(
-        "%(left)s against %(right)s",
+        "%(left)s vs %(right)s",
         left=words.somebody(tr, now, pairing.left),
         right=words.somebody(tr, now, pairing.right),
     )
     phone.tap(tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=words.state(tr, now, found)))
-    phone.tap(f"{tr('Who has won?')} {who}")
+    phone.tap(f"{tr('Who won?')} {who}")
     where = tables.in_a_sentence(tr, now, pairing.pairing_id)
-    phone.tap(tr("Write down %(where)s: %(who)s has won", where=where, who=who))
+    phone.tap(tr("Record result of %(where)s: %(who)s won", where=where, who=who))
     phone.sees(told_open(tr, now))
     found = kept.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
@@ -121,10 +121,10 @@ def goes_home(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> Non
     phone.tap(tr("Players and start numbers"))
     told = words.entrant(tr, now, one)
     phone.tap(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=told))
-    phone.tap(tr("Goes home"), tr("Yes, goes home"))
-    phone.sees(tr("Comes back"))
+    phone.tap(tr("Withdraw"), tr("Yes, withdraw"))
+    phone.sees(tr("Rejoin"))
     phone.tap(tr("Back"))
-    phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=tr("has gone home")))
+    phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=tr("withdrew")))
     phone.tap(tr("Back"))
     found = kept.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
@@ -135,5 +135,5 @@ def told_open(tr: Translator, now: TournamentStanding) -> str:
     """What the big counter says for ears."""
     open_words = tr.plural("table is still open", "tables are still open", now.open)
     stage = words.stage(tr, now, now.stage)
-    note = tr("%(stage)s · %(cards)s in", stage=stage, cards=words.cards(tr, now.cards_left))
+    note = tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, now.cards_left))
     return f"{now.open} {open_words} {note}"

@@ -30,9 +30,9 @@ def test_plurals_follow_the_number_and_name_it() -> None:
 
 
 def test_a_context_tells_two_meanings_apart() -> None:
-    assert DE.context("three for", "no trick") == "ohne Stich"
-    assert DE.context("reason", "no trick") == "kein Stich"
-    assert EN.context("three for", "no trick") == "no trick"
+    assert DE.context("three for", "no tricks") == "ohne Stich"
+    assert DE.context("reason", "no tricks") == "kein Stich"
+    assert EN.context("three for", "no tricks") == "no tricks"
 
 
 def test_what_has_no_translation_stays_as_it_is() -> None:

@@ -44,7 +44,7 @@ def test_modules_come_from_the_bundle_and_not_from_a_checkout(app: Path) -> None
     ids=["phone", "desktop"],
 )
 @pytest.mark.parametrize(
-    ("language", "words"), [("de_AT.UTF-8", "Partie beginnen"), ("en_GB.UTF-8", "Start the match")], ids=["de", "en"]
+    ("language", "words"), [("de_AT.UTF-8", "Partie beginnen"), ("en_GB.UTF-8", "Start match")], ids=["de", "en"]
 )
 def test_the_module_shows_its_first_screen_and_keeps_its_data_where_the_platform_wants_it(
     app: Path, tmp_path: Path, *, variable: str, folder: str, language: str, words: str

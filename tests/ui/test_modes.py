@@ -112,4 +112,4 @@ async def test_no_keyboard_of_the_system_rises_in_a_match(world: World) -> None:
         for keys in (("chip-special", "count-b"), ("menu", "menu-penalty"), ("menu", "menu-gift")):
             await device.tap(*keys)
             assert not [one for one, _ in read(device.screen.page.views) if isinstance(one, ft.TextField)]
-            await device.close_sheet("Close without recording" if keys[0] == "chip-special" else "Close")
+            await device.close_sheet("Close without saving" if keys[0] == "chip-special" else "Close")

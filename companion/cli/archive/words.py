@@ -16,23 +16,23 @@ _NAMED = 20
 
 def no_folder(tr: Translator, folder: Path) -> str:
     """Nothing can be exported where nothing ever was."""
-    return tr("There is no folder %(folder)s with matches.", folder=folder)
+    return tr("There's no matches folder at %(folder)s.", folder=folder)
 
 
 def file_exists(tr: Translator, file: Path) -> str:
     """Why the file is not written."""
-    return tr("There is a file %(file)s already; name another one.", file=file)
+    return tr("The file %(file)s already exists. Choose another name.", file=file)
 
 
 def file_unwritable(tr: Translator, file: Path, problem: OSError | ValueError) -> str:
     """Why the file cannot be written, with the system's reason."""
     reason = getattr(problem, "strerror", None) or problem
-    return tr("The file %(file)s cannot be written: %(reason)s.", file=file, reason=reason)
+    return tr("Can't write to the file %(file)s: %(reason)s.", file=file, reason=reason)
 
 
 def exported(tr: Translator, matches: int, file: Path) -> str:
     """What is in the file now."""
-    return tr.plural("%(n)s match is saved in %(file)s.", "%(n)s matches are saved in %(file)s.", matches, file=file)
+    return tr.plural("Saved %(n)s match to %(file)s.", "Saved %(n)s matches to %(file)s.", matches, file=file)
 
 
 def left_out(tr: Translator, written: Written) -> Iterator[str]:
@@ -56,11 +56,11 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
                 if len(matches) > _NAMED:
                     yield "  " + tr.plural("and %(n)s more", "and %(n)s more", len(matches) - _NAMED)
     if plan.presets:
-        yield tr.plural("%(n)s preset of one's own is new.", "%(n)s presets of one's own are new.", plan.presets)
+        yield tr.plural("%(n)s custom preset is new.", "%(n)s custom presets are new.", plan.presets)
     if plan.practised:
         yield tr.plural(
-            "The backup knows more about %(n)s kind of practice question.",
-            "The backup knows more about %(n)s kinds of practice question.",
+            "The backup has more practice progress for %(n)s question type.",
+            "The backup has more practice progress for %(n)s question types.",
             plan.practised,
         )
     yield from labels.deleted(tr, plan)
@@ -68,22 +68,22 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
     yield from others
     yield from labels.settings(tr, plan)
     if plan.settings is None and not (plan.matches or plan.presets or plan.practised or others):
-        yield tr("There is nothing in this backup.")
+        yield tr("This backup is empty.")
 
 
 def untouched(tr: Translator, *, dry_run: bool) -> str:
     """Why the import ends with the preview."""
-    return tr("This was a preview; nothing was changed.") if dry_run else tr("Everything is here already.")
+    return tr("This was a preview; nothing was changed.") if dry_run else tr("Everything is already here.")
 
 
 def app_is_open(tr: Translator, address: str) -> str:
     """Why a script must not import now."""
-    return tr("Bummerl is open at %(address)s; import there, or end it first.", address=address)
+    return tr("Bummerl is open at %(address)s. Import the file there, or quit Bummerl first.", address=address)
 
 
 def stopped(tr: Translator) -> str:
     """What to do after an import that could not be finished."""
-    return tr("The import has stopped; nothing is lost. Import the same file again, and the rest is added.")
+    return tr("The import stopped partway. Nothing is lost: import the same file again to add the rest.")
 
 
 def _named(tr: Translator, one: PlannedMatch) -> str:

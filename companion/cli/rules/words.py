@@ -10,7 +10,7 @@ from companion.rulebook.glossary import Entry
 def no_language(tr: Translator, wanted: str, languages: Sequence[str]) -> str:
     """Which languages there are."""
     return tr(
-        "There are no rules in the language %(language)s, only in these: %(languages)s.",
+        "There are no rules in the language %(language)s. Available: %(languages)s.",
         language=wanted,
         languages=", ".join(languages),
     )
@@ -18,13 +18,13 @@ def no_language(tr: Translator, wanted: str, languages: Sequence[str]) -> str:
 
 def no_document(tr: Translator, slug: str) -> str:
     """Where to look up the names of the documents."""
-    return tr("There is no document %(document)s; bummerl rules lists those that there are.", document=slug)
+    return tr("There's no document %(document)s. Run bummerl rules for a list.", document=slug)
 
 
 def no_section(tr: Translator, slug: str, section: str) -> str:
     """Where to look up the names of the sections."""
     return tr(
-        "There is no section %(section)s in %(document)s; bummerl rules %(document)s shows those that there are.",
+        "There's no section %(section)s in %(document)s. Run bummerl rules %(document)s for a list.",
         section=section,
         document=slug,
     )
@@ -32,12 +32,12 @@ def no_section(tr: Translator, slug: str, section: str) -> str:
 
 def unclear(tr: Translator) -> str:
     """What goes together."""
-    return tr("bummerl rules takes a document, or a document and a section, or --search alone.")
+    return tr("bummerl rules takes a document, a document and a section, or just --search.")
 
 
 def nothing_found(tr: Translator, question: str) -> str:
     """What to try."""
-    return tr("Nothing for “%(words)s”. Try the glossary: bummerl rules glossary", words=question)
+    return tr("No results for “%(words)s”. Try the glossary: bummerl rules glossary", words=question)
 
 
 def facts(tr: Translator, entry: Entry) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def facts(tr: Translator, entry: Entry) -> tuple[str, ...]:
     if term.french is not None:
         lines.append(tr("in the French pack: %(card)s", card=term.french))
     if term.german is not None:
-        lines.append(tr("in the German pack: %(card)s", card=term.german))
+        lines.append(tr("in the double-German pack: %(card)s", card=term.german))
     if term.rule is not None:
         lines.append(tr("explained in %(section)s", section=term.rule))
     return tuple(lines)

@@ -18,10 +18,10 @@ def build_web(folder: Path, build: Build) -> Status:
     try:
         build(folder)
     except FileExistsError:
-        print(tr("The folder %(folder)s holds something else; name another one.", folder=folder), file=sys.stderr)
+        print(tr("The folder %(folder)s contains other files. Choose another folder.", folder=folder), file=sys.stderr)
         return Status.REFUSED
     except (LookupError, RuntimeError, ValueError, OSError) as problem:
-        print(tr("The web app could not be built: %(reason)s", reason=problem), file=sys.stderr)
+        print(tr("Couldn't build the web app: %(reason)s", reason=problem), file=sys.stderr)
         return Status.REFUSED
-    tell(tr("The web app is in %(folder)s; any server for files can serve it.", folder=folder))
+    tell(tr("The web app is in %(folder)s. Any static file server can host it.", folder=folder))
     return Status.FINE

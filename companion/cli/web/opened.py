@@ -12,13 +12,16 @@ _WIDTH = 79
 def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -> str:
     """The link with its QR code, and what those should know who pass it on."""
     if there is None:
-        return "\n".join((here, tr("This device is in no network; the link works on it alone.")))
+        return "\n".join((here, tr("This device isn't connected to a network; the link only works on this device.")))
     sentences = (
-        tr("Whoever has this link can see and change all matches until you end Bummerl; each start makes a new one."),
-        tr("It is plain http, which others in the network can read along; use it only where you trust them."),
         tr(
-            "To such a page browsers refuse some things: it can neither be installed nor start without this device, "
-            "and the screen may go dark. Over https, the web app of bummerl build-web can do all of it."
+            "Anyone with this link can see and change all matches until you quit Bummerl. "
+            "Each start creates a new link."
+        ),
+        tr("The connection is plain HTTP, so others on the network can read it. Use it only on networks you trust."),
+        tr(
+            "Browsers restrict such a page: you can't install it or start it without this device, and the screen "
+            "may turn off. The web app from bummerl build-web can do all of this over HTTPS."
         ),
     )
     return "\n\n".join(

@@ -29,7 +29,7 @@ def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
                 Row(
                     name="update",
                     leading=ft.Icons.REFRESH,
-                    title=tr("A new version is here – reload"),
+                    title=tr("New version available – reload"),
                     on_press=kept.take_update,
                 )
                 if kept.update_waits
@@ -48,20 +48,20 @@ def KeptHereWords(*, kept: KeptHere) -> ft.Control:
     if kept.persisted:
         return caption(
             tr(
-                "The matches are in this browser, which has promised not to clear them away. "
-                "A saved file is safer still."
+                "Your matches are stored in this browser, which has agreed not to delete them. An exported file "
+                "is safer still."
             )
         )
     return caption(
         tr(
-            "The matches are in this browser, which may clear them away when it runs out of room. "
-            "Add Bummerl to the home screen, and save everything as a file now and then."
+            "Your matches are stored in this browser, which may delete them when space runs low. Add Bummerl to "
+            "the home screen, and export everything now and then."
         )
     )
 
 
 def _nothing(tr: Translator) -> str:
-    return tr("This browser keeps nothing for pages. Save everything as a file before you close this one.")
+    return tr("This browser doesn't store data for this site. Export everything before you close this page.")
 
 
 def is_kept_elsewhere(address: str, kept_here: KeptHere | None) -> bool:

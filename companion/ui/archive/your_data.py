@@ -172,15 +172,15 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         body=[
             body(_where(tr, services)),
             caption(services.place),
-            _button("export", ft.Icons.SAVE_ALT, tr("Save everything as a file"), export),
-            _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Bring in a saved file"), choose),
+            _button("export", ft.Icons.SAVE_ALT, tr("Export everything"), export),
+            _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Import file"), choose),
             *_said(tr, store, kept),
             _heading(tr("Automatic backups")) if kept.backups else None,
             *(
                 row(one.name, labels.backup(tr, one), store.backup, partial(store.look_into_backup, one.name))
                 for one in kept.backups
             ),
-            _heading(tr("Files that cannot be read")) if kept.damaged else None,
+            _heading(tr("Unreadable files")) if kept.damaged else None,
             *(row(one.name, labels.damaged(tr, one), store.damaged) for one in kept.damaged),
         ],
     )
@@ -197,7 +197,7 @@ def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.C
 
     buttons = [button(f"save-{name}", tr("Save a copy"), save)]
     if look is not None:
-        buttons.append(button(f"look-{name}", tr("Look into it"), look))
+        buttons.append(button(f"look-{name}", tr("Preview"), look))
     return ft.Column(
         tight=True,
         spacing=6,
@@ -207,8 +207,10 @@ def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.C
 
 def _where(tr: Translator, services: Services) -> str:
     if is_kept_elsewhere(ft.context.page.url or "", services.kept_here):
-        return tr("They are kept on the device that Bummerl runs on. No account, no tracking, no request to others.")
-    return tr("They are kept on this device only. No account, no tracking, no request to anybody.")
+        return tr(
+            "Your data is stored on the device that runs Bummerl. No account, no tracking, nothing sent to others."
+        )
+    return tr("Your data stays on this device. No account, no tracking, nothing sent to anyone.")
 
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
@@ -222,7 +224,7 @@ def _heading(words: str) -> ft.Control:
 def _said(tr: Translator, store: DataStore, kept: Kept) -> list[ft.Control]:
     """What came of the last tap: a plan to agree to, or a sentence."""
     if kept.plan is not None:
-        take, leave = tr("Bring it in"), tr("Leave it") if kept.plan.writes else tr("Done")
+        take, leave = tr("Import"), tr("Don't import") if kept.plan.writes else tr("Done")
         buttons = [
             *([PrimaryButton(name="take-in", words=take, on_press=store.take_in)] if kept.plan.writes else []),
             QuietButton(name="leave-it", words=leave, on_press=store.leave_it),
@@ -235,5 +237,5 @@ def _said(tr: Translator, store: DataStore, kept: Kept) -> list[ft.Control]:
     if kept.exported is not None:
         return [Sentence(words=labels.exported(tr, kept.exported))]
     if kept.trouble is not None:
-        return [Sentence(words=(tr("That did not work."), labels.cause(tr, kept.trouble)))]
+        return [Sentence(words=(tr("Something went wrong."), labels.cause(tr, kept.trouble)))]
     return []

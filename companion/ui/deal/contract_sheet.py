@@ -43,7 +43,7 @@ def ContractSheet(*, entering: Entering, rules: ContractRules) -> ft.Control:
     outcome = draft.outcome(rules)
     return DealFrame(
         entering=entering,
-        title=tr("Enter a deal"),
+        title=tr("Deal result"),
         outcome=outcome,
         body=rows(tr, match, draft, set_draft, entering.screen),
         still_open=labels.still_open(tr, match, draft),
@@ -85,7 +85,7 @@ def rows(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft
 
 
 def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    title = tr("Who plays?")
+    title = tr("Who is the declarer?")
     options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
     return OptionRow(
         name="declarer",
@@ -97,7 +97,7 @@ def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: Set
 
 
 def _games(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    title, rules = tr("Which game?"), match.rules.contracts
+    title, rules = tr("Which contract?"), match.rules.contracts
     games: list[Contract | None] = [None, *contracts_played(rules)]
     return ContractGrid(
         title=title,

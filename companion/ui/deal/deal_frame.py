@@ -127,7 +127,7 @@ def DealFrame(
         turned=entering.turned,
         title=_title(tr, entering, title),
         subtitle=_subtitle(tr, entering),
-        close_label=tr("Close without recording"),
+        close_label=tr("Close without saving"),
         on_close=entering.on_close,
         body=[*body, *_more(tr, entering), *(told if scrolls else [])],
         at_end=follows and result is not None and not entering.on_delete,
@@ -138,7 +138,7 @@ def DealFrame(
 def _title(tr: Translator, entering: Entering, usual: str) -> str:
     if entering.plan.corrects is not None:
         return tr("Correct a deal")
-    return usual if entering.plan.before is None else tr("Forgotten deal")
+    return usual if entering.plan.before is None else tr("Missed deal")
 
 
 def _subtitle(tr: Translator, entering: Entering) -> str:

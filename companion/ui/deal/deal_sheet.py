@@ -56,12 +56,12 @@ def PlayOffSheet(*, entering: Entering, between: tuple[Seat, ...]) -> ft.Control
     tr = use_translator()
     match = entering.match
     winner, set_winner = use_value(lambda: _winner(entering))
-    title = tr("Who wins the play-off?")
+    title = tr("Who won the play-off?")
     return DealFrame(
         entering=entering,
         title=tr("Play-off"),
         outcome=deciding(match.rules, winner),
-        still_open=tr("Still open: who it was"),
+        still_open=tr("Still needed: who it was"),
         body=[
             OptionRow(
                 name="play-off",

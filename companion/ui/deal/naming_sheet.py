@@ -38,7 +38,7 @@ def NamingSheet(*, entering: Entering) -> ft.Control:
     is_impossible = counted is not None and check(match.rules, outcome)
     return DealFrame(
         entering=entering,
-        title=tr("Special deal"),
+        title=tr("Other result"),
         outcome=outcome,
         body=_rows(tr, entering, draft, set_draft),
         still_open=still_open(tr, match, draft),
@@ -85,7 +85,7 @@ def _who(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, 
 
 
 def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
-    title = tr("Does %(name)s have 66 at the end?", name=_name(match, draft))
+    title = tr("Did %(name)s reach 66?", name=_name(match, draft))
     counted = draft.card_points not in {REACHED, NOT_REACHED, None}
     said = None if draft.card_points is None or counted else "yes" if draft.card_points == REACHED else "no"
     options = [("yes", tr("yes, 66")), ("no", tr("no, not 66"))]
@@ -100,7 +100,7 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
         only_counted=False,
         value=draft.card_points if counted else None,
         most=_MOST,
-        help_words=tr("Tricks and an announced Bela, which counts 20."),
+        help_words=tr("Tricks, plus 20 for an announced Bela."),
         on_choose=lambda key: set_draft(lambda old: replace(old, card_points=REACHED if key == "yes" else NOT_REACHED)),
         on_count=lambda change: set_draft(lambda old: _recounted(old, change)),
     )
@@ -114,8 +114,8 @@ def _recounted(draft: NamingDraft, change: Change) -> NamingDraft:
 def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
     """What keeps the deal from having a result."""
     if draft.ended is Ending.AGREED:
-        return tr("Still open: how many points")
-    return tr("Still open: what %(name)s has", name=_name(match, draft))
+        return tr("Still needed: how many points")
+    return tr("Still needed: what %(name)s has", name=_name(match, draft))
 
 
 def _name(match: Match, draft: NamingDraft) -> str:

@@ -45,7 +45,7 @@ def PileSheet(
     return Sheet(
         screen=entering.screen,
         turned=entering.turned,
-        title=tr("Pile of %(name)s", name=entering.match.players[seat]),
+        title=tr("%(name)s's tricks", name=entering.match.players[seat]),
         close_label=tr("Back without counting"),
         on_close=on_close,
         body=[
@@ -57,7 +57,7 @@ def PileSheet(
             *([] if scrolls else [result]),
             PrimaryButton(
                 name="take-over",
-                words=tr("Take over: %(n)s", n=pile.card_points),
+                words=tr("Use total: %(n)s", n=pile.card_points),
                 enabled=counted.can_be,
                 box=CONFIRM,
                 size=22,

@@ -40,7 +40,7 @@ def ThousandSheet(*, entering: Entering) -> ft.Control:
 
     return DealFrame(
         entering=entering,
-        title=tr("Enter a deal"),
+        title=tr("Deal result"),
         outcome=BiddingOutcome() if too_low else outcome,
         body=[
             _declarer(tr, entering, draft, set_draft),
@@ -69,7 +69,7 @@ def _least(entering: Entering, declarer: Seat | None) -> int:
 
 
 def _declarer(tr: Translator, entering: Entering, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
-    match, title = entering.match, tr("Who plays?")
+    match, title = entering.match, tr("Who is the declarer?")
     options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
     return OptionRow(
         name="declarer",
@@ -91,10 +91,10 @@ def _bid(
 ) -> ft.Control:
     return NumberField(
         name=_BID,
-        title=tr("The bid"),
+        title=tr("Bid"),
         value=draft.bid,
         span=range(least, MOST_BID + 1),
-        number=tr("The bid: enter it") if draft.bid is None else tr("The bid: %(n)s", n=draft.bid),
+        number=tr("Enter the bid") if draft.bid is None else tr("Bid: %(n)s", n=draft.bid),
         less=tr("Five less"),
         more=tr("Five more"),
         typing=typing,

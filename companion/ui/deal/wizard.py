@@ -56,7 +56,7 @@ def Wizard(*, entering: Entering) -> ft.Control:
     violations = check(match.rules, outcome)
     return DealFrame(
         entering=entering,
-        title=tr("Special deal"),
+        title=tr("Other result"),
         outcome=outcome,
         body=rows(tr, match, draft, set_draft, entering.screen, set_counting),
         still_open=labels.still_open(tr, match, violations) if violations else "",
@@ -102,7 +102,7 @@ def _count(tr: Translator, match: Match, seat: Seat, set_counting: SetCounting) 
         f"count-cards-{seat}",
         QuietButton,
         name=f"count-cards-{seat}",
-        words=tr("Count the pile of %(name)s", name=match.players[seat]),
+        words=tr("Count %(name)s's tricks", name=match.players[seat]),
         icon=ft.Icons.CALCULATE_OUTLINED,
         on_press=lambda: set_counting(seat),
     )
@@ -121,7 +121,7 @@ def _who(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_ro
 
 
 def _right(tr: Translator, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
-    title = tr("Was it right?")
+    title = tr("Was the claim right?")
     options = [("right", tr("yes, 66")), ("wrong", tr("no, not 66"))]
     return OptionRow(
         name="right",

@@ -47,7 +47,7 @@ def about_pile(tr: Translator, match: Match, question: Question) -> str:
         case Moment.AT_CLOSING, _:
             return tr("%(name)s when the talon was closed", name=name)
         case Moment.AT_END, Ask.COUNT:
-            return tr("%(name)s's card points, without the ten for the last trick", name=name)
+            return tr("%(name)s's card points, not counting the 10 for the last trick", name=name)
         case Moment.AT_END, _:
             return tr("%(name)s at the end", name=name)
 
@@ -58,7 +58,7 @@ def answer(tr: Translator, line: int, said: Answer) -> str:
         Answer.AT_THE_LINE: tr("%(line)s or more", line=line),
         Answer.UNDER_THE_LINE: tr("under %(line)s", line=line),
         Answer.SOME_TRICK: tr("yes, a trick"),
-        Answer.NO_TRICK: tr("no trick"),
+        Answer.NO_TRICK: tr("no tricks"),
         Answer.NO_POINTS: tr("no card points"),
     }[said]
 
@@ -67,15 +67,15 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
     """What keeps the deal from having a result."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
-        return tr("Still open: who it was")
+        return tr("Still needed: who it was")
     if "game_points" in fields:
-        return tr("Still open: how many points")
+        return tr("Still needed: how many points")
     names = [match.players[seat] for seat in PAIR if any(field.endswith(f".{seat}") for field in fields)]
     if any(field.startswith("piles_at_closing") for field in fields):
-        return tr("Still open: what %(name)s had when the talon was closed", name=names[0])
+        return tr("Still needed: what %(name)s had when the talon was closed", name=names[0])
     if len(names) != 1:
-        return tr("Still open: the card points of both")
-    return tr("Still open: what %(name)s has", name=names[0])
+        return tr("Still needed: both players' card points")
+    return tr("Still needed: what %(name)s has", name=names[0])
 
 
 def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:
@@ -85,8 +85,8 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
         return ""
     if contradiction.field == "piles":
         return tr.plural(
-            "%(n)s card point in all cannot be: the cards count %(all)s, marriages 20 or 40 more.",
-            "%(n)s card points in all cannot be: the cards count %(all)s, marriages 20 or 40 more.",
+            "The total can't be %(n)s card point: the cards make %(all)s, and each marriage adds 20 or 40.",
+            "The total can't be %(n)s card points: the cards make %(all)s, and each marriage adds 20 or 40.",
             sum(draft.counted.values()),
             all=ALL_CARD_POINTS,
         )
@@ -96,8 +96,8 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
 def too_few(tr: Translator, card_points: int) -> str:
     """Why a pile cannot hold so few card points."""
     return tr.plural(
-        "%(n)s card point cannot be: not even the smallest trick counts so little.",
-        "%(n)s card points cannot be: not even the smallest trick counts so little.",
+        "%(n)s card point isn't possible: even the smallest trick is worth more.",
+        "%(n)s card points aren't possible: even the smallest trick is worth more.",
         card_points,
     )
 
@@ -179,7 +179,7 @@ def card(tr: Translator, name: str, owner: str | None) -> str:
     """A card of the grid."""
     if owner is None:
         return name
-    return tr("%(card)s, in the pile of %(name)s", card=name, name=owner)
+    return tr("%(card)s, in %(name)s's tricks", card=name, name=owner)
 
 
 def marriage(tr: Translator, suit: str, worth: int, announcer: str | None) -> str:
@@ -198,7 +198,7 @@ def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
     """What a pile comes to."""
     if knows_66:
         return piles.enough(tr, pile)
-    return tr("%(n)s card points together.", n=pile.card_points)
+    return tr("%(n)s card points in total.", n=pile.card_points)
 
 
 def odd(tr: Translator, counted: Counted, names: CardNames) -> tuple[str, ...]:

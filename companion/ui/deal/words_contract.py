@@ -54,30 +54,30 @@ def about_party(tr: Translator, match: Match, declarer: Seat, question: PartyQue
 
 def claimed(tr: Translator, names: str, *, right: bool) -> str:
     """Who claimed 66, and whether that was right: one answer."""
-    return tr("correctly: %(name)s", name=names) if right else tr("wrongly: %(name)s", name=names)
+    return tr("right: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
 
 
 def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
     """What keeps the deal from having a result."""
     if not draft.is_normal:
-        return tr("Still open: whether it was made")
+        return tr("Still needed: made or failed")
     if draft.is_agreed:
-        return tr("Still open: who it was") if draft.by is None else tr("Still open: how many points")
+        return tr("Still needed: who it was") if draft.by is None else tr("Still needed: how many points")
     asked = draft.questions(match.rules.contracts)
     if not asked:
-        return tr("Still open: who it was")
+        return tr("Still needed: who it was")
     seats = parties(match.rules, draft.declarer)[asked[0].role]
     names, n = sides.names(tr, match, seats), len(seats)
-    return tr.plural("Still open: what %(names)s has", "Still open: what %(names)s have", n, names=names)
+    return tr.plural("Still needed: what %(names)s has", "Still needed: what %(names)s have", n, names=names)
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
     """That somebody plays what is not his to play, if the dealer is right; the table may have its reasons."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
-        return tr("Only the caller plays this, and that is %(name)s here. Is the dealer right?", name=name)
+        return tr("Only the caller can play this, and that's %(name)s. Is the dealer correct?", name=name)
     if draft.contract in _AGAINST_THE_CALLER and is_callers:
-        return tr("This is played against the caller, and that is %(name)s here. Is the dealer right?", name=name)
+        return tr("This is played against the caller, and that's %(name)s. Is the dealer correct?", name=name)
     return ""
 
 

@@ -24,35 +24,35 @@ def cards_field(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -
     """The field of a player's cards for ears."""
     told = draft.cards.get(seat)
     if told is None:
-        return tr("Card points of %(name)s: enter them", name=match.players[seat])
-    return tr("Card points of %(name)s: %(n)s", name=match.players[seat], n=told)
+        return tr("Enter %(name)s's card points", name=match.players[seat])
+    return tr("%(name)s's card points: %(n)s", name=match.players[seat], n=told)
 
 
 def rest(tr: Translator, match: Match, seat: Seat, left: int) -> str:
     """The offer to give the last one what the others have left over."""
-    return tr("The rest for %(name)s: %(n)s", name=match.players[seat], n=left)
+    return tr("Give %(name)s the rest: %(n)s", name=match.players[seat], n=left)
 
 
 def marriage(tr: Translator, match: Match, suit: Suit, seat: Seat, *, selected: bool) -> str:
     """The chip of a marriage for ears."""
     places = {"name": match.players[seat], "suit": cards.suit(tr, suit), "n": worth(suit)}
     if selected:
-        return tr("Marriage of %(name)s: %(suit)s, %(n)s, selected", **places)
-    return tr("Marriage of %(name)s: %(suit)s, %(n)s", **places)
+        return tr("%(name)s's marriage: %(suit)s, %(n)s, selected", **places)
+    return tr("%(name)s's marriage: %(suit)s, %(n)s", **places)
 
 
 def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) -> str:
     """What keeps the deal from having a result."""
     if draft.declarer is None:
-        return tr("Still open: who plays")
+        return tr("Still needed: the declarer")
     if draft.bid is None or draft.bid < least:
-        return tr("Still open: the bid, at least %(n)s", n=least)
+        return tr("Still needed: the bid, at least %(n)s", n=least)
     seats = tuple(seat for seat in match.rules.seats if seat not in draft.cards)
     if not seats:
-        return tr("Still open: the sum of the card points")
+        return tr("The card points don't add up")
     if len(seats) == 1:
-        return tr("Still open: the card points of %(name)s", name=match.players[seats[0]])
-    return tr("Still open: the card points")
+        return tr("Still needed: %(name)s's card points", name=match.players[seats[0]])
+    return tr("Still needed: the card points")
 
 
 def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
@@ -63,12 +63,12 @@ def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
     without = sum(draft.cards.values())
     if draft.marriages:
         return tr(
-            "The cards make %(sum)s, but they count %(all)s in all; marriages come on top.",
+            "The cards add up to %(sum)s instead of %(all)s; marriages are added to that.",
             sum=without,
             all=ALL_CARD_POINTS,
         )
     return tr(
-        "All together have %(sum)s: that is not %(all)s and marriages of 40, 60, 80 or 100.",
+        "The total of %(sum)s doesn't match %(all)s plus marriages of 40, 60, 80 or 100.",
         sum=without,
         all=ALL_CARD_POINTS,
     )

@@ -53,7 +53,7 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
             AnswerCard(
                 name="verdict",
                 head=words.verdict(tr, right=store.was_right),
-                verdict="" if store.was_right else tr("Right is: %(answer)s", answer=_said(tr, answer(question))),
+                verdict="" if store.was_right else tr("Right answer: %(answer)s", answer=_said(tr, answer(question))),
                 lines=words.explanation(tr, question, NAMES),
                 why=paragraphs.why(words.rule(question)),
                 live=True,
@@ -155,10 +155,10 @@ def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
     """The levels, and the tour where there is one."""
-    title = tr("What do you want to be asked?")
+    title = tr("Which questions?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
-        options.append((Course.TOUR.value, tr("The ten cases most often wrong")))
+        options.append((Course.TOUR.value, tr("The ten most common mistakes")))
     chosen = Course.TOUR.value if store.course is Course.TOUR else store.level.value
 
     def choose(key: str) -> None:
@@ -178,9 +178,9 @@ def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
 
 
 def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
-    again = tr("Once more from the first case")
+    again = tr("Start again")
     return [
-        ft.Semantics(key="end-of-tour", live_region=True, content=lead(tr("Those were all ten cases."))),
+        ft.Semantics(key="end-of-tour", live_region=True, content=lead(tr("You've finished all ten cases."))),
         QuietButton(name="tour-again", words=again, icon=ft.Icons.REPLAY, on_press=store.begin_tour),
     ]
 
@@ -190,7 +190,7 @@ def _remembered(tr: Translator, store: DrillStore) -> list[ft.Control]:
     right, wrong = store.practice.right, store.practice.wrong
     told = []
     if right + wrong:
-        told = [tr("So far %(right)s right and %(wrong)s wrong.", right=right, wrong=wrong), words.due(tr, store.due)]
+        told = [tr("So far: %(right)s right, %(wrong)s wrong.", right=right, wrong=wrong), words.due(tr, store.due)]
     if store.not_stored:
-        told.append(tr("This answer could not be remembered."))
+        told.append(tr("This answer couldn't be saved."))
     return [note(one) for one in told]

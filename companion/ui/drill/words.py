@@ -33,17 +33,19 @@ def pile_story(tr: Translator, question: PileQuestion, cards: CardNames) -> tupl
     lines = [", ".join(cards.card(card) for card in held)]
     if question.laid_out.trump is not None:
         lines.append(tr("Trumps: %(suit)s.", suit=cards.suit(question.laid_out.trump)))
-    lines += [
-        tr("A marriage was announced: %(suit)s.", suit=cards.suit(suit)) for suit in Suit if suit in pile.marriages
-    ]
+    lines += [tr("Marriage announced: %(suit)s.", suit=cards.suit(suit)) for suit in Suit if suit in pile.marriages]
     return tuple(lines)
 
 
 def _naming(tr: Translator, outcome: NamingOutcome, names: Names) -> Iterator[str]:
     if outcome.by is not None:
-        yield tr("%(name)s did not follow suit and could have.", name=names[outcome.by])
+        yield tr("%(name)s didn't follow suit, but could have.", name=names[outcome.by])
     if outcome.namer is not None:
-        yield tr("%(name)s named trumps and counts %(n)s at the end.", name=names[outcome.namer], n=outcome.card_points)
+        yield tr(
+            "%(name)s named trumps and has %(n)s card points at the end.",
+            name=names[outcome.namer],
+            n=outcome.card_points,
+        )
 
 
 def _two_hands(tr: Translator, outcome: DealOutcome, names: Names) -> Iterator[str]:
@@ -57,11 +59,11 @@ def _two_hands(tr: Translator, outcome: DealOutcome, names: Names) -> Iterator[s
             n = outcome.piles[outcome.by].card_points
             yield tr("%(name)s says “enough” and has %(n)s.", name=by, n=n)
         case Ending.PLAYED_OUT:
-            yield tr("All cards are played, nobody has claimed, and %(name)s takes the last trick.", name=by)
+            yield tr("All the cards have been played without a claim, and %(name)s takes the last trick.", name=by)
         case Ending.CLAIM | Ending.AGREED:
             pass  # the drill asks of no such deal
         case Ending.REVOKE:
-            yield tr("Suit had to be followed; %(name)s did not, and could have.", name=by)
+            yield tr("%(name)s had to follow suit and could have, but didn't.", name=by)
     for seat in PAIR:
         if outcome.ended is not Ending.CLAIM or seat is not outcome.by:
             yield from _now(tr, names[seat], outcome.piles.get(seat))
@@ -71,11 +73,11 @@ def _at_closing(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
     if pile is None:
         return
     if pile.tricks == 0:
-        yield tr("At the closing %(name)s had no trick.", name=name)
+        yield tr("When the talon was closed, %(name)s had no tricks.", name=name)
     else:
         yield tr.plural(
-            "At the closing %(name)s had %(n)s trick with %(card_points)s.",
-            "At the closing %(name)s had %(n)s tricks with %(card_points)s.",
+            "When the talon was closed, %(name)s had %(n)s trick worth %(card_points)s.",
+            "When the talon was closed, %(name)s had %(n)s tricks worth %(card_points)s.",
             pile.tricks or 0,
             name=name,
             card_points=pile.card_points,
@@ -88,11 +90,11 @@ def _now(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
     if pile.tricks is None:
         yield tr("%(name)s has %(n)s.", name=name, n=pile.card_points)
     elif pile.tricks == 0:
-        yield tr("%(name)s has no trick.", name=name)
+        yield tr("%(name)s has no tricks.", name=name)
     else:
         yield tr.plural(
-            "%(name)s has %(n)s trick with %(card_points)s.",
-            "%(name)s has %(n)s tricks with %(card_points)s.",
+            "%(name)s has %(n)s trick worth %(card_points)s.",
+            "%(name)s has %(n)s tricks worth %(card_points)s.",
             pile.tricks,
             name=name,
             card_points=pile.card_points,
@@ -102,45 +104,45 @@ def _now(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
 def level(tr: Translator, one: Level) -> str:
     """How hard the questions are."""
     return {
-        Level.BEGINNER: tr("For beginners"),
-        Level.REGULAR: tr("For regulars"),
-        Level.EXPERT: tr("For experts"),
+        Level.BEGINNER: tr("Beginner"),
+        Level.REGULAR: tr("Intermediate"),
+        Level.EXPERT: tr("Expert"),
     }[one]
 
 
 def topic(tr: Translator, one: Topic) -> str:
     """What a question is about."""
     return {
-        Topic.RIGHT_CLAIM: tr("A correct claim"),
-        Topic.LAST_TRICK: tr("The last trick"),
-        Topic.REVOKE: tr.context("drill", "A revoke"),
-        Topic.NAMER: tr("Counting the namer's tricks"),
-        Topic.PILE: tr("Counting a pile"),
-        Topic.WRONG_CLAIM: tr.context("drill", "A wrong claim"),
-        Topic.CLOSER_RIGHT: tr("Closed and made"),
-        Topic.CLOSING_FAILED: tr("Closed and not made"),
-        Topic.LEAD: tr("What one may do on lead"),
+        Topic.RIGHT_CLAIM: tr("Correct claim"),
+        Topic.LAST_TRICK: tr("Last trick"),
+        Topic.REVOKE: tr.context("drill", "Revoke"),
+        Topic.NAMER: tr("Counting card points in Schnapsella"),
+        Topic.PILE: tr("Counting card points"),
+        Topic.WRONG_CLAIM: tr.context("drill", "Wrong claim"),
+        Topic.CLOSER_RIGHT: tr("Closed and succeeded"),
+        Topic.CLOSING_FAILED: tr("Closed and failed"),
+        Topic.LEAD: tr("What you may do on lead"),
         Topic.REPLY: tr("What one must play"),
-        Topic.CLOSER_BEATEN: tr("Faster than the closer"),
-        Topic.CLOSER_WRONG: tr("Closed and claimed wrongly"),
-        Topic.AGAINST_CLOSER_WRONG: tr("A wrong claim against the closer"),
-        Topic.AFTER_A_TRICK: tr("What one may do after a trick"),
+        Topic.CLOSER_BEATEN: tr("Beating the closer to 66"),
+        Topic.CLOSER_WRONG: tr("Wrong claim by the closer"),
+        Topic.AGAINST_CLOSER_WRONG: tr("Wrong claim against the closer"),
+        Topic.AFTER_A_TRICK: tr("What you may do after a trick"),
     }[one]
 
 
 def stop(tr: Translator, one: Stop) -> str:
     """What a case of the tour is about."""
     return {
-        Stop.FORTY_WITHOUT_TRICK: tr("Forty announced, and no trick"),
+        Stop.FORTY_WITHOUT_TRICK: tr("Forty announced without a trick"),
         Stop.EXACTLY_33: tr("Exactly 33"),
         Stop.EXACTLY_32: tr("Exactly 32"),
-        Stop.TRICKS_AFTER_CLOSING: tr("Tricks after the closing"),
-        Stop.CLOSER_TAKES_LAST_TRICK: tr("Closed, and the last trick taken"),
+        Stop.TRICKS_AFTER_CLOSING: tr("Tricks after closing"),
+        Stop.CLOSER_TAKES_LAST_TRICK: tr("Closed, and took the last trick"),
         Stop.FAILED_AGAINST_35: tr("Closed and failed against 35"),
-        Stop.WRONG_AGAINST_40: tr("Claimed wrongly against 40"),
-        Stop.OTHER_HAD_66_FIRST: tr("The other had 66 before"),
-        Stop.CLOSER_BEATEN_TRICKLESS: tr("No trick at the closing, and first to claim"),
-        Stop.LAST_TRICK_AGAINST_68: tr("68 and nothing said"),
+        Stop.WRONG_AGAINST_40: tr("Wrong claim against 40"),
+        Stop.OTHER_HAD_66_FIRST: tr("The other player had 66 first"),
+        Stop.CLOSER_BEATEN_TRICKLESS: tr("No tricks at closing, but first to claim"),
+        Stop.LAST_TRICK_AGAINST_68: tr("68, but no claim"),
     }[one]
 
 
@@ -160,9 +162,9 @@ def told_stop(tr: Translator, one: Stop, question: DealQuestion, names: Names) -
     lines = deal_story(tr, question, names)
     match one:
         case Stop.FORTY_WITHOUT_TRICK:
-            return (tr("%(name)s led first and announced forty.", name=names[Seat.B]), *lines)
+            return (tr("%(name)s led to the first trick and announced forty.", name=names[Seat.B]), *lines)
         case Stop.OTHER_HAD_66_FIRST:
-            return (*lines, tr("%(name)s has had them for two tricks.", name=names[Seat.B]))
+            return (*lines, tr("%(name)s reached that total two tricks ago.", name=names[Seat.B]))
         case _:
             return lines
 
@@ -171,11 +173,11 @@ def asked(tr: Translator, question: Question) -> str:
     """The question itself."""
     match question:
         case DealQuestion():
-            return tr("Who wins how many points?")
+            return tr("Who scores how many points?")
         case MayQuestion():
             return may.act(tr, question.rules, question.act)
         case PileQuestion():
-            return tr("How many card points are that?")
+            return tr("How many card points is that?")
 
 
 def choice(tr: Translator, one: Choice, names: Names) -> str:
@@ -184,7 +186,7 @@ def choice(tr: Translator, one: Choice, names: Names) -> str:
         case Won(winner=winner, game_points=n):
             if winner is None:
                 return tr.context("drill", "Nobody")
-            return tr.plural("%(name)s %(n)s point", "%(name)s %(n)s points", n, name=names[winner])
+            return tr.plural("%(name)s: %(n)s point", "%(name)s: %(n)s points", n, name=names[winner])
         case Said(yes=yes):
             return tr.context("may", "Yes") if yes else tr.context("may", "No")
         case Number(card_points=n):
@@ -206,7 +208,7 @@ def explanation(tr: Translator, question: Question, names: Names) -> tuple[str, 
             return (may_reasons.why(tr, question.rules, question.answer),)
         case PileQuestion():
             pile = count(question.laid_out).piles[Seat.A]
-            return (*piles.made_of(tr, pile), tr("%(n)s card points together.", n=pile.card_points))
+            return (*piles.made_of(tr, pile), tr("%(n)s card points in total.", n=pile.card_points))
 
 
 def rule(question: Question) -> str | None:
@@ -224,5 +226,5 @@ def rule(question: Question) -> str | None:
 def due(tr: Translator, n: int) -> str:
     """How many kinds of questions are to be asked again."""
     if n == 0:
-        return tr("Nothing is due; practise on.")
-    return tr.plural("%(n)s kind of question is due again.", "%(n)s kinds of questions are due again.", n)
+        return tr("Nothing to review; keep going.")
+    return tr.plural("%(n)s topic is due for review.", "%(n)s topics are due for review.", n)

@@ -43,7 +43,7 @@ def OfTwo(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
     seen = store.seen
     lineup = None if seen is None or seen.family is None else pairing(seen.lineups, seen.family, sides)
     return PageFrame(
-        title=tr("Against each other"),
+        title=tr("Head to head"),
         subtitle="" if seen is None or seen.family is None else words.family(tr, seen.family),
         on_back=routes.STATISTICS,
         body=[
@@ -86,4 +86,4 @@ def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:
     counts = lineup.counts.get(first[0], {})
     if len(first) > 1 or len(second) > 1 or not counts.get(Figure.DEALS):
         return []
-    return [Card(title=tr("From %(name)s's side", name=first[0]), body=[HeatMap(look=words.results(tr, counts))])]
+    return [Card(title=tr("%(name)s's perspective", name=first[0]), body=[HeatMap(look=words.results(tr, counts))])]

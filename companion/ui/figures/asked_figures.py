@@ -35,7 +35,7 @@ def Asked(*, store: FiguresStore, width: float) -> ft.Control:
     questions: list[ft.Control] = [
         Question(
             name="span",
-            title=tr("Time"),
+            title=tr("Period"),
             options=labels.spans(tr),
             chosen=seen.span.value,
             width=width,
@@ -83,12 +83,12 @@ def Counting(*, store: FiguresStore) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
     if store.failed:
-        words = tr("The folder with the matches cannot be reached right now.")
+        words = tr("The matches folder isn't available right now.")
         return ft.Semantics(live_region=True, container=True, content=emphasis(words, "red"))
     if store.progress is None:
         return ft.Container(height=1)
     done, whole = store.progress
-    words = tr("Counting: %(done)s of %(whole)s matches", done=done, whole=whole)
+    words = tr("Counting matches: %(done)s of %(whole)s", done=done, whole=whole)
     return column(
         body(words),
         ft.ProgressBar(
@@ -104,7 +104,7 @@ def nothing_yet(tr: Translator, store: FiguresStore) -> list[ft.Control]:
     if store.seen is None:
         return []
     if store.seen.span is Span.ALL:
-        words = tr("Nothing to count yet. Figures appear with the first deal.")
+        words = tr("No statistics yet. They start with the first deal.")
     else:
-        words = tr("Nothing was played in this time.")
+        words = tr("Nothing was played in this period.")
     return [Blank(words=words)]

@@ -44,7 +44,7 @@ def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control,
     """Ears hear every number in the place of the drawing; eyes get them by a tap."""
     tr = use_translator()
     is_open, set_open = ft.use_state(False)
-    words = tr("Hide the numbers") if is_open else tr("Show the numbers")
+    words = tr("Hide numbers") if is_open else tr("Show numbers")
     return column(
         ft.Semantics(header=True, content=emphasis(look.title)),
         caption(look.note) if look.note else None,

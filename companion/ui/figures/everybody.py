@@ -63,7 +63,7 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
             if everybody
             else None,
             Card(
-                title=tr("Against each other"),
+                title=tr("Head to head"),
                 body=[_pair(tr, nth, one, navigate) for nth, one in enumerate(pairs[:shown])],
             )
             if pairs
@@ -143,7 +143,7 @@ def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigure
     cards = [Card(title=tr("Bummerls"), body=[Facts(facts=labels.of_bummerls(tr, counts))])]
     if rated is not None:
         figures, hint = labels.strength(tr, rated)
-        cards.append(Card(title=tr("Strength"), body=[emphasis(figures), caption(hint)]))
+        cards.append(Card(title=tr("Rating"), body=[emphasis(figures), caption(hint)]))
     cards.append(
         Card(
             title=tr("Deals"),
@@ -168,7 +168,7 @@ def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigure
         for nth, one in enumerate(pairings(mine))
     ]
     if rows:
-        cards.append(Card(title=tr("Against each other"), body=rows))
+        cards.append(Card(title=tr("Head to head"), body=rows))
     return column(*cards, spacing=14)
 
 

@@ -16,7 +16,7 @@ def spans(tr: Translator) -> list[tuple[str, str]]:
     """The times that can be looked at."""
     return [
         (Span.ALL.value, tr("All time")),
-        (Span.TWELVE_MONTHS.value, tr("Twelve months")),
+        (Span.TWELVE_MONTHS.value, tr("Last 12 months")),
         (Span.YEAR.value, tr("This year")),
         (Span.MONTH.value, tr("This month")),
         (Span.EVENING.value, tr("This evening")),
@@ -27,11 +27,11 @@ def family(tr: Translator, one: Family) -> str:
     """Games whose figures are added up."""
     match one:
         case Family.TWO_HANDS:
-            return tr("Schnapsen and Sixty-Six for two")
+            return tr("Two-player Schnapsen and Sixty-Six")
         case Family.SCHNAPSELLA:
             return tr("Schnapsella")
         case Family.THREE_HANDS:
-            return tr("Games for three")
+            return tr("Three-player games")
         case Family.FOUR_HANDS:
             return tr("Bauernschnapsen")
         case Family.THOUSAND:
@@ -76,13 +76,13 @@ def of_bummerls(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
     return (
         FactLook(tr("Matches won"), won_share(tr, get(Figure.MATCHES_WON), get(Figure.MATCHES))),
         FactLook(tr("Bummerls won"), won_share(tr, get(Figure.BUMMERLS_WON), get(Figure.BUMMERLS))),
-        FactLook(tr("Bummerls received"), str(get(Figure.DOTS)), tr("A Schneider can bring two.")),
-        FactLook(tr("Schneider given"), str(get(Figure.SCHNEIDER_GIVEN))),
-        FactLook(tr("Schneider taken"), str(get(Figure.SCHNEIDER_TAKEN))),
+        FactLook(tr("Bummerls received"), str(get(Figure.DOTS)), tr("A Schneider can count as two.")),
+        FactLook(tr("Schneider wins"), str(get(Figure.SCHNEIDER_GIVEN))),
+        FactLook(tr("Schneider losses"), str(get(Figure.SCHNEIDER_TAKEN))),
         FactLook(
-            tr("Won after all"),
+            tr("Comebacks"),
             won_of(tr, get(Figure.COMEBACKS), get(Figure.NEARLY_LOST)),
-            tr("With nothing yet, when somebody else needed one more game point."),
+            tr("From zero, with another player one game point from winning."),
         ),
     )
 
@@ -96,8 +96,8 @@ def of_deals(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
     return (
         FactLook(tr("Deals won"), won_share(tr, won, deals)),
         *([FactLook(tr("Deals drawn"), str(drawn))] if drawn else []),
-        FactLook(tr("Won when dealing"), won_share(tr, dealt_won, dealt)),
-        FactLook(tr("Won when somebody else deals"), won_share(tr, won - dealt_won, deals - dealt)),
+        FactLook(tr("Won as dealer"), won_share(tr, dealt_won, dealt)),
+        FactLook(tr("Won as non-dealer"), won_share(tr, won - dealt_won, deals - dealt)),
     )
 
 
@@ -106,12 +106,12 @@ def of_two_hands(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
     get = _getter(counts)
     right, wrong, closed = get(Figure.CLAIMS_RIGHT), get(Figure.CLAIMS_WRONG), get(Figure.CLOSED)
     return (
-        FactLook(tr("Claims that were right"), won_share(tr, right, right + wrong)),
-        FactLook(tr("Claims that were wrong"), str(wrong)),
-        FactLook(tr("Closings that were made"), won_share(tr, get(Figure.CLOSED_MADE), closed)),
-        FactLook(tr("Closings that failed"), str(get(Figure.CLOSED_FAILED))),
-        FactLook(tr("Closings that were beaten"), str(get(Figure.CLOSED_BEATEN)), tr("The other one had 66 first.")),
-        FactLook(tr("Deals won by the last trick"), str(get(Figure.LAST_TRICKS))),
+        FactLook(tr("Correct claims"), won_share(tr, right, right + wrong)),
+        FactLook(tr("Wrong claims"), str(wrong)),
+        FactLook(tr("Successful closings"), won_share(tr, get(Figure.CLOSED_MADE), closed)),
+        FactLook(tr("Failed closings"), str(get(Figure.CLOSED_FAILED))),
+        FactLook(tr("Beaten closings"), str(get(Figure.CLOSED_BEATEN)), tr("The opponent reached 66 first.")),
+        FactLook(tr("Deals won with the last trick"), str(get(Figure.LAST_TRICKS))),
     )
 
 
@@ -119,15 +119,15 @@ def strength(tr: Translator, rated: Rated) -> tuple[str, ...]:
     """A rating never stands alone: how uncertain it is, and on how little it rests."""
     mu, sigma = _decimal(tr, rated.mu), _decimal(tr, 2 * rated.sigma)
     figures = tr.plural(
-        "%(mu)s, give or take %(sigma)s, after %(n)s Bummerl in all. Everybody begins with 25.",
-        "%(mu)s, give or take %(sigma)s, after %(n)s Bummerls in all. Everybody begins with 25.",
+        "%(mu)s ± %(sigma)s after %(n)s Bummerl. Everyone starts at 25.",
+        "%(mu)s ± %(sigma)s after %(n)s Bummerls. Everyone starts at 25.",
         rated.bummerls,
         mu=mu,
         sigma=sigma,
     )
     if not rated.is_a_guess:
-        return (figures, tr("It counts who won against whom, and nothing else."))
-    return (figures, tr("That is too little to say more than a guess."))
+        return (figures, tr("Based only on who beat whom."))
+    return (figures, tr("Not enough Bummerls yet for more than a guess."))
 
 
 def _decimal(tr: Translator, value: float) -> str:
@@ -141,9 +141,9 @@ def results(tr: Translator, counts: Counts) -> HeatLook:
     get = _getter(counts)
     rows = []
     for name, figures in (
-        (tr("when dealing"), [get(figure) for figure in (*DEALT_WON[::-1], *DEALT_LOST)]),
+        (tr("as dealer"), [get(figure) for figure in (*DEALT_WON[::-1], *DEALT_LOST)]),
         (
-            tr("when somebody else deals"),
+            tr("as non-dealer"),
             [
                 get(of_all) - get(dealt)
                 for of_all, dealt in zip((*WON[::-1], *LOST), (*DEALT_WON[::-1], *DEALT_LOST), strict=True)
@@ -162,7 +162,7 @@ def results(tr: Translator, counts: Counts) -> HeatLook:
         rows=tuple((head, *each) for head, each in zip(heads, cells, strict=True)),
         spoken=tuple(
             tr(
-                "%(result)s: %(dealing)s when dealing, %(other)s when somebody else deals.",
+                "%(result)s: %(dealing)s as dealer, %(other)s as non-dealer.",
                 result=head,
                 dealing=dealing,
                 other=other,
@@ -173,8 +173,8 @@ def results(tr: Translator, counts: Counts) -> HeatLook:
     return HeatLook(
         chart=ChartLook(
             key="results",
-            title=tr("Results of deals, in percent"),
-            note=tr("How often a deal was won or lost with one, two, or three and more game points."),
+            title=tr("Deal results in percent"),
+            note=tr("How often deals were won or lost with one, two, or at least three game points."),
             table=table,
         ),
         groups=((tr("won with"), 3), (tr("lost with"), 3)),

@@ -32,7 +32,7 @@ def in_bummerls(tr: Translator, lineup: LineupFigures) -> str:
     """What is said quietly before two play again."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
-    return tr("%(first)s %(a)s : %(b)s %(second)s in Bummerls", first=first, second=second, a=a, b=b)
+    return tr("Bummerls: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=a, b=b)
 
 
 def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:
@@ -40,7 +40,7 @@ def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
     return tr(
-        "%(first)s against %(second)s: %(a)s to %(b)s Bummerls",
+        "%(first)s versus %(second)s: %(a)s to %(b)s Bummerls",
         first=first,
         second=second,
         a=a,
@@ -60,8 +60,8 @@ def table(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> TableLook:
         (tr("Matches won"), *both(Figure.MATCHES_WON)),
         (tr("Bummerls won"), str(told.won[0]), str(told.won[1])),
         (tr("Deals won"), *both(Figure.DEALS_WON)),
-        (tr("Schneider given"), *both(Figure.SCHNEIDER_GIVEN)),
-        (tr("Schneider taken"), *both(Figure.SCHNEIDER_TAKEN)),
+        (tr("Schneider wins"), *both(Figure.SCHNEIDER_GIVEN)),
+        (tr("Schneider losses"), *both(Figure.SCHNEIDER_TAKEN)),
         (tr("Bummerls received"), *both(Figure.DOTS)),
         (tr("Longest streak"), str(told.longest[0]), str(told.longest[1])),
     )
@@ -79,8 +79,8 @@ def streak(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
     side, length = told.current
     name = names(tr, lineup)[side]
     return tr.plural(
-        "%(name)s has won the last Bummerl.",
-        "%(name)s has won the last %(n)s Bummerls.",
+        "%(name)s won the last Bummerl.",
+        "%(name)s won the last %(n)s Bummerls.",
         length,
         name=name,
     )
@@ -108,8 +108,8 @@ def balance(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> LinesLoo
     return LinesLook(
         chart=ChartLook(
             key="balance",
-            title=tr("Balance over time"),
-            note=tr("Above the line %(first)s is ahead, below it %(second)s.", first=first, second=second),
+            title=tr("Lead over time"),
+            note=tr("%(first)s leads above the line, %(second)s below it.", first=first, second=second),
             table=TableLook(
                 head=(tr("Bummerl"), tr("ahead"), tr("by")),
                 rows=tuple((str(nth), _ahead(ahead, first, second), str(abs(ahead))) for nth, ahead in shown),
@@ -133,5 +133,5 @@ def _ahead(balance: int, first: str, second: str) -> str:
 
 def _balance_spoken(tr: Translator, nth: int, ahead: int, name: str) -> str:
     if not ahead:
-        return tr("After Bummerl %(n)s: even.", n=nth)
-    return tr("After Bummerl %(n)s: %(name)s %(ahead)s ahead.", n=nth, name=name, ahead=abs(ahead))
+        return tr("After Bummerl %(n)s: tied.", n=nth)
+    return tr("After Bummerl %(n)s: %(name)s leads by %(ahead)s.", n=nth, name=name, ahead=abs(ahead))

@@ -95,11 +95,11 @@ def _on_the_table(
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     if running:
-        heading = ft.Semantics(header=True, content=emphasis(tr("On the table"), "muted"))
+        heading = ft.Semantics(header=True, content=emphasis(tr("In progress"), "muted"))
         return [heading, *match_cards(tr, running[:SHOWN], now, navigate)]
     if matches.summaries:
         return []
-    return [body(tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score."))]
+    return [body(tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score."))]
 
 
 @component
@@ -119,7 +119,7 @@ def OnceMore(*, latest: MatchSummary) -> ft.Control:
 
 
 def _bring_back(tr: Translator, matches: MatchesStore, deleted: MatchSummary) -> ft.Control:
-    words = tr("Deleted: %(who)s. Bring it back", who=summaries.versus(tr, deleted))
+    words = tr("Deleted: %(who)s. Restore", who=summaries.versus(tr, deleted))
     return _button("bring-back", ft.Icons.UNDO, words, lambda: matches.lists.bring_back(MatchId(deleted.match_id)))
 
 
@@ -201,14 +201,14 @@ def _button(name: str, icon: ft.IconData, words: str, on_press: Action, *, spoke
 def _troubles(tr: Translator, matches: MatchesStore) -> list[str]:
     troubles = []
     if matches.not_started:
-        troubles.append(tr("The match could not be stored, so it was not started. Try again."))
+        troubles.append(tr("The match couldn't be saved, so it wasn't started. Try again."))
     if matches.lists.unreachable:
-        troubles.append(tr("The folder with the matches cannot be reached right now."))
+        troubles.append(tr("The matches folder isn't available right now."))
     if matches.lists.unreadable:
         troubles.append(
             tr.plural(
-                "%(n)s match cannot be read; its file is kept. The settings have more.",
-                "%(n)s matches cannot be read; their files are kept. The settings have more.",
+                "%(n)s match can't be read. Its file is kept. See Settings for details.",
+                "%(n)s matches can't be read. Their files are kept. See Settings for details.",
                 matches.lists.unreadable,
             )
         )
@@ -246,9 +246,9 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
             await never()
 
     offer, refuse, away = (
-        tr("An example match to play with"),
-        tr("Hide the example match"),
-        tr("Take the example away for good"),
+        tr("Try an example match"),
+        tr("Hide example match"),
+        tr("Delete the example for good"),
     )
     buttons = (
         [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, on_press=remove)]
@@ -258,5 +258,5 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
             QuietButton(name="example-never", words=refuse, on_press=never),
         ]
     )
-    failed = tr("This could not be stored. Try again.")
+    failed = tr("Couldn't save. Try again.")
     return column(*buttons, emphasis(failed, "red") if store.failed else None, spacing=8)

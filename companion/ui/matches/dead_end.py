@@ -52,5 +52,5 @@ def MissingMatch(*, missing: Missing) -> ft.Control:
     navigate = use_navigate()
     return DeadEnd(
         words=notices.missing(tr, missing),
-        button=PrimaryButton(name="home", words=tr("Back to the start"), on_press=lambda: navigate(routes.HOME)),
+        button=PrimaryButton(name="home", words=tr("Back to home"), on_press=lambda: navigate(routes.HOME)),
     )

@@ -35,11 +35,11 @@ def Matches() -> ft.Control:
     finished = [summary for summary in window if summary.over]
     body: list[ft.Control] = []
     if not matches.summaries and not matches.deleted:
-        empty = tr("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
+        empty = tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
         body.append(Blank(words=empty))
     deleted = matches.deleted[:WINDOW] if shown >= len(matches.summaries) else ()
     for title, cards in (
-        (tr("On the table"), match_cards(tr, running, clock(), navigate, address)),
+        (tr("In progress"), match_cards(tr, running, clock(), navigate, address)),
         (tr("Finished"), match_cards(tr, finished, clock(), navigate, address)),
         (tr("Deleted"), [_deleted(tr, matches, clock(), summary) for summary in deleted]),
     ):

@@ -38,19 +38,19 @@ def notice(tr: Translator, match: Match, said: Notice) -> str:
         case Entered(line):
             return _entered(tr, match, line)
         case TakenBack(event, True):
-            return tr("Taken back: %(what)s. The Bummerl is running again.", what=events.named(tr, match, event))
+            return tr("Undone: %(what)s. The Bummerl continues.", what=events.named(tr, match, event))
         case TakenBack(event):
-            return tr("Taken back: %(what)s.", what=events.named(tr, match, event))
+            return tr("Undone: %(what)s.", what=events.named(tr, match, event))
         case DoneAgain(event):
-            return tr("Done again: %(what)s.", what=events.named(tr, match, event))
+            return tr("Redone: %(what)s.", what=events.named(tr, match, event))
         case Edited(EntryDeleted()):
-            return tr("Deleted; everything after it was worked out anew.")
+            return tr("Deleted. Everything after it was recalculated.")
         case Edited(EntryInserted()):
-            return tr("Put in; everything after it was worked out anew.")
+            return tr("Inserted. Everything after it was recalculated.")
         case Edited():
-            return tr("Corrected; everything after it was worked out anew.")
+            return tr("Corrected. Everything after it was recalculated.")
         case ScreenSleeps():
-            return tr("This device turns its screen off when nobody touches it; Bummerl may not keep it on.")
+            return tr("This device turns off its screen when idle, and Bummerl isn't allowed to keep it on.")
 
 
 def in_short(tr: Translator, match: Match, said: Notice) -> str:
@@ -76,26 +76,29 @@ def _entered(tr: Translator, match: Match, line: Line) -> str:
             )
         case GiftGiven(to, game_points):
             return tr.plural(
-                "%(name)s is given %(n)s point.", "%(name)s is given %(n)s points.", game_points, name=match.players[to]
+                "%(name)s gets %(n)s point as a gift.",
+                "%(name)s gets %(n)s points as a gift.",
+                game_points,
+                name=match.players[to],
             )
         case DealMisdealt():
             return tr("Misdeal: %(name)s deals again.", name=match.players[line.dealer])
         case DealerCorrected(dealer):
-            return tr("Noted: %(name)s deals now.", name=match.players[dealer])
+            return tr("Dealer changed: %(name)s deals now.", name=match.players[dealer])
         case StandingTakenOver():
-            return tr("The standing from paper is taken over.")
+            return tr("Score from paper entered.")
         case MatchAbandoned():
-            return tr("The match is ended here.")
+            return tr("Match ended.")
         case DealRecorded():
-            return tr("Noted.")
+            return tr("Recorded.")
 
 
 def _penalty(tr: Translator, match: Match, on: Seat, game_points: int) -> str:
     name = sides.side(tr, match, on)
     if isinstance(match.rules.deal, BiddingRules):
         return tr.plural(
-            "Penalty for %(name)s: %(n)s point off the account.",
-            "Penalty for %(name)s: %(n)s points off the account.",
+            "Penalty for %(name)s: %(n)s point deducted.",
+            "Penalty for %(name)s: %(n)s points deducted.",
             game_points,
             name=name,
         )
@@ -121,28 +124,29 @@ def trouble(tr: Translator, said: Trouble, cause: Cause | None) -> str:
     """Why the last tap changed nothing, and what to do."""
     match said:
         case Trouble.NOT_STORED:
-            sentence = tr("This could not be stored, so it was not counted. What you see is what is stored.")
+            sentence = tr("Couldn't save this, so it doesn't count. You're seeing what was last saved.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, cause or Cause.UNKNOWN))
         case Trouble.CHANGED_ELSEWHERE:
-            return tr(
-                "This match was changed elsewhere in the meantime. Your tap was not counted; here is how it stands."
-            )
+            return tr("This match has been changed elsewhere. Your entry wasn't saved; this is how it stands now.")
         case Trouble.REFUSED:
-            return tr("This cannot be entered now; nothing was changed.")
+            return tr("This can't be recorded now. Nothing has changed.")
 
 
 def recovered(tr: Translator) -> str:
     """Why the newest deal may be missing."""
-    return tr("The newest state of this match was damaged; this is the one before it. Look whether a deal is missing.")
+    return tr(
+        "The latest version of this match was damaged, so you're seeing the one before it. "
+        "Check whether a deal is missing."
+    )
 
 
 def missing(tr: Translator, said: Missing) -> str:
     """Why there is no match to show."""
-    newer = tr("A newer version of Bummerl wrote this match. It was left as it is; update the program to open it.")
+    newer = tr("This match was saved by a newer version of Bummerl. It hasn't been changed; update Bummerl to open it.")
     reasons = {
-        Missing.NOT_THERE: tr("There is no such match here."),
-        Missing.DAMAGED: tr("This match cannot be read. Its file was left as it is."),
+        Missing.NOT_THERE: tr("Match not found."),
+        Missing.DAMAGED: tr("This match can't be read. Its file hasn't been changed."),
         Missing.NEWER: newer,
-        Missing.UNREACHABLE: tr("The folder with the matches cannot be reached right now."),
+        Missing.UNREACHABLE: tr("The matches folder isn't available right now."),
     }
     return reasons[said]

@@ -28,8 +28,8 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
     """The card of a match that is running or finished."""
     when = moment(tr, summary.played_at, now)
     if summary.over:
-        stage = _won(tr, summary, summary.rubber_winner) if summary.rubber_winner else tr("without a winner")
-        action, spoken = tr("Look at it"), tr("look at it")
+        stage = _won(tr, summary, summary.rubber_winner) if summary.rubber_winner else tr("no winner")
+        action, spoken = tr("View"), tr("view")
     else:
         stage = tr("Bummerl %(n)s", n=summary.bummerl)
         action, spoken = tr("Resume"), tr("resume")
@@ -72,8 +72,8 @@ def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLo
     return replace(
         usual,
         when=deleted,
-        action=tr("Bring back"),
-        label=tr("%(who)s, %(deleted)s, bring back", who=", ".join(filter(None, who)), deleted=deleted),
+        action=tr("Restore"),
+        label=tr("%(who)s, %(deleted)s, restore", who=", ".join(filter(None, who)), deleted=deleted),
     )
 
 
@@ -85,7 +85,7 @@ def versus(tr: Translator, summary: MatchSummary) -> str:
 def against(tr: Translator, names: Sequence[str]) -> str:
     """Two sides against each other, more of them in a row."""
     if len(names) == _TWO:
-        return tr("%(first)s against %(second)s", first=names[0], second=names[1])
+        return tr("%(first)s vs. %(second)s", first=names[0], second=names[1])
     return sides.joined(tr, names)
 
 
@@ -125,7 +125,7 @@ def _label(tr: Translator, summary: MatchSummary, stage: str, action: str) -> st
     numbers = [standings.spoken_number(tr, shown_of(summary, side[0])) for side in _sides(summary)]
     if len(names) == _TWO:
         return tr(
-            "%(first)s against %(second)s, %(a)s to %(b)s, %(stage)s, %(action)s",
+            "%(first)s versus %(second)s, %(a)s to %(b)s, %(stage)s, %(action)s",
             first=names[0],
             second=names[1],
             a=numbers[0],

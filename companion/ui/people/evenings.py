@@ -42,7 +42,7 @@ def Evenings() -> ft.Control:
     shown, more = use_window(_WINDOW)
     ft.use_effect(store.load, [])
     evenings = _use_evenings(store)
-    empty = tr("No evening yet. The matches of one day will stand here together, and who pays the round.")
+    empty = tr("No evenings yet. Matches from the same day appear here together, with who pays for the round.")
 
     return PageFrame(
         title=tr("Evenings"),
@@ -117,7 +117,7 @@ def EveningPage(*, match_id: str) -> ft.Control:
     return PageFrame(
         title=tr("Evenings"),
         on_back=routes.EVENINGS,
-        body=[Blank(words=tr("There is no such evening."))],
+        body=[Blank(words=tr("Evening not found."))],
     )
 
 
@@ -179,7 +179,7 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
     stored = shown_note(store.people, evening.key)
     note, set_note = use_begun("note", lambda: replace(stored, key=evening.key))
     places = dict.fromkeys(one.place for one in reversed(store.people.notes) if one.place)
-    words = tr("Keep place and note")
+    words = tr("Save location and note")
     is_new = (note.place.strip(), note.note.strip()) != (stored.place, stored.note)
 
     async def keep() -> None:
@@ -188,7 +188,7 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
     return column(
         Field(
             name="evening-place",
-            label=tr("Place"),
+            label=tr("Location"),
             value=note.place,
             suggestions=tuple(places)[:_PLACES] if not note.place else (),
             on_change=lambda place: set_note(lambda old: replace(old, place=place)),

@@ -46,7 +46,7 @@ def PlayerPage(*, name: str) -> ft.Control:
     return PageFrame(
         title=tr("Players"),
         on_back=routes.PLAYERS,
-        body=[*people_said(tr, store), Blank(words=tr("Nobody is called so here."))],
+        body=[*people_said(tr, store), Blank(words=tr("No player with this name."))],
     )
 
 
@@ -70,7 +70,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     async def merge(other: Player) -> None:
         await store.merge(player, other, [one.players for one in (*matches.summaries, *matches.deleted)])
 
-    archive = tr("Suggest this name again") if player.archived else tr("Suggest this name no longer")
+    archive = tr("Suggest this name again") if player.archived else tr("Stop suggesting this name")
     return PageFrame(
         title=player.name,
         subtitle=labels.also(tr, player),
@@ -80,9 +80,9 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             *people_said(tr, store),
             Field(name="player-name", label=tr("Name"), value=name, on_change=set_name),
             QuietButton(
-                name="player-save", words=tr("Save the name"), on_press=rename, enabled=name.strip() != player.name
+                name="player-save", words=tr("Save name"), on_press=rename, enabled=name.strip() != player.name
             ),
-            caption(tr("Matches keep the name that was written into them.")),
+            caption(tr("Existing matches keep the old name.")),
             *_looks(tr, store, player),
             Row(
                 name="player-archive",
@@ -94,7 +94,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             Row(
                 name="player-forget",
                 leading=ft.Icons.DELETE_OUTLINE,
-                title=tr("Forget name and mark; the matches stay"),
+                title=tr("Forget name and symbol; matches stay"),
                 on_press=forget,
             )
             if is_stored
@@ -144,7 +144,7 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
         return opening
     return column(
         opening,
-        emphasis(tr("The name %(name)s stays.", name=player.name), "muted"),
+        emphasis(tr("The name %(name)s is kept.", name=player.name), "muted"),
         *(
             player_row(tr, other, labels.also(tr, other) or labels.mark(tr, other), choosing(other))
             for other in others[:_MOST]

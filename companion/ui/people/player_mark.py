@@ -170,11 +170,11 @@ def player_row(tr: Translator, player: Player, told: str, on_press: Action, lead
 def people_said(tr: Translator, store: PeopleStore) -> list[ft.Control]:
     """Nothing, a sentence, or one button."""
     if store.not_stored:
-        return [_sentence(tr("This could not be stored. Try again."))]
+        return [_sentence(tr("Couldn't save. Try again."))]
     if store.refused is not None:
         return [_sentence(labels.refusal(tr, store.refused))]
     if store.before is not None:
-        words = tr("Done. Take it back")
+        words = tr("Done. Undo")
         return [QuietButton(name="people-undo", icon=ft.Icons.UNDO, words=words, on_press=store.take_back)]
     return []
 

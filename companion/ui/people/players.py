@@ -35,7 +35,7 @@ def Players() -> ft.Control:
     summaries = played(matches.summaries)
     players = everybody(store.people, names_by_recency(summaries))
     counts = matches_of(players, summaries)
-    empty = tr("Nobody has played here yet. Whoever sits down at a match will stand here.")
+    empty = tr("No players yet. Everyone who plays a match appears here.")
 
     return PageFrame(
         title=tr("Players"),

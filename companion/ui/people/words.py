@@ -57,18 +57,18 @@ def told(tr: Translator, player: Player, matches: int) -> str:
 def also(tr: Translator, player: Player) -> str:
     """What somebody was called before; nothing where that is the same."""
     earlier = player.names[1:]
-    return tr("Also %(names)s", names=sides.joined(tr, earlier)) if earlier else ""
+    return tr("Also known as %(names)s", names=sides.joined(tr, earlier)) if earlier else ""
 
 
 def refusal(tr: Translator, why: Unmergeable) -> str:
     """Why a change was not made, and what helps."""
     match why:
         case Unmergeable.SAT_TOGETHER:
-            return tr("These two have sat at one table, so they cannot be one person.")
+            return tr("These two have played at the same table, so they can't be the same person.")
         case Unmergeable.TAKEN:
-            return tr("Somebody else is called so. If it is the same person, say so below.")
+            return tr("Another player already has this name. If it's the same person, say so below.")
         case Unmergeable.EMPTY:
-            return tr("A name is needed.")
+            return tr("Enter a name.")
 
 
 def day(tr: Translator, evening: Evening) -> str:
@@ -95,9 +95,9 @@ def round_for(tr: Translator, evening: Evening) -> str:
     """Who pays: whoever got the most Bummerls."""
     payers = evening.payers
     if not payers:
-        return tr("Nobody pays the round yet.")
+        return tr("Nobody pays for the round yet.")
     names = sides.joined(tr, payers)
-    return tr.plural("%(names)s pays the round.", "%(names)s pay the round together.", len(payers), names=names)
+    return tr.plural("%(names)s pays for the round.", "%(names)s pay for the round together.", len(payers), names=names)
 
 
 def matches(tr: Translator, evening: Evening) -> str:

@@ -45,7 +45,7 @@ def DisputePage(*, hearing: Hearing) -> ft.Control:
         lambda: PageFrame(
             title=labels.tool(tr, Tool.DISPUTE),
             subtitle=labels.rules_name(tr, hearing.rules),
-            back_label=tr("One step back") if is_open else tr("Back"),
+            back_label=tr("Back one step") if is_open else tr("Back"),
             on_back=leave,
             body=_body(tr, hearing, draft, set_draft),
         ),
@@ -169,10 +169,10 @@ def _way(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Sette
             overline=question,
             title=answer,
             trailing=ft.Icons.UNDO,
-            label=tr("%(question)s %(answer)s, answer again", question=question, answer=answer),
+            label=tr("%(question)s %(answer)s, change answer", question=question, answer=answer),
             on_press=partial(set_draft, back),
         )
         for place, (question, answer, back) in enumerate(steps)
     ]
-    heading = emphasis(tr("What you have said"), "muted")
+    heading = emphasis(tr("Your answers"), "muted")
     return [ft.Column(tight=True, spacing=8, controls=[heading, *rows])] if rows else []

@@ -38,7 +38,7 @@ def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
 
     said = AnswerCard(
         name="ruling",
-        head=tr("The ruling"),
+        head=tr("Ruling"),
         verdict=finding(tr, ruling.finding),
         lines=(*_worth(tr, hearing.match, ruling), basis(tr, ruling.basis)),
         why=why,
@@ -47,7 +47,7 @@ def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
     controls: list[ft.Control] = [said]
     if button and hearing.takes_entries:
         controls.append(PrimaryButton(name="enter-ruling", words=button, box=_ENTER, size=20, on_press=enter))
-        controls.append(caption(tr("It can be undone at the table, like every deal.")))
+        controls.append(caption(tr("You can undo it later, like any deal.")))
     return column(*controls, spacing=12)
 
 
@@ -64,13 +64,13 @@ def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
     if ruling.entry is None:
         return ""
     if isinstance(ruling.entry, DealMisdealt):
-        return tr("Enter: the deal does not count")
+        return tr("Record: the deal doesn't count")
     result = score(match.rules, ruling.entry.outcome)
     if result.winner is None:
-        return tr("Enter: nobody scores")
+        return tr("Record: nobody scores")
     return tr.plural(
-        "Enter: %(n)s point for %(winner)s",
-        "Enter: %(n)s points for %(winner)s",
+        "Record: %(n)s point for %(winner)s",
+        "Record: %(n)s points for %(winner)s",
         result.game_points[result.winner],
         winner=match.players[result.winner],
     )
@@ -79,64 +79,66 @@ def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
 def finding(tr: Translator, one: Finding) -> str:
     """What is to be done, in a sentence or two."""
     return {
-        Finding.PLAY_ON: tr("Play on, nobody has gained anything."),
-        Finding.NO_REVOKE: tr("That was no revoke: as long as the talon is open, any card may be played."),
-        Finding.TAKE_CARD_BACK: tr("The card goes back into the hand, and the right one is played."),
-        Finding.REVOKE_COSTS: tr("The deal is over, and the other wins it."),
-        Finding.FIRST_REVOKE_COSTS: tr("The first revoke counts: whoever did it loses the deal."),
+        Finding.PLAY_ON: tr("Play on; nobody has gained anything."),
+        Finding.NO_REVOKE: tr("That wasn't a revoke: as long as the talon is open, you can play any card."),
+        Finding.TAKE_CARD_BACK: tr("Take the card back and play the right one."),
+        Finding.REVOKE_COSTS: tr("The deal is over, and the other side wins it."),
+        Finding.FIRST_REVOKE_COSTS: tr("The first revoke counts: the player who made it loses the deal."),
         Finding.TOO_LATE: tr("Too late: once the next deal has been dealt, the old one stands."),
         Finding.ACCUSER_LOSES: tr(
-            "The deal is over. It was no revoke, so whoever complained has lost, as with a wrong claim."
+            "The deal is over. It wasn't a revoke, so the player who complained loses, as with a wrong claim."
         ),
-        Finding.ASK_BACK: tr("Ask once: “Do you claim?” The answer holds."),
+        Finding.ASK_BACK: tr("Ask once: “Are you claiming?” The answer stands."),
         Finding.CLAIM_WAS_RIGHT: tr("The claim is correct and wins the deal; enter it as usual."),
-        Finding.WRONG_CLAIM_COSTS: tr("What is said is said: the deal is over, and the other wins it."),
-        Finding.CLAIM_DOES_NOT_COUNT: tr("The claim does not count; play on."),
+        Finding.WRONG_CLAIM_COSTS: tr("A claim can't be taken back: the deal is over, and the other side wins it."),
+        Finding.CLAIM_DOES_NOT_COUNT: tr("The claim doesn't count; play on."),
         Finding.AGREE_ON_A_WAY: tr(
-            "There are two ways, and you have chosen none: lenient, it does not count; strict, it is a wrong "
-            "claim. Agree on one for this deal and for the next ones."
+            "There are two ways, and you haven't agreed on one. Lenient: it doesn't count. Strict: it's a wrong "
+            "claim. Choose one for this deal and the next ones."
         ),
         Finding.DEAL_DOES_NOT_COUNT: tr(
-            "The deal does not count. Nobody gets a point, and the same player deals again."
+            "The deal doesn't count. Nobody gets a point, and the same player deals again."
         ),
         Finding.DEAL_STANDS: tr("The deal stands."),
-        Finding.DEAL_ANEW: tr("Nobody has led: the right player deals anew."),
-        Finding.DEALER_MAKES_UP: tr("The deal stands; next time it is the turn of the one who was passed over."),
-        Finding.CUT_NOW: tr("Shuffle and cut now, and deal again."),
-        Finding.OTHER_CHOOSES: tr("The other one chooses: play on, or the deal does not count."),
-        Finding.LIKE_REVOKE: tr("It costs as much as a revoke: the other wins the deal."),
-        Finding.REBUILD: tr("Lay all the cards open and rebuild the tricks together; then play on."),
-        Finding.SAY_IT_NOW: tr("Say it now: until the other has played, it counts."),
-        Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: it does not count any more."),
-        Finding.PUT_IT_RIGHT: tr("Put it right at once. The pair lies there, and it counts what it is worth."),
-        Finding.ANNOUNCEMENT_TAKEN_BACK: tr("It is taken back and counts nothing."),
+        Finding.DEAL_ANEW: tr("No card has been led yet: the right player deals again."),
+        Finding.DEALER_MAKES_UP: tr("The deal stands; the player who was passed over deals next."),
+        Finding.CUT_NOW: tr("Shuffle and cut now, then deal again."),
+        Finding.OTHER_CHOOSES: tr("The other player decides: play on, or the deal doesn't count."),
+        Finding.LIKE_REVOKE: tr("It costs as much as a revoke: the other side wins the deal."),
+        Finding.REBUILD: tr("Lay all the cards face up, rebuild the tricks together, then play on."),
+        Finding.SAY_IT_NOW: tr("Say it now: it counts as long as the other player hasn't played."),
+        Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: it doesn't count any more."),
+        Finding.PUT_IT_RIGHT: tr("Correct it at once. The marriage is there, so it counts its full value."),
+        Finding.ANNOUNCEMENT_TAKEN_BACK: tr("Take the announcement back; it doesn't count."),
         Finding.ANNOUNCEMENT_LIKE_REVOKE: tr(
-            "It was noticed too late, so it counts like a revoke: the other wins the deal."
+            "It was noticed too late, so it counts as a revoke: the other side wins the deal."
         ),
         Finding.OTHER_CARD_COSTS_THREE: tr(
-            "One of the two cards of the marriage had to be led: that brings the other 3 points."
+            "One of the two cards of the marriage should have been led: the other side gets 3 points."
         ),
-        Finding.LEAD_THE_RIGHT_ONE: tr("The card goes back, and the right one is led."),
-        Finding.MARKER_COUNTS: tr(
-            "The marriage counts: the marriage itself takes the player to 66, and the player claims with it."
+        Finding.LEAD_THE_RIGHT_ONE: tr("Take the card back and lead the right one."),
+        Finding.MARKER_COUNTS: tr("The marriage counts because it takes the player to 66 and they claim with it."),
+        Finding.MARKER_DOES_NOT_COUNT: tr("Without the marker, the marriage doesn't count."),
+        Finding.ANNOUNCE_AGAIN_LATER: tr("It doesn't count now, but the player can announce it again when on lead."),
+        Finding.QUEEN_STANDS: tr("The other player has already played: the queen stays, and the marriage counts."),
+        Finding.CARD_GOES_BACK: tr(
+            "Put the card back in its place, face down. Both of you have seen it, so nobody gains."
         ),
-        Finding.MARKER_DOES_NOT_COUNT: tr("Without the marker the marriage does not count."),
-        Finding.ANNOUNCE_AGAIN_LATER: tr(
-            "It does not count now, but may be announced again when that player is on lead."
+        Finding.OWN_HARM: tr(
+            "The card goes back to its owner's hand and doesn't have to be played; showing it is the owner's loss."
         ),
-        Finding.QUEEN_STANDS: tr("The other has played: the queen stays, and the marriage counts."),
-        Finding.CARD_GOES_BACK: tr("The card goes back to its place, face down. Both have seen it, so nobody gains."),
-        Finding.OWN_HARM: tr("The card goes back into the hand and need not be played; the loss is its owner's."),
-        Finding.CARD_IS_PLAYED: tr("It was that player's turn, so the card is played."),
-        Finding.SHUFFLE_TALON: tr("Shuffle the covered cards of the talon and play on."),
-        Finding.COUNTING_IS_ALLOWED: tr("That is allowed, as long as no card is turned or moved."),
-        Finding.DRAW_NOW: tr("Draw now; nothing has happened."),
-        Finding.DRAW_WITH_NEXT: tr("Draw the missing card with the next one, so that both hands are full again."),
-        Finding.EXCHANGE_CARDS: tr("Exchange the two cards and play on."),
-        Finding.LAY_BACK: tr("Lay the last one back unseen."),
+        Finding.CARD_IS_PLAYED: tr("It was that player's turn, so the card counts as played."),
+        Finding.SHUFFLE_TALON: tr("Shuffle the face-down cards of the talon and play on."),
+        Finding.COUNTING_IS_ALLOWED: tr("That's allowed, as long as no card is turned over or moved."),
+        Finding.DRAW_NOW: tr("Draw now; there's no penalty."),
+        Finding.DRAW_WITH_NEXT: tr(
+            "Draw the missing card along with the next one, so that you both have the same number again."
+        ),
+        Finding.EXCHANGE_CARDS: tr("Swap the two cards and play on."),
+        Finding.LAY_BACK: tr("Put the last card back without looking at it."),
         Finding.LEAVE_IT: tr("Leave it as it is and play on."),
         Finding.DRAW_AND_LEAVE_CARD: tr(
-            "Draw now, and the card stays. Announcing, exchanging and closing are over for this lead."
+            "Draw now; the card stays. It's too late to announce, exchange or close on this lead."
         ),
         Finding.TRICK_STANDS: tr("The trick stands, and its winner leads next."),
     }[one]

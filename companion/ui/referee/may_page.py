@@ -44,7 +44,7 @@ def MayPage(*, hearing: Hearing, screen: Screen) -> ft.Control:
     paragraphs = use_paragraphs(hearing.page(Tool.MAY))
     rules = hearing.rules if acts(hearing.rules) else PRESETS[Preset.SOFT]
     situation, set_situation = use_begun("situation", lambda: opening(rules))
-    note = tr("Your game has no talon for two. This goes by soft Schnapsen.")
+    note = tr("Your game has no two-player talon. These answers are for soft Schnapsen.")
     return PageFrame(
         title=labels.tool(tr, Tool.MAY),
         subtitle=labels.rules_name(tr, rules),
@@ -109,7 +109,7 @@ def _talon(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation
 
 def _closed(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Who closed the talon?")
-    short = {None: tr("nobody"), Closer.ME: tr.context("closed by", "me"), Closer.OTHER: tr("the other one")}
+    short = {None: tr("nobody"), Closer.ME: tr.context("closed by", "me"), Closer.OTHER: tr("the other player")}
     looks = [
         _look(tr, title, closer or _NOBODY, may.closed_by(tr, closer), now.closed_by is closer, said)
         for closer, said in short.items()
@@ -140,15 +140,15 @@ _TOGGLES: Mapping[str, Callable[[Situation], Situation]] = {
 
 def _ticks(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
     """What is so or is not; each is a tap of its own."""
-    title = tr("What else is true?")
+    title = tr("What else applies?")
     naming = isinstance(rules.deal, NamingRules)
     asked = (
         ("took_trick", tr("trick taken"), may.took_trick(tr), asks_took_trick(rules, now)),
-        ("just_closed", tr("closed just now"), may.just_closed(tr), asks_just_closed(rules, now)),
+        ("just_closed", tr("just closed"), may.just_closed(tr), asks_just_closed(rules, now)),
         ("named", tr("trumps named"), may.named(tr), naming),
         ("holds_lowest_trump", _lowest(tr, rules), may.holds_lowest_trump(tr, rules), not naming),
-        ("holds_pair", tr("a pair"), may.holds_pair(tr, rules), True),
-        ("announced", tr("announced already"), may.announced(tr), asks_announced(rules, now)),
+        ("holds_pair", tr("a marriage"), may.holds_pair(tr, rules), True),
+        ("announced", tr("already announced"), may.announced(tr), asks_announced(rules, now)),
     )
     looks = [
         _look(tr, title, name, said, bool(getattr(now, name)), short)
@@ -168,7 +168,7 @@ def _lowest(tr: Translator, rules: Ruleset) -> str:
 
 def _enough(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Do you have 66?")
-    said = {"yes": may.enough(tr), "no": may.not_enough(tr), "unknown": tr("I have not counted")}
+    said = {"yes": may.enough(tr), "no": may.not_enough(tr), "unknown": tr("I haven't counted")}
     short = {"yes": tr.context("option", "yes"), "no": tr.context("option", "no"), "unknown": tr("not counted")}
     looks = [
         _look(tr, title, key, one, now.enough is _ENOUGH[key], short[key])

@@ -63,7 +63,7 @@ def PilePage(*, hearing: Hearing, screen: Screen) -> ft.Control:
             *(note(line) for line in lines),
             *(keyed(f"odd-{place}", OddLine, words=one) for place, one in enumerate(odd[1:])),
             QuietButton(
-                name="anew", words=tr("Begin anew"), icon=ft.Icons.REPLAY, on_press=lambda: set_draft(PileDraft())
+                name="anew", words=tr("Start over"), icon=ft.Icons.REPLAY, on_press=lambda: set_draft(PileDraft())
             ),
         ],
         footer=None if scrolls else result,
@@ -74,7 +74,7 @@ def _names(tr: Translator, hearing: Hearing) -> dict[Seat, str]:
     """Who has a pile; of more than two players, parties have."""
     if hearing.is_for_two:
         return dict(hearing.names)
-    return {Seat.A: tr("First pile"), Seat.B: tr("Second pile")}
+    return {Seat.A: tr("Side 1"), Seat.B: tr("Side 2")}
 
 
 def _result(tr: Translator, table: PileTable, odd: tuple[str, ...]) -> ft.Control:
@@ -89,7 +89,7 @@ def _result(tr: Translator, table: PileTable, odd: tuple[str, ...]) -> ft.Contro
 
 
 def _whose(tr: Translator, table: PileTable) -> ft.Control:
-    title = tr("Whose pile?")
+    title = tr("Whose tricks?")
     options = [(seat.value, table.names[seat]) for seat in PAIR]
     return OptionRow(
         name="whose",
@@ -119,7 +119,7 @@ def _last_trick(tr: Translator, table: PileTable) -> list[ft.Control]:
         return []
     title = tr("Who took the last trick?")
     chosen = _NOBODY if table.draft.closed else table.draft.last_trick
-    options = [*((seat.value, table.names[seat]) for seat in PAIR), (_NOBODY, tr("it was closed"))]
+    options = [*((seat.value, table.names[seat]) for seat in PAIR), (_NOBODY, tr("talon closed"))]
     return [
         OptionRow(
             name="last-trick",

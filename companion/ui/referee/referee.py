@@ -132,7 +132,7 @@ def _which_rules(tr: Translator, store: RefereeStore) -> ft.Control:
         controls=[
             ChoiceField(
                 name="rules",
-                label=tr("By which rules?"),
+                label=tr("Which rules?"),
                 choices=tuple((preset.value, presets.preset_title(tr, preset)) for preset in PRESETS),
                 chosen=store.rules.preset.value,
                 on_choose=lambda key: store.ask_about(PRESETS[Preset(key)]),

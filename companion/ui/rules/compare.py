@@ -44,9 +44,9 @@ def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_bac
         back_label=tr("Back to the rules"),
         on_back=on_back,
         body=[
-            _choice(tr("This"), "first", there, first, set_first),
-            _choice(tr("with this"), "second", there, second, set_second),
-            ComparedRules(heads=(one[0], other[0]), rows=tuple(rows)) if rows else body(tr("There is no difference.")),
+            _choice(tr("First game"), "first", there, first, set_first),
+            _choice(tr("Second game"), "second", there, second, set_second),
+            ComparedRules(heads=(one[0], other[0]), rows=tuple(rows)) if rows else body(tr("No differences.")),
         ],
     )
 

@@ -83,7 +83,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
         return PageFrame(
             title=tr("Rules"),
             on_back=reading.to(None),
-            body=[body(tr("There is no such page in the rules."))],
+            body=[body(tr("Page not found in the rules."))],
         )
 
     async def go_to(place: str) -> None:
@@ -228,17 +228,17 @@ def HitBar(*, store: ReadingStore, places: tuple[str, ...], current: str, go_to:
             SymbolButton(
                 name="hit-before",
                 icon=ft.Icons.KEYBOARD_ARROW_UP,
-                label=tr("Previous hit, %(where)s", where=words),
+                label=tr("Previous result, %(where)s", where=words),
                 on_press=lambda: go_to(places[at - 1 if at > 0 else len(places) - 1]),
             ),
             SymbolButton(
                 name="hit-after",
                 icon=ft.Icons.KEYBOARD_ARROW_DOWN,
-                label=tr("Next hit, %(where)s", where=words),
+                label=tr("Next result, %(where)s", where=words),
                 on_press=lambda: go_to(places[(at + 1) % len(places)]),
             ),
             SymbolButton(
-                name="hit-end", icon=ft.Icons.CLOSE, label=tr("End the search"), on_press=lambda: store.search("", None)
+                name="hit-end", icon=ft.Icons.CLOSE, label=tr("End search"), on_press=lambda: store.search("", None)
             ),
         ],
     )

@@ -135,7 +135,7 @@ def _document(
     navigate: Callable[[str], None],
 ) -> ft.Control:
     summary = plain_text(document.summary)
-    note = tr("on the table now") if at_table else ""
+    note = tr("in play now") if at_table else ""
     return keyed(
         document.slug,
         Row,
@@ -171,7 +171,7 @@ def _found(
 
 
 def _nothing(tr: Translator, store: ReadingStore, look_there: Callable[[], None]) -> list[ft.Control]:
-    words = tr("Nothing for “%(words)s”. Try the glossary?", words=store.words.strip())
+    words = tr("No results for “%(words)s”. Try the glossary?", words=store.words.strip())
     return [
         body(words),
         QuietButton(name="glossary", icon=ft.Icons.MENU_BOOK_OUTLINED, words=tr("Glossary"), on_press=look_there),

@@ -86,7 +86,7 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
             SymbolButton(
                 name="more",
                 icon=ft.Icons.TUNE,
-                label=tr("More about how to read") if not opened else tr("Less"),
+                label=tr("More reading options") if not opened else tr("Fewer options"),
                 on_press=lambda: set_opened(not opened),
                 framed=True,
             ),
@@ -104,10 +104,10 @@ def _both(tr: Translator, store: ReadingStore) -> ft.Control:
 
 
 def _pack(tr: Translator, preferences: Preferences) -> ft.Control:
-    title = tr("Names of the cards")
+    title = tr("Card names")
     choices = [
         (Pack.FRENCH.value, tr("French: king, queen, jack")),
-        (Pack.GERMAN.value, tr("double German, too: Ober, Unter")),
+        (Pack.GERMAN.value, tr("also double German: Ober, Unter")),
     ]
 
     async def choose(key: str) -> None:

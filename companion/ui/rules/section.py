@@ -202,9 +202,7 @@ def _card(
                 ft.Row(
                     controls=[
                         ft.Container(expand=True, content=heading(title)),
-                        SymbolButton(
-                            name="fold", icon=ft.Icons.CLOSE, label=tr("Close the explanation"), on_press=close
-                        ),
+                        SymbolButton(name="fold", icon=ft.Icons.CLOSE, label=tr("Close explanation"), on_press=close),
                     ]
                 ),
                 ft.Container(

@@ -54,7 +54,7 @@ def entry(tr: Translator, one: Entry) -> tuple[str, ...]:
         tr("%(language)s: %(word)s", language=own_name(code), word=word) for code, word in sorted(one.elsewhere.items())
     ]
     if one.term.regional:
-        lines.append(tr("Also heard: %(words)s", words=", ".join(one.term.regional)))
+        lines.append(tr("Also called: %(words)s", words=", ".join(one.term.regional)))
     if one.term.french:
         lines.append(tr("French cards: %(name)s", name=one.term.french))
     if one.term.german:

@@ -38,21 +38,21 @@ def About() -> ft.Control:
     """A page of the settings."""
     tr = use_translator()
     palette = use_palette()
-    promise = tr("No account, no advertising, no tracking. Nothing leaves this device unless you save or share it.")
+    promise = tr("No account, no ads, no tracking. Nothing leaves this device unless you save or share it.")
     return PageFrame(
         title=tr("About Bummerl"),
         on_back=routes.SETTINGS,
         body=[
             Card(
                 body=[
-                    body(tr("Keeps the score while you play Schnapsen with real cards. Works without a network.")),
+                    body(tr("Keeps score while you play Schnapsen with real cards. Works offline.")),
                     emphasis(promise),
                     body(tr("Version %(version)s, free software under the MIT licence.", version=VERSION)),
                 ],
             ),
-            *_list(tr("Typefaces"), _FONTS, palette),
+            *_list(tr("Fonts"), _FONTS, palette),
             *_list(tr("Built with"), _LIBRARIES, palette),
-            caption(tr("The texts of the licences of the typefaces are beside them in the program.")),
+            caption(tr("The font licences are included in the app, next to the fonts.")),
         ],
     )
 

@@ -45,7 +45,7 @@ def language(tr: Translator) -> Choice:
     return Choice(
         name="language",
         title=tr("Language"),
-        options=(*((code, own_name(code)) for code in languages()), (_DEVICE, tr("as the device"))),
+        options=(*((code, own_name(code)) for code in languages()), (_DEVICE, tr("same as device"))),
         put=lambda now, key: replace(now, language=None if key == _DEVICE else key),
         key_of=lambda value: _DEVICE if value is None else str(value),
         per_row=3,
@@ -61,7 +61,7 @@ def appearance(tr: Translator) -> Choice:
             (Appearance.LIGHT, tr.context("appearance", "light")),
             (Appearance.DARK, tr.context("appearance", "dark")),
             (Appearance.BLACK, tr.context("appearance", "black")),
-            (Appearance.SYSTEM, tr("as the device")),
+            (Appearance.SYSTEM, tr("same as device")),
         ),
         put=lambda now, key: replace(now, appearance=Appearance(key)),
     )
@@ -73,8 +73,8 @@ def motion(tr: Translator) -> Choice:
         "still",
         tr("Motion"),
         lambda now, on: replace(now, still=on),
-        on=tr("nothing moves"),
-        off=tr("as the device"),
+        on=tr("no motion"),
+        off=tr("same as device"),
         on_first=False,
     )
 
@@ -91,7 +91,7 @@ def counter(tr: Translator) -> Choice:
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
         put=lambda now, key: replace(now, counter=Counter(key)),
-        note=tr("Cards count to 7 or 9, chalk to 24; a Bummerl that goes higher has beads or a bar."),
+        note=tr("Cards go up to 7 or 9, chalk up to 24. Longer Bummerls use beads or a bar."),
     )
 
 
@@ -103,7 +103,7 @@ def mode(tr: Translator) -> Choice:
         options=(
             (Mode.FACING, tr.context("mode", "face to face")),
             (Mode.SAME_SIDE, tr.context("mode", "side by side")),
-            (Mode.SINGLE_SCORER, tr.context("mode", "one keeps score")),
+            (Mode.SINGLE_SCORER, tr.context("mode", "one scorer")),
         ),
         put=lambda now, key: replace(now, mode=Mode(key)),
         per_row=3,
@@ -114,9 +114,9 @@ def turn(tr: Translator) -> Choice:
     """How the table is turned against the phone."""
     return Choice(
         name="turn",
-        title=tr("Turned against the phone"),
+        title=tr("Table rotation"),
         options=(
-            (Turn.NONE, tr.context("turn", "not")),
+            (Turn.NONE, tr.context("turn", "none")),
             *((turned, f"{turned}\N{DEGREE SIGN}") for turned in (Turn.QUARTER, Turn.HALF, Turn.THREE_QUARTERS)),
         ),
         put=lambda now, key: replace(now, turn=Turn(key)),
@@ -128,14 +128,14 @@ def awake(tr: Translator) -> Choice:
     """How long the screen stays on."""
     return Choice(
         name="awake",
-        title=tr("The screen of a running match stays on"),
+        title=tr("Keep screen on during a match"),
         options=(
             *((one, minutes(tr, int(one))) for one in (Awake.FIVE, Awake.TWENTY)),
             (Awake.ALWAYS, tr.context("awake", "always")),
         ),
         put=lambda now, key: replace(now, awake=Awake(key)),
         per_row=3,
-        note=tr("Counted from the last touch, and only while Bummerl is in front."),
+        note=tr("From the last touch, and only while Bummerl is in the foreground."),
     )
 
 
@@ -143,13 +143,13 @@ def glance(tr: Translator) -> Choice:
     """When only the numbers stay."""
     return Choice(
         name="glance",
-        title=tr("Only the numbers, on black"),
+        title=tr("Numbers only, on black"),
         options=(
             (Glance.OFF, tr.context("glance", "never")),
             *((one, minutes(tr, int(one))) for one in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
         ),
         put=lambda now, key: replace(now, glance=Glance(key)),
-        note=tr("After so long without a touch. The touch that wakes the table does nothing else."),
+        note=tr("After this long without a touch. The first touch just brings the table back."),
     )
 
 
@@ -157,7 +157,7 @@ def haptics(tr: Translator) -> Choice:
     """Whether a hand feels what is entered."""
     return _switch(
         "haptics",
-        tr("A knock for the hand"),
+        tr("Vibration"),
         lambda now, on: replace(now, haptics=on),
         on=tr.context("haptics", "on"),
         off=tr.context("haptics", "off"),
@@ -168,10 +168,10 @@ def needed(tr: Translator) -> Choice:
     """Whether the table says what would end the Bummerl."""
     return _switch(
         "needed",
-        tr("What would end the Bummerl, beside the name"),
+        tr("Next to the name: what would end the Bummerl"),
         lambda now, on: replace(now, needed=on),
-        on=tr.context("needed", "shown"),
-        off=tr.context("needed", "not shown"),
+        on=tr.context("needed", "show"),
+        off=tr.context("needed", "hide"),
     )
 
 
@@ -179,7 +179,7 @@ def sayings(tr: Translator) -> Choice:
     """Whether the card of a Bummerl has something to say."""
     return _switch(
         "sayings",
-        tr("A saying at the end of a Bummerl"),
+        tr("Saying at the end of a Bummerl"),
         lambda now, on: replace(now, sayings=on),
         on=tr.context("sayings", "on"),
         off=tr.context("sayings", "off"),
@@ -192,8 +192,8 @@ def hints(tr: Translator) -> Choice:
         "hints",
         tr("Hints for beginners"),
         lambda now, on: replace(now, hints=on),
-        on=tr.context("hints", "shown"),
-        off=tr.context("hints", "not shown"),
+        on=tr.context("hints", "show"),
+        off=tr.context("hints", "hide"),
     )
 
 
@@ -201,10 +201,10 @@ def text(tr: Translator) -> Choice:
     """How large the rules are."""
     return Choice(
         name="text",
-        title=tr("Text of the rules"),
+        title=tr("Rules text size"),
         options=(
             (TextSize.SMALL, tr.context("text", "small")),
-            (TextSize.USUAL, tr.context("text", "usual")),
+            (TextSize.USUAL, tr.context("text", "normal")),
             (TextSize.LARGE, tr.context("text", "large")),
             (TextSize.LARGER, tr.context("text", "larger")),
             (TextSize.LARGEST, tr.context("text", "largest")),
@@ -218,10 +218,10 @@ def pack(tr: Translator) -> Choice:
     """Whose names the cards go by."""
     return Choice(
         name="pack",
-        title=tr("Names of the cards"),
+        title=tr("Card names"),
         options=(
             (Pack.FRENCH, tr("French: king, queen, jack")),
-            (Pack.GERMAN, tr("double German, too: Ober, Unter")),
+            (Pack.GERMAN, tr("also double German: Ober, Unter")),
         ),
         put=lambda now, key: replace(now, pack=Pack(key)),
     )
@@ -264,13 +264,13 @@ def group(tr: Translator, one: Group) -> str:
         case Group.TABLE:
             return tr("At the table")
         case Group.SCREEN:
-            return tr("Screen and hand")
+            return tr("Screen and vibration")
         case Group.RULES:
             return tr("Rules")
         case Group.PEOPLE:
             return tr("Players and evenings")
         case Group.KEPT:
-            return tr("What is kept")
+            return tr("Storage")
 
 
 def choice_rows(width: float, *choices: Choice) -> list[ft.Control]:

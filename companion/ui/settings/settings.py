@@ -149,7 +149,7 @@ def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
     return Row(
         name="about",
         leading=ft.Icons.INFO_OUTLINE,
-        title=tr("About Bummerl, and licences"),
+        title=tr("About Bummerl and licences"),
         on_press=lambda: navigate(routes.ABOUT),
         leads_to=routes.ABOUT,
     )
@@ -180,7 +180,7 @@ def _paper(below: list[ft.Control], palette: Palette) -> ft.Control:
 def _trouble(tr: Translator, preferences: Preferences) -> list[ft.Control]:
     if not preferences.not_stored:
         return []
-    words = tr("This choice could not be stored, so it was not taken. Try again.")
+    words = tr("This setting couldn't be saved. Try again.")
     return [ft.Semantics(live_region=True, container=True, content=emphasis(words, "red"))]
 
 
@@ -210,7 +210,7 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
     return Row(
         name="presets",
         leading=ft.Icons.TUNE,
-        title=tr("Your own rules"),
+        title=tr("Your presets"),
         on_press=lambda: navigate(routes.own_presets(routes.SETTINGS)),
     )
 
@@ -218,8 +218,8 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
 def _kept(tr: Translator, services: Services, navigate: Callable[[str], None]) -> list[ft.Control]:
     """Where it is, what may happen to it, and the way to take it along."""
     address = ft.context.page.url or ""
-    here = tr("Matches and settings are kept on this device only:")
-    there = tr("Matches and settings are kept on the device that Bummerl runs on, and nowhere else:")
+    here = tr("Matches and settings are stored only on this device:")
+    there = tr("Matches and settings are stored only on the device that runs Bummerl:")
     elsewhere = is_kept_elsewhere(address, services.kept_here)
     return [
         note(there if elsewhere else here, "ink"),
@@ -235,8 +235,8 @@ def PlainHttpWords() -> ft.Control:
     """What does not work here, and where it would."""
     tr = use_translator()
     words = tr(
-        "This page comes over plain http. Browsers let such a page neither be installed nor start without a network, "
-        "and the screen may go dark while you play. Over https all of it works."
+        "This page uses plain HTTP. Browsers can't install it or start it offline, and the screen may turn off "
+        "during a match. Over HTTPS, all of this works."
     )
     return caption(words)
 

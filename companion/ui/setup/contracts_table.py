@@ -42,12 +42,12 @@ def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
 
     return column(
         ft.Semantics(header=True, content=subject(tr("Contracts"))),
-        note(tr("A touch on one changes its value or its name, or switches it off.")),
+        note(tr("Tap a contract to change its value or name, or to turn it off.")),
         *(line(row) for row in rows if not row.regional),
         Row(
             name="regional",
             leading=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
-            title=tr("Fold the regional contracts away") if unfolded else tr("Regional contracts"),
+            title=tr("Hide regional contracts") if unfolded else tr("Regional contracts"),
             on_press=lambda: set_unfolded(lambda old: not old),
         )
         if regional
@@ -69,9 +69,7 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Con
     spoken = tr("%(contract)s: %(value)s, %(gloss)s", contract=name, value=value, gloss=gloss)
     head = Row(
         name=f"contract-{row.contract}",
-        label=tr("%(contract)s; fold away", contract=spoken)
-        if unfolded
-        else tr("%(contract)s; change", contract=spoken),
+        label=tr("%(contract)s; collapse", contract=spoken) if unfolded else tr("%(contract)s; edit", contract=spoken),
         title=name,
         note=gloss,
         trailing=value,
@@ -143,8 +141,8 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> 
 
     return Field(
         name=f"{contract}-name",
-        label=tr("%(contract)s is called here", contract=usual),
+        label=tr("Your name for %(contract)s", contract=usual),
         value=typed,
-        problem=tr("Another contract is called so.") if is_taken(typed) else "",
+        problem=tr("Another contract already has this name.") if is_taken(typed) else "",
         on_change=rename,
     )

@@ -60,14 +60,14 @@ def Stepper(
     def toggle() -> None:
         set_typing(lambda old: not old)
 
-    less, more = tr("%(option)s: less", option=title), tr("%(option)s: more", option=title)
+    less, more = tr("%(option)s: decrease", option=title), tr("%(option)s: increase", option=title)
     row = ft.Row(
         spacing=CHIP_GAP,
         controls=[
             step_button(f"{name}-less", ft.Icons.REMOVE, less, -step, enabled=number > span.start),
             Pressable(
                 name=f"{name}-number",
-                label=tr("%(option)s: %(value)s, type another number", option=title, value=told),
+                label=tr("%(option)s: %(value)s, enter another number", option=title, value=told),
                 on_press=toggle,
                 skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
                 box=Box(height=OPTION_HEIGHT, expand=True),
@@ -123,5 +123,5 @@ def played_by(tr: Translator, rules: Ruleset, option: Option, value: int | Choic
     is_unknown = option in _NOT_OF_CONTRACTS and isinstance(rules.deal, ContractRules)
     found = words_of(tr, option).played_by.get(value, (Source.OURS,))
     if is_unknown or found == (Source.OURS,):
-        return tr("no source found that plays it so")
+        return tr("not found in any source")
     return tr("as in: %(sources)s", sources=", ".join(source_name(tr, one) for one in found))

@@ -83,7 +83,7 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
     palette = use_palette()
     title = chapter_title(tr, chapter)
     note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
-    spoken = tr("%(title)s, fold away", title=title) if is_open else tr("%(title)s, unfold", title=title)
+    spoken = tr("%(title)s, collapse", title=title) if is_open else tr("%(title)s, expand", title=title)
     return Row(
         name=f"chapter-{chapter}",
         label=f"{spoken}, {note}" if note else spoken,
@@ -213,12 +213,12 @@ def chapter_title(tr: Translator, chapter: Chapter) -> str:
     titles = {
         Chapter.CLAIMS: tr("Claims"),
         Chapter.CLOSING: tr("Closing the talon"),
-        Chapter.END: tr("The end of a deal"),
+        Chapter.END: tr("End of a deal"),
         Chapter.CONTRACTS: tr("Contracts and doubling"),
-        Chapter.ACCOUNTS: tr("Accounts and the barrel"),
+        Chapter.ACCOUNTS: tr("Accounts and barrel"),
         Chapter.BUMMERL: tr("Bummerl and match"),
         Chapter.DEALING: tr("Cards and dealing"),
-        Chapter.PLAY: tr("Playing"),
+        Chapter.PLAY: tr("During play"),
     }
     return titles[chapter]
 

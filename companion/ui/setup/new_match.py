@@ -60,7 +60,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         if match_id is not None:
             navigate(routes.match(match_id))
 
-    refusal = tr("The match could not be stored, so it was not started. Try again.")
+    refusal = tr("The match couldn't be saved, so it wasn't started. Try again.")
     return PageFrame(
         title=tr("New match"),
         on_back=routes.HOME,
@@ -88,12 +88,12 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             Row(
                 name="rules-code",
                 leading=ft.Icons.QR_CODE_2,
-                title=tr("Give rules away or take them, by code"),
+                title=tr("Share or import rules with a code"),
                 on_press=lambda: navigate(routes.NEW_CODE),
             ),
             emphasis(refusal, "red") if store.refused else None,
         ],
-        footer=PrimaryButton(name="start", words=tr("Start the match"), on_press=start),
+        footer=PrimaryButton(name="start", words=tr("Start match"), on_press=start),
     )
 
 
@@ -104,7 +104,7 @@ def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
         return Row(
             name="paper",
             leading=ft.Icons.HISTORY_EDU,
-            title=tr("Take over a standing from paper"),
+            title=tr("Continue from a paper score"),
             on_press=lambda: store.go_on_from_paper(Paper()),
         )
     return loaded(Part.PAPER_STANDING)(
@@ -117,9 +117,9 @@ def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
 
 
 def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> ft.Control:
-    title = tr("The match goes up to")
+    title = tr("Match length")
     numbers = _RUBBERS if chosen in _RUBBERS else (*_RUBBERS, chosen)
-    choices = [(str(n), tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n) if n else tr("open end")) for n in numbers]
+    choices = [(str(n), tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n) if n else tr("open-ended")) for n in numbers]
     return OptionRow(
         name="rubber",
         title=title,
@@ -164,9 +164,9 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
     spoken = tr("Game: %(game)s", game=" ".join((f"{title}:", summary, *(f"{line}." for line in lines))))
     return Pressable(
         name="game",
-        label=tr("%(what)s Fold the list away.", what=spoken)
+        label=tr("%(what)s Collapse list.", what=spoken)
         if is_open
-        else tr("%(what)s Choose another.", what=spoken),
+        else tr("%(what)s Choose another game.", what=spoken),
         on_press=on_press,
         skin=Skin(fill=palette.paper, edge=palette.brass, edge_width=1.6),
         box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11)),
@@ -209,9 +209,9 @@ def _groups(
     ]
     if not own.presets:
         return shipped
-    words = tr("Rename, change or delete your own rules")
+    words = tr("Edit or delete your presets")
     return [
-        _group_title("group-own", tr("Your own rules")),
+        _group_title("group-own", tr("Your presets")),
         *(
             _row(
                 tr,

@@ -48,7 +48,7 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
             KeepRules(store=store, own=own),
         ],
         footer=PrimaryButton(
-            name="play-by", words=tr("Play by these rules"), size=20, on_press=lambda: navigate(routes.NEW)
+            name="play-by", words=tr("Play with these rules"), size=20, on_press=lambda: navigate(routes.NEW)
         ),
     )
 
@@ -72,12 +72,12 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
         return ft.Semantics(
             key="kept-as",
             live_region=True,
-            content=emphasis(tr("These are your own rules “%(name)s”.", name=kept_as)),
+            content=emphasis(tr("Saved as your preset “%(name)s”.", name=kept_as)),
         )
     return column(
-        note(tr("Under a name they are in the list for the next match.")),
+        note(tr("Save these rules to use them for your next match.")),
         name_field(tr, name, problem if asked else "", set_name),
-        QuietButton(name="keep", words=tr("Keep these rules"), icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
+        QuietButton(name="keep", words=tr("Save as preset"), icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
         not_stored(tr, own),
         spacing=10,
     )
@@ -86,18 +86,18 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 def name_problem(tr: Translator, own: OwnPresetsStore, name: str, *, but: str | None = None) -> str:
     """Why rules cannot be kept under that name; those called `but` may have it."""
     if not cleaned(name):
-        return tr("A name is needed.")
-    return tr("There are rules of that name already.") if is_taken(own.presets, name, but=but) else ""
+        return tr("Enter a name.")
+    return tr("A preset with this name already exists.") if is_taken(own.presets, name, but=but) else ""
 
 
 def name_field(tr: Translator, name: str, problem: str, on_change: Callable[[str], object]) -> ft.Control:
     """Where one types what one's own rules are called."""
-    return Field(name="own-name", label=tr("Name of your own rules"), value=name, problem=problem, on_change=on_change)
+    return Field(name="own-name", label=tr("Preset name"), value=name, problem=problem, on_change=on_change)
 
 
 def not_stored(tr: Translator, own: OwnPresetsStore) -> ft.Control | None:
     """That the last change was not stored, where that is so."""
-    return emphasis(tr("This could not be stored. Try again."), "red") if own.not_stored else None
+    return emphasis(tr("Couldn't save. Try again."), "red") if own.not_stored else None
 
 
 @component
@@ -106,7 +106,7 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
     tr = use_translator()
     usual = labels.preset_title(tr, rules.preset)
     lines = rule_lines.changed(tr, rules)
-    heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Everything as in %(rules)s.", rules=usual)
+    heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Same rules as %(rules)s.", rules=usual)
     return Card(
         spacing=5,
         body=[
@@ -114,7 +114,7 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
             *(point(line, note) for line in lines),
             QuietButton(
                 name="reset",
-                words=tr("Back to %(rules)s", rules=usual),
+                words=tr("Reset to %(rules)s", rules=usual),
                 icon=ft.Icons.RESTART_ALT,
                 on_press=lambda: on_reset(PRESETS[rules.preset]),
             )

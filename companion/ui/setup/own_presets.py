@@ -36,9 +36,9 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
     """A card for each."""
     tr = use_translator()
     navigate = use_navigate()
-    empty = tr("No rules of your own yet. Change some house rules of a new match, and keep them under a name.")
+    empty = tr("No presets yet. Change the house rules in a new match, then save them as a preset.")
     return PageFrame(
-        title=tr("Your own rules"),
+        title=tr("Your presets"),
         on_back=start,
         body=[
             RemovedPreset(removed=own.removed, bring_back=own.bring_back) if own.removed else None,
@@ -58,7 +58,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
             Row(
                 name="make",
                 leading=ft.Icons.ADD,
-                title=tr("Make rules of your own"),
+                title=tr("New preset"),
                 on_press=lambda: navigate(routes.NEW_RULES),
             ),
         ],
@@ -70,8 +70,8 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
     """What was deleted just now; the whole of it brings it back."""
     tr = use_translator()
     palette = use_palette()
-    words = tr("“%(name)s” was deleted.", name=removed.preset.name)
-    back = tr("Bring it back")
+    words = tr("“%(name)s” deleted.", name=removed.preset.name)
+    back = tr("Restore")
     return ft.Semantics(
         key="removed",
         live_region=True,
@@ -102,7 +102,7 @@ def PresetCard(
         controls=[
             Row(
                 name=f"own-{place}",
-                label=tr("%(what)s Change.", what=spoken),
+                label=tr("%(what)s Edit.", what=spoken),
                 title=preset.name,
                 note=usual,
                 body=[point(line, caption) for line in lines],
@@ -129,9 +129,9 @@ def OwnPresetPage(*, place: str) -> ft.Control:
     if at < len(own.presets):
         return PresetForm(own=own, preset=own.presets[at], back=back)
     return PageFrame(
-        title=tr("Your own rules"),
+        title=tr("Your presets"),
         on_back=back,
-        body=[emphasis(tr("These rules are not there any more."))],
+        body=[emphasis(tr("This preset no longer exists."))],
     )
 
 

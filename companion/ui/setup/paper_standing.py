@@ -31,14 +31,14 @@ def PaperStanding(
     tr = use_translator()
     palette = use_palette()
     told = seating.named(tr, names)
-    hint = tr("The match goes on here, and its score sheet says that it came from paper.")
+    hint = tr("The match continues here. Its score sheet notes that it started on paper.")
     return ft.Container(
         padding=14,
         border_radius=CARD_RADIUS,
         bgcolor=palette.paper,
         border=ft.Border.all(1.2, palette.hairline),
         content=column(
-            ft.Semantics(header=True, content=lead(tr("From paper"))),
+            ft.Semantics(header=True, content=lead(tr("Score from paper"))),
             note(hint),
             *(
                 stepper
@@ -50,7 +50,7 @@ def PaperStanding(
             Row(
                 name="paper-none",
                 leading=ft.Icons.RESTART_ALT,
-                title=tr("Begin at the start after all"),
+                title=tr("Start from the beginning instead"),
                 on_press=on_drop,
             ),
             spacing=14,
@@ -63,11 +63,9 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str
     seat, people = side[0], len(side)
     number, dots = paper.number(rules, seat), paper.dots_of(seat)
     if rules.match.count is Count.UP:
-        title = tr.plural("%(name)s has so many points", "%(name)s have so many points", people, name=name)
+        title = tr.plural("Points for %(name)s", "Points for %(name)s", people, name=name)
     else:
-        title = tr.plural(
-            "%(name)s still needs so many points", "%(name)s still need so many points", people, name=name
-        )
+        title = tr.plural("Points %(name)s still needs", "Points %(name)s still need", people, name=name)
     rows = [
         keyed(
             f"paper-number-{seat}",
@@ -87,7 +85,7 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str
                 f"paper-dots-{seat}",
                 _Row,
                 name=f"paper-dots-{seat}",
-                title=tr.plural("%(name)s has so many Bummerls", "%(name)s have so many Bummerls", people, name=name),
+                title=tr.plural("Bummerls for %(name)s", "Bummerls for %(name)s", people, name=name),
                 told=standings.dots(tr, dots),
                 number=dots,
                 span=dots_span(rules),

@@ -56,7 +56,7 @@ def RulesCode(*, hearing: Hearing) -> ft.Control:
         on_back=hearing.page(),
         body=[
             OwnCode(rules=hearing.rules),
-            ReadCode(ours=hearing.rules, button=tr("New match by these rules"), on_take=play_by),
+            ReadCode(ours=hearing.rules, button=tr("New match with these rules"), on_take=play_by),
         ],
     )
 
@@ -76,17 +76,17 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
         set_copied(code)
 
     left_out = not_carried(tr, rules)
-    button = tr("Copied") if copied == code else tr("Copy the code")
+    button = tr("Copied") if copied == code else tr("Copy code")
     return ft.Column(
         tight=True,
         spacing=12,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[
-            centred(emphasis(tr("Whoever types this code has the same rules."))),
-            QrPicture(text=code, label=tr("The code as a picture: %(code)s", code=code)),
+            centred(emphasis(tr("Anyone who enters this code gets the same rules."))),
+            QrPicture(text=code, label=tr("QR code: %(code)s", code=code)),
             ft.Semantics(
                 key="code",
-                label=tr("The code: %(code)s", code=" ".join(code)),
+                label=tr("Code: %(code)s", code=" ".join(code)),
                 container=True,
                 exclude_semantics=True,
                 content=centred(strong(code, up_to(26, 34, scale), palette.ink, line=1.2)),
@@ -163,7 +163,7 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
         title=labels.tool(tr, Tool.CODE),
         subtitle=labels.rules_name(tr, rules),
         on_back=routes.NEW,
-        body=[ReadCode(ours=rules, button=tr("Play by these rules"), on_take=play_by), OwnCode(rules=rules)],
+        body=[ReadCode(ours=rules, button=tr("Play with these rules"), on_take=play_by), OwnCode(rules=rules)],
     )
 
 
@@ -174,7 +174,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
     typed, set_typed = use_begun("their-code", str)
     theirs = rules_of(typed)
     controls: list[ft.Control] = [
-        ft.Semantics(header=True, content=text.heading(tr("Somebody else's code"))),
+        ft.Semantics(header=True, content=text.heading(tr("Someone else's code"))),
         Field(
             longest=None,
             capitals=True,
@@ -187,7 +187,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
     ]
     if not isinstance(theirs, NoCode):
         different = [difference(tr, one) for one in compared(ours, theirs)]
-        heading = tr("Different there:") if different else same(tr)
+        heading = tr("Differences:") if different else same(tr)
         lines = [labels.rules_name(tr, theirs), heading, *different]
         controls += [
             ft.Semantics(
@@ -217,17 +217,17 @@ def problem(tr: Translator, wrong: NoCode) -> str:
             return tr("Type or paste the code.")
         case Problem.FOREIGN_CHARACTER:
             return tr(
-                "“%(character)s” stands in no code: there are only digits, and letters but U.",
+                "“%(character)s” can't be in a code. Codes use digits and every letter except U.",
                 character=wrong.character,
             )
         case Problem.TOO_SHORT:
-            return tr("That is too short for a code.")
+            return tr("This code is too short.")
         case Problem.MISTYPED:
-            return tr("One character is wrong, missing or in the wrong place. Compare the code once more.")
+            return tr("A character is wrong, missing or misplaced. Check the code again.")
         case Problem.NEWER:
-            return tr("This code comes from another version of Bummerl. Update the older of the two.")
+            return tr("This code is from a different version of Bummerl. Update the older one.")
         case Problem.MEANINGLESS:
-            return tr("That looks like a code, but there are no such rules.")
+            return tr("This looks like a code, but there are no rules for it.")
 
 
 def difference(tr: Translator, one: Difference) -> str:
@@ -244,7 +244,7 @@ def difference(tr: Translator, one: Difference) -> str:
 
 def same(tr: Translator) -> str:
     """Nothing to choose between."""
-    return tr("You play by the same rules.")
+    return tr("Your rules are the same.")
 
 
 def not_carried(tr: Translator, rules: Ruleset) -> str:
@@ -253,4 +253,6 @@ def not_carried(tr: Translator, rules: Ruleset) -> str:
     if not missing:
         return ""
     names = ", ".join(contracts.usual_name(tr, contract) for contract in missing)
-    return tr("The code carries the values of all contracts, but not your own names for these: %(names)s.", names=names)
+    return tr(
+        "The code includes the values of all contracts, but not your own names for these: %(names)s.", names=names
+    )

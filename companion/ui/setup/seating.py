@@ -67,7 +67,7 @@ def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ..
         problem=_problem(tr, seats, seat, setup.problems().get(seat)) if store.asked else "",
         suggestions=tuple(name for name in known if name not in taken)[:_SUGGESTED] if wanted else (),
         # several fields may offer the same name: this says which one it fills
-        suggestion_label=lambda name: tr("%(place)s: take %(name)s", place=place, name=name),
+        suggestion_label=lambda name: tr("%(place)s: use %(name)s", place=place, name=name),
         on_change=lambda name: store.rename(seat, name),
     )
 
@@ -77,7 +77,7 @@ def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameP
         case None:
             return ""
         case NameProblem.SAME:
-            return tr("Two players need two names.")
+            return tr("Each player needs a different name.")
         case NameProblem.MISSING:
             return missing(tr, seats, seat)
 
@@ -166,9 +166,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
         set_drawn(_nothing_drawn())
         on_choose(Seat(key))
 
-    words = (
-        tr("Draw for it: the higher card deals") if len(seats) == _PAIR else tr("Draw for it: the highest card deals")
-    )
+    words = tr("Draw cards: higher card deals") if len(seats) == _PAIR else tr("Draw cards: highest card deals")
     told = who_drew(tr, named(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
     return ft.Column(
         tight=True,
@@ -198,8 +196,8 @@ Where = Literal["here", "left", "across", "right"]
 def field(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
     """The label of the field for a name."""
     labels = {
-        "here": tr("Player at this edge"),
-        "across": tr("Player across"),
+        "here": tr("Player on this side"),
+        "across": tr("Player opposite"),
         "left": tr("Player on the left"),
         "right": tr("Player on the right"),
     }
@@ -220,11 +218,11 @@ def missing(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
     """What is wrong with a field that is empty."""
     match where(seats, seat):
         case "here":
-            return tr("Who sits here? A name is needed.")
+            return tr("Who sits here? Enter a name.")
         case "across":
-            return tr("Who sits across? A name is needed.")
+            return tr("Who sits opposite? Enter a name.")
         case "left" | "right":
-            return tr("Who sits there? A name is needed.")
+            return tr("Who sits there? Enter a name.")
 
 
 def named(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
@@ -232,7 +230,7 @@ def named(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
     seats = tuple(names)
     places = {
         "here": tr.context("place", "this side"),
-        "across": tr.context("place", "across"),
+        "across": tr.context("place", "opposite"),
         "left": tr.context("place", "on the left"),
         "right": tr.context("place", "on the right"),
     }
@@ -247,7 +245,7 @@ def partners(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
         return tr("Clockwise: %(first)s, then %(last)s.", first=", ".join(first), last=last)
     (one, other), (another, last) = (tuple(told[seat] for seat in side) for side in rules.match.sides)
     return tr(
-        "%(one)s and %(other)s play together, against %(another)s and %(last)s.",
+        "%(one)s and %(other)s play together against %(another)s and %(last)s.",
         one=one,
         other=other,
         another=another,
@@ -257,7 +255,7 @@ def partners(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
 
 def side_title(tr: Translator, place: int) -> str:
     """The heading over the names of two partners."""
-    return tr("They sit opposite each other, and play together") if place == 0 else tr("The other two")
+    return tr("Partners, sitting opposite each other") if place == 0 else tr("The other two")
 
 
 def who_drew(tr: Translator, names: Mapping[Seat, str], cards: Mapping[Seat, Card], dealer: Seat) -> str:

@@ -62,7 +62,7 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
     shown, set_shown = ft.use_state(last)
     shown = min(shown, last)
     width = content_width(screen) - 2 * PADDING - _EDGES
-    empty = tr("Blank sheet. The first deal appears when somebody scores.")
+    empty = tr("The sheet is empty. The first deal appears when someone scores.")
     return PageFrame(
         title=tr("How it went"),
         subtitle=handouts.versus(tr, now),
@@ -106,9 +106,9 @@ def _head(
         ft.Row(
             spacing=8,
             controls=[
-                way("earlier", ft.Icons.CHEVRON_LEFT, tr("Earlier Bummerl"), shown - 1),
+                way("earlier", ft.Icons.CHEVRON_LEFT, tr("Previous Bummerl"), shown - 1),
                 ft.Container(expand=True, content=words),
-                way("later", ft.Icons.CHEVRON_RIGHT, tr("Later Bummerl"), shown + 1),
+                way("later", ft.Icons.CHEVRON_RIGHT, tr("Next Bummerl"), shown + 1),
             ],
         )
     ]
@@ -181,7 +181,7 @@ def _table(
     for nth, step in enumerate(steps):
         told = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))
         # Translators: players with their numbers.
-        spoken.append(after(nth, told) if nth else tr("At the beginning: %(numbers)s.", numbers=told))
+        spoken.append(after(nth, told) if nth else tr("At the start: %(numbers)s.", numbers=told))
     rows = tuple((str(nth), *map(sides.number, step)) for nth, step in enumerate(steps))
     return TableLook(head=(head, *names), rows=rows, spoken=tuple(spoken))
 
@@ -205,7 +205,7 @@ def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
     return LinesLook(
         chart=ChartLook(
             key="counters",
-            title=tr("The counters") if counts_up else tr("What was still needed"),
+            title=tr("Points after each deal") if counts_up else tr("Points still needed"),
             table=_table_of_deals(tr, names, steps),
         ),
         series=_lines_of(names, steps),
@@ -223,9 +223,10 @@ def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
     return LinesLook(
         chart=ChartLook(
             key="chances",
-            title=tr("The chance that %(name)s wins, in percent", name=first),
+            title=tr("Chance that %(name)s wins, in percent", name=first),
             note=tr(
-                "A small model, which knows only how the deals of these two went before. It knows nothing of cards."
+                "A simple model that only knows how these two players' earlier deals went. It knows nothing about "
+                "the cards."
             ),
             table=_table_of_deals(tr, (first, second), [(share, 100 - share) for share in shares]),
         ),

@@ -76,7 +76,7 @@ def _bummerl(tr: Translator, now: OpenMatch, number: int) -> Block:
     return Block(
         title=head.title,
         sentences=(head.note,),
-        head=(tr("Deal"), *names, tr("Why")),
+        head=(tr("Deal"), *names, tr("Reason")),
         rows=tuple(_line(tr, now, line) for line in lines),
     )
 
@@ -102,4 +102,4 @@ def _match(tr: Translator, stored: StoredMatch) -> Block:
 
 
 def _foot(tr: Translator) -> str:
-    return tr("Kept with Bummerl, without a network.")
+    return tr("Score kept with Bummerl, offline.")

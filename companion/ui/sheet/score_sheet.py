@@ -84,7 +84,7 @@ def Paper(
     navigate = use_navigate()
     place = ft.use_view_path() or routes.sheet(store.match_id)
     match = routes.match(store.match_id)
-    resume = tr("Look at it") if now.standing.over else tr("Resume")
+    resume = tr("View") if now.standing.over else tr("Resume")
     shown, more = use_window(WINDOW)
     lines = tuple(reversed(now.standing.sheet))
     paper = ft.Container(
@@ -136,14 +136,14 @@ def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
 
 
 def _locked(tr: Translator, store: MatchStore) -> ft.Control:
-    words = tr("The match is finished and locked. The lock opens it for corrections.")
+    words = tr("The match is finished and locked. Tap the lock to make corrections.")
     return ft.Row(
         spacing=10,
         controls=[
             SymbolButton(
                 name="unlock",
                 icon=ft.Icons.LOCK_OUTLINE,
-                label=tr("Unlock the finished match"),
+                label=tr("Unlock finished match"),
                 on_press=store.unlock,
                 framed=True,
                 size=56,
@@ -174,7 +174,7 @@ def _rows(
         return [
             ft.Container(
                 padding=24,
-                content=centred(body(tr("Blank sheet. The first deal appears when somebody scores."), "muted")),
+                content=centred(body(tr("The sheet is empty. The first deal appears when someone scores."), "muted")),
             )
         ]
     rows: list[ft.Control] = []
@@ -252,7 +252,7 @@ def EntrySheet(*, screen: Screen, now: OpenMatch, line: Line, on_close: Action, 
         title = words = tr("Delete this deal")
         told = events.named(tr, now.match, line.entry)
     else:
-        title, words = tr("Entry by hand"), tr("Delete this entry")
+        title, words = tr("Manual entry"), tr("Delete this entry")
         told = labels.row(tr, now, line).reason
     return Sheet(
         screen=screen,

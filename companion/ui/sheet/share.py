@@ -110,8 +110,8 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
     options = [(Extent.BUMMERL.value, tr("This Bummerl")), (Extent.MATCH.value, tr("The whole match"))]
     if evening.matches:
         options.append((Extent.EVENING.value, tr("The evening")))
-    too_long = tr("This is too long for one picture.")
-    to_print = tr("The file for printing opens in any browser; its print command also makes a PDF.")
+    too_long = tr("Too long to save as an image.")
+    to_print = tr("The print file opens in any browser. You can also save it as a PDF from there.")
     return PageFrame(
         title=tr("Share"),
         subtitle=labels.versus(tr, now),
@@ -119,14 +119,14 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
         body=[
             Question(
                 name="extent",
-                title=tr("How much"),
+                title=tr("What to share"),
                 options=options,
                 chosen=extent.value,
                 width=content_width(screen),
                 on_choose=choose,
             ),
             _way("copy", ft.Icons.CONTENT_COPY, tr("Copy as text"), copy),
-            _way("picture", ft.Icons.IMAGE_OUTLINED, tr("Save as a picture"), take_picture) if is_short else None,
+            _way("picture", ft.Icons.IMAGE_OUTLINED, tr("Save as image"), take_picture) if is_short else None,
             _way(
                 "print",
                 ft.Icons.PRINT_OUTLINED,
@@ -136,13 +136,13 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
             _way(
                 "csv",
                 ft.Icons.TABLE_ROWS_OUTLINED,
-                tr("Deals for a spreadsheet (CSV)"),
+                tr("Export for spreadsheets (CSV)"),
                 lambda: save("csv", deals_as_csv(matches)),
             ),
             _way(
                 "json",
                 ft.Icons.DATA_OBJECT,
-                tr("Deals for programs (JSON)"),
+                tr("Export for other apps (JSON)"),
                 lambda: save("json", deals_as_json(matches)),
             ),
             Sentence(words=(_words(tr, said),)) if said is not Said.NOTHING else None,
@@ -158,7 +158,7 @@ def _way(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Contr
 
 
 def _words(tr: Translator, said: Said) -> str:
-    return tr("Copied. It can be pasted into any message.") if said is Said.COPIED else tr("Saved.")
+    return tr("Copied. You can paste it into any message.") if said is Said.COPIED else tr("Saved.")
 
 
 def _handout(tr: Translator, now: OpenMatch, evening: EveningStore, extent: Extent) -> Handout:

@@ -60,7 +60,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
     name = rules_name(tr, match, rules, own)
     return PageFrame(
         title=tr("What if …?"),
-        subtitle=tr("The match stays as it is."),
+        subtitle=tr("Your match doesn't change."),
         back_label=tr("Back to the match"),
         on_back=back,
         body=[
@@ -87,7 +87,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
             Row(
                 name="change",
                 leading=ft.Icons.EXPAND_LESS if changing else ft.Icons.TUNE,
-                title=tr("Fold the single rules away") if changing else tr("Change single rules"),
+                title=tr("Hide individual rules") if changing else tr("Change individual rules"),
                 on_press=lambda: set_changing(lambda old: not old),
             ),
             HouseRules(rules=rules, on_change=set_rules) if changing else None,
@@ -221,7 +221,7 @@ def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPrese
         return mine
     if rules == at_this_table(PRESETS[rules.preset], match):
         return preset_labels.preset_title(tr, rules.preset)
-    return tr("%(rules)s, changed", rules=preset_labels.preset_title(tr, rules.preset))
+    return tr("%(rules)s, modified", rules=preset_labels.preset_title(tr, rules.preset))
 
 
 def other_rules(tr: Translator, match: Match, rules: Ruleset) -> tuple[str, ...]:
@@ -233,14 +233,14 @@ def headline(tr: Translator, match: Match, seen: WhatIf, name: str) -> str:
     """What would be different, in a sentence."""
     now, then = _state(tr, match, seen.now, seen.then), _state(tr, seen.match, seen.then, seen.now)
     if now == then:
-        return tr("Under “%(rules)s” the match would stand just so: %(score)s.", rules=name, score=then)
-    return tr("Under “%(rules)s”: %(then)s instead of %(now)s.", rules=name, then=then, now=now)
+        return tr("With “%(rules)s”, the result would be the same: %(score)s.", rules=name, score=then)
+    return tr("With “%(rules)s”: %(then)s instead of %(now)s.", rules=name, then=then, now=now)
 
 
 def _state(tr: Translator, match: Match, standing: Standing, other: Standing) -> str:
     """The score; which Bummerl it is in, where that differs; who has won, where somebody has."""
     if standing.rubber_winner is not None:
-        return tr("a match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
+        return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
     score = _AGAINST.join(
         standings.digits(standings.shown(match, standing, side[0])) for side in match.rules.match.sides
     )
@@ -253,23 +253,23 @@ def consequences(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
     """What else would be different."""
     lines = []
     if seen.without_paper:
-        lines.append(tr("The standing from paper is left out: the other rules do not know it."))
+        lines.append(tr("The score from paper is left out: it doesn't fit the other rules."))
     if seen.not_dealt:
         lines.append(
             tr.plural(
-                "The match would have been over before; %(n)s deal would not have been played.",
-                "The match would have been over before; %(n)s deals would not have been played.",
+                "The match would have ended %(n)s deal earlier.",
+                "The match would have ended %(n)s deals earlier.",
                 seen.not_dealt,
             )
         )
     if seen.now.over and not seen.then.over:
-        lines.append(tr("The match would not be over yet."))
+        lines.append(tr("The match wouldn't be over yet."))
     unknown = sum(deal.then is None for deal in seen.deals)
     if unknown:
         lines.append(
             tr.plural(
-                "%(n)s deal is left out: the other rules cannot value it.",
-                "%(n)s deals are left out: the other rules cannot value them.",
+                "%(n)s deal is left out: the other rules can't score it.",
+                "%(n)s deals are left out: the other rules can't score them.",
                 unknown,
             )
         )
@@ -292,7 +292,7 @@ def _dots(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
 def deals(tr: Translator, seen: WhatIf) -> str:
     """How many deals differ."""
     if not seen.deals:
-        return tr("Every deal would bring the same.")
+        return tr("Every deal would score the same.")
     return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(seen.deals))
 
 
@@ -300,5 +300,5 @@ def _why(tr: Translator, match: Match, outcome: Outcome, result: DealResult | No
     if result is not None:
         return results.explanation(tr, match, outcome, result)
     if all(violation.code is Code.MISSING for violation in assessed(match, outcome).violations):
-        return tr("that cannot be said, something that matters was not told.")
-    return tr("there is no such deal under these rules.")
+        return tr("unknown, because some information is missing.")
+    return tr("these rules don't have this kind of deal.")

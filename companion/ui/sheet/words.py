@@ -26,7 +26,7 @@ from companion.ui.words import events, results, sides, standings
 def rubber(tr: Translator, match: Match) -> str:
     """How long the match goes."""
     if match.rules.match.rubber == 0:
-        return tr("Match without an end")
+        return tr("Open-ended match")
     return tr.plural("Match to %(n)s Bummerl", "Match to %(n)s Bummerls", match.rules.match.rubber)
 
 
@@ -34,7 +34,7 @@ def foot(tr: Translator, now: OpenMatch) -> str:
     """What one can do with the lines."""
     if not now.standing.sheet or now.locked:
         return ""
-    return tr("Touch a line to correct it")
+    return tr("Tap a line to correct it")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +82,7 @@ def head(tr: Translator, now: OpenMatch, bummerl: int) -> HeadLook:
     title = tr("Bummerl %(n)s", n=bummerl)
     if bummerl > len(now.standing.bummerls):
         is_over = now.standing.abandoned
-        note = tr.context("Bummerl", "ended early") if is_over else tr.context("Bummerl", "running")
+        note = tr.context("Bummerl", "ended early") if is_over else tr.context("Bummerl", "in progress")
         return HeadLook(title=title, note=note)
     ended = now.standing.bummerls[bummerl - 1]
     losers = ended.losers
@@ -116,8 +116,8 @@ def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
     cells = tuple(_cell(now, line, side) if line.counts else CellLook() for side in match.rules.match.sides)
     label = _spoken(tr, match, line, reason)
     if not line.counts:
-        label = tr("%(what)s, does not count, edit", what=reason)
-        reason = tr("%(reason)s (does not count)", reason=reason)
+        label = tr("%(what)s, doesn't count, edit", what=reason)
+        reason = tr("%(reason)s (doesn't count)", reason=reason)
     return RowLook(number="" if line.deal is None else str(line.deal), cells=cells, reason=reason, label=label)
 
 
@@ -163,11 +163,11 @@ def _reason(tr: Translator, match: Match, line: Line) -> str:
         case DealRecorded(outcome) if line.result is not None:
             return results.of_line_in_short(tr, match, outcome, line.result, line)
         case DealRecorded():
-            return tr("a deal after the end")
+            return tr("deal after the end of the match")
         case DealMisdealt():
             return tr("misdeal, %(name)s deals again", name=match.players[line.dealer])
         case DealerCorrected(dealer):
-            return tr("from here %(name)s deals", name=match.players[dealer])
+            return tr("%(name)s deals from here", name=match.players[dealer])
         case PenaltyImposed(on):
             return tr("penalty for %(name)s", name=sides.side(tr, match, on))
         case GiftGiven(to) if len(match.rules.seats) > len(PAIR):
@@ -182,7 +182,7 @@ def _reason(tr: Translator, match: Match, line: Line) -> str:
 
 def _ended_early(tr: Translator, match: Match, winner: Seat | None) -> str:
     if winner is None:
-        return tr("ended here, without a winner")
+        return tr("ended here, no winner")
     return tr("ended here; %(what)s", what=standings.wins_match(tr, match, winner))
 
 

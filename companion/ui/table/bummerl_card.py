@@ -72,19 +72,19 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
     open_evening = partial(leave_for, routes.evening(store.match_id))
     undo = tr("Undo: %(what)s", what=events.spoken(tr, now.match, now.match.log.done[-1]))
     back = (
-        symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock the finished match"), store.unlock)
+        symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock finished match"), store.unlock)
         if now.locked
         else symbol("card-undo", ft.Icons.UNDO, undo, store.undo)
     )
-    sheet = symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open the score sheet"), open_sheet)
-    evening = symbol("card-evening", ft.Icons.NIGHTLIFE, tr("This evening: who pays the round"), open_evening)
+    sheet = symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet"), open_sheet)
+    evening = symbol("card-evening", ft.Icons.NIGHTLIFE, tr("This evening: who pays for the round"), open_evening)
     if over:
         further = (
             _to_tournament(tr, partial(leave_for, routes.tournament(tournament)))
             if tournament
             else _rematch(tr, rematch)
         )
-        leave = symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to the start"), home)
+        leave = symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to home"), home)
         others = [] if is_example(store.match_id) else [evening]
         row = ft.Row(alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=[back, sheet, *others, leave])
         rows = column(further, row, spacing=12)
@@ -119,7 +119,7 @@ def _use_tournament(store: MatchStore, *, over: bool) -> str:
 
 def _look(tr: Translator, now: OpenMatch, *, failed: bool, words: str) -> CardLook:
     """The card that lies on the table, or that of how the match ended."""
-    note = tr("Not started: it could not be stored.") if failed else ""
+    note = tr("Not started: couldn't be saved.") if failed else ""
     if now.card is None and now.standing.abandoned:
         return abandoned_look(tr, now.match, now.standing, note)
     ended = now.card.finished if now.card is not None and now.card.finished else now.standing.bummerls[-1]
@@ -152,7 +152,7 @@ def _rematch(tr: Translator, on_press: Action) -> ft.Control:
     return PrimaryButton(
         name="rematch",
         words=tr("Rematch"),
-        label=tr("Rematch: a new match of the same players"),
+        label=tr("Rematch: new match with the same players"),
         icon=ft.Icons.REPLAY,
         on_press=on_press,
         box=Box(height=_BUTTON),
@@ -162,8 +162,8 @@ def _rematch(tr: Translator, on_press: Action) -> ft.Control:
 def _to_tournament(tr: Translator, on_press: Action) -> ft.Control:
     return PrimaryButton(
         name="to-tournament",
-        words=tr("To the tournament"),
-        label=tr("To the tournament, which waits for this result"),
+        words=tr("Go to tournament"),
+        label=tr("Go to the tournament, which is waiting for this result"),
         icon=ft.Icons.EMOJI_EVENTS_OUTLINED,
         on_press=on_press,
         box=Box(height=_BUTTON),
@@ -244,7 +244,7 @@ def _sayings(tr: Translator) -> tuple[str, ...]:
         tr("The pencil is mightier than the trump"),
         tr("Unlucky at cards, lucky in love"),
         tr("A card laid is a card played"),
-        tr("He laughs best who laughs last"),
+        tr("Who laughs last laughs best"),
         tr("Trust everybody, but cut the cards"),
         tr("Well shuffled is half won"),
         tr("Pride goes before a fall"),
@@ -256,20 +256,20 @@ def abandoned_look(tr: Translator, match: Match, now: Standing, note: str) -> Ca
     """Who got the match, if anybody; the numbers, and the Bummerls, are those at which it ended."""
     every_side = match.rules.match.sides
     winner = now.rubber_winner
-    name = tr("without a winner") if winner is None else sides.side(tr, match, winner)
+    name = tr("no winner") if winner is None else sides.side(tr, match, winner)
     dots = standings.all_dots(tr, ((sides.names(tr, match, side), now.dots[side[0]]) for side in every_side))
     told = [(sides.names(tr, match, side), standings.shown(match, now, side[0])) for side in every_side]
     return CardLook(
         side=Side.A if winner is None else Side(winner.value),
-        lead=tr("Ended early") if winner is None else tr("Match for"),
+        lead=tr("Ended early") if winner is None else tr("Match won by"),
         name=name,
         winner=tr("at the end"),
         score=" : ".join(standings.digits(number) for _, number in told),
         marks=0,
         note=note or dots,
         label=tr(
-            "The match was ended early. %(result)s. %(standing)s.",
-            result=tr("Nobody wins it") if winner is None else standings.wins_match(tr, match, winner),
+            "The match ended early. %(result)s. %(standing)s.",
+            result=tr("Nobody wins") if winner is None else standings.wins_match(tr, match, winner),
             standing=", ".join(
                 [*(f"{each} {standings.spoken_number(tr, number)}" for each, number in told), *([dots] if dots else [])]
             ),

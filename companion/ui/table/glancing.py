@@ -159,4 +159,4 @@ def _label(tr: Translator, now: OpenMatch) -> str:
         f"{standings.spoken_number(tr, standings.shown(now.match, now.standing, side[0]))}"
         for side in now.match.rules.match.sides
     )
-    return tr("%(standing)s. Touch to go on", standing=told)
+    return tr("%(standing)s. Tap to continue", standing=told)

@@ -100,15 +100,15 @@ def _button(name: str, words: str, font: float, share: int, on_press: Action, pa
 
 
 def _hints(tr: Translator, match: Match) -> tuple[str, ...]:
-    undo = tr("Tapped wrongly? Undo takes it back, as often as you like, over the end of a Bummerl, too.")
-    more = tr("The menu has penalties, gifts, the rules of this match and another counter.")
+    undo = tr("Tapped the wrong thing? Undo as often as you like, even past the end of a Bummerl.")
+    more = tr("Penalties, gifts, the rules of this match and other counters are in the menu.")
     if isinstance(match.rules.deal, DealRules):
         return (
-            tr("Whoever wins a deal taps on their own side: one tap for 1, 2 or 3 points."),
+            tr("If you win a deal, tap your side: one tap for 1, 2 or 3 points."),
             undo,
-            tr("Closed, claimed wrongly, revoked? The turned card asks what happened, and counts."),
+            tr("Talon closed, wrong claim, revoke? Tap “other result …” and say what happened."),
         )
-    return (tr("After each deal, say what happened: the points come out by themselves."), undo, more)
+    return (tr("After each deal, enter what happened. Bummerl works out the points."), undo, more)
 
 
 def _is_busy(now: OpenMatch) -> bool:

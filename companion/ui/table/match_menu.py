@@ -54,7 +54,7 @@ def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Ac
         Page.GIFT: tr("Gift"),
         Page.RULES: tr("Rules of this match"),
         Page.TABLE: tr("Counter and seating"),
-        Page.KEYS: tr("Keyboard"),
+        Page.KEYS: tr("Keyboard shortcuts"),
         Page.END: tr("End the match here"),
     }
     match page:
@@ -118,7 +118,7 @@ def _list(
     sheet, settings = routes.sheet(match_id), routes.settings_of(match_id)
     entries.append(("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Score sheet"), partial(leave_for, sheet)))
     entries += _of_the_next_deal(tr, now, enter, set_page)
-    referee = tr("Referee: may I, count, a dispute")
+    referee = tr("Referee: May I …?, counting, disputes")
     entries += [
         ("rules", ft.Icons.TUNE, tr("Rules of this match"), partial(set_page, Page.RULES)),
         ("referee", ft.Icons.GAVEL_OUTLINED, referee, partial(leave_for, routes.referee(match_id))),
@@ -126,14 +126,14 @@ def _list(
         ("table", ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, tr("Counter and seating"), partial(set_page, Page.TABLE)),
     ]
     if not screen.handheld:
-        entries.append(("keys", ft.Icons.KEYBOARD_OUTLINED, tr("Keyboard"), partial(set_page, Page.KEYS)))
+        entries.append(("keys", ft.Icons.KEYBOARD_OUTLINED, tr("Keyboard shortcuts"), partial(set_page, Page.KEYS)))
     entries.append(("settings", ft.Icons.SETTINGS_OUTLINED, tr("Settings"), partial(leave_for, settings)))
     if not standing.over:
         entries.append(("end", ft.Icons.FLAG_OUTLINED, tr("End the match here …"), partial(set_page, Page.END)))
-    deleting = tr("Delete this match; for %(days)s days it can be brought back", days=TRASH_DAYS)
+    deleting = tr("Delete this match; you can restore it for %(days)s days", days=TRASH_DAYS)
     entries += [
         ("delete", ft.Icons.DELETE_OUTLINE, deleting, delete),
-        ("home", ft.Icons.HOME_OUTLINED, tr("Leave; the match stays as it is"), partial(leave_for, routes.HOME)),
+        ("home", ft.Icons.HOME_OUTLINED, tr("Leave; this match is kept"), partial(leave_for, routes.HOME)),
     ]
     return [Row(name=f"menu-{key}", leading=icon, title=words, on_press=act) for key, icon, words, act in entries]
 

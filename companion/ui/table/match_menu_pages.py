@@ -55,8 +55,8 @@ def rules_of_match(tr: Translator, now: OpenMatch) -> list[ft.Control]:
     if facts:
         heading = tr("House rules of this match:") if different else tr("No house rules.")
     else:
-        heading = tr("Different from soft Schnapsen:") if different else tr("Everything as in soft Schnapsen.")
-    paper = tr("This match goes on from a standing on paper.")
+        heading = tr("Different from soft Schnapsen:") if different else tr("Same rules as soft Schnapsen.")
+    paper = tr("This match started on paper.")
     return [
         *([body(paper)] if from_paper else []),
         *(body(line) for line in lines),
@@ -72,15 +72,15 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
     match = now.match
     winner, set_winner = use_maybe(Seat)
     title = tr("Who wins the match?")
-    choices = [(_NOBODY, tr("without a winner")), *_everybody(tr, match)]
-    words = tr("Nobody wins it") if winner is None else standings.wins_match(tr, match, winner)
+    choices = [(_NOBODY, tr("no winner")), *_everybody(tr, match)]
+    words = tr("Nobody wins") if winner is None else standings.wins_match(tr, match, winner)
 
     async def end() -> None:
         on_close()
         await store.enter(MatchAbandoned(winner), match.rules.seats[0])
 
     return column(
-        body(tr("What is on the score sheet stays there, and the end can be taken back.")),
+        body(tr("The score sheet keeps everything, and you can undo the end.")),
         OptionRow(
             name="end-winner",
             title=title,
@@ -108,7 +108,7 @@ def PointsByHand(*, store: MatchStore, now: OpenMatch, screen: Screen, gift: boo
     amounts = amounts_by_hand(match.rules)
     who, set_who = use_value(lambda: match.rules.match.sides[0][0])
     how_many, set_how_many = ft.use_state(amounts[0])
-    who_title = tr("Who gets points?") if gift else tr("Who is penalised?")
+    who_title = tr("Who gets points?") if gift else tr("Who gets the penalty?")
     many_title = tr("How many points?")
     points = GamePoints(how_many)
     entry = GiftGiven(who, points) if gift else PenaltyImposed(who, points)

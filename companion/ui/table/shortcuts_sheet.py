@@ -26,8 +26,8 @@ def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Cont
     palette = use_palette()
     return Sheet(
         screen=screen,
-        title=tr("Keyboard"),
-        subtitle=tr("Tab goes from one thing to the next, Enter presses it."),
+        title=tr("Keyboard shortcuts"),
+        subtitle=tr("Tab moves to the next item, Enter selects it."),
         close_label=tr("Close"),
         on_close=on_close,
         body=shortcut_rows(tr, match, palette, screen.text_scale),
@@ -49,7 +49,7 @@ def shortcuts(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]
         (("R",), tr("Rules")),
         (("M",), tr("Menu")),
         (("?", "F1"), tr("This list")),
-        ((tr("Esc"),), tr("Close what is open, or leave the table")),
+        ((tr("Esc"),), tr("Close what's open, or leave the table")),
     ]
 
 
@@ -62,8 +62,8 @@ def _results(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
         for key, chip in zip(keys, chip_labels.chips(tr, match, seat), strict=False)
         if chip.key != chip_labels.SPECIAL
     ]
-    special = tr("Enter a special deal for %(name)s", name=match.players[Seat.A])
-    other = tr("Enter a special deal for %(name)s", name=match.players[Seat.B])
+    special = tr("Enter another result for %(name)s", name=match.players[Seat.A])
+    other = tr("Enter another result for %(name)s", name=match.players[Seat.B])
     return [*rows, (("S",), special), ((tr("Shift+S"),), other)]
 
 

@@ -85,7 +85,7 @@ def Strip(*, store: MatchStore, now: OpenMatch, live: LiveSize, open_menu: Actio
     upright = live.upright
     has_room = (live.screen.height if upright else live.screen.width) >= _ROOM_FOR_REDO
     looks: list[_ButtonLook] = [
-        ("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open the score sheet")),
+        ("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet")),
         ("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules")),
         ("menu", ft.Icons.MORE_HORIZ, tr("Menu")),
     ]
@@ -117,7 +117,7 @@ def Strip(*, store: MatchStore, now: OpenMatch, live: LiveSize, open_menu: Actio
 
 def _undo_look(tr: Translator, now: OpenMatch) -> UndoLook:
     if not now.match.log.done or now.locked:
-        words = tr("nothing to take back") if not now.locked else tr("The match is locked")
+        words = tr("Nothing to undo") if not now.locked else tr("The match is locked")
         return UndoLook(title=words, label=words)
     newest = now.match.log.done[-1]
     return UndoLook(

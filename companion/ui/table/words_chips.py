@@ -56,16 +56,16 @@ def _naming(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
             key=NAMED,
             numeral="1",
             # Translators: two short lines on a small button; this player named trumps and reached 66.
-            caption=tr("named,\n66 reached"),
-            label=tr("%(name)s wins 1 point, named trumps and reached 66", name=name),
+            caption=tr("named,\nreached 66"),
+            label=tr("%(name)s wins 1 point: named trumps and reached 66", name=name),
         ),
         ChipLook(
             key=NAMER_FAILED,
             numeral="2",
             # Translators: two short lines on a small button; the opponent named trumps and did not reach 66.
-            caption=tr("opponent\nnot 66"),
+            caption=tr("opponent\nunder 66"),
             label=tr(
-                "%(name)s wins 2 points, %(opponent)s named trumps and did not reach 66", name=name, opponent=opponent
+                "%(name)s wins 2 points: %(opponent)s named trumps and didn't reach 66", name=name, opponent=opponent
             ),
         ),
     )
@@ -92,8 +92,8 @@ def _usual(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
             key="3",
             numeral="3",
             # Translators: two short lines on a small button.
-            caption=tr("no\ntrick"),
-            label=tr("%(name)s wins 3 points, opponent has no trick", name=name),
+            caption=tr("no\ntricks"),
+            label=tr("%(name)s wins 3 points, opponent has no tricks", name=name),
         ),
     )
 
@@ -102,9 +102,9 @@ def _special(tr: Translator, name: str) -> ChipLook:
     return ChipLook(
         key=SPECIAL,
         # Translators: two short lines on a small button.
-        caption=tr("special\ndeal …"),
-        full_caption=tr("special deal …"),
-        label=tr("Enter a special deal for %(name)s", name=name),
+        caption=tr("other\nresult …"),
+        full_caption=tr("other result …"),
+        label=tr("Enter another result for %(name)s", name=name),
     )
 
 

@@ -64,9 +64,9 @@ def _in_order(
     if pots is not None and pots.pattern is not None:
         cards = words.pattern(tr, pots.pattern)
         return Told(
-            who, tr("Order of drawing (%(cards)s): %(who)s is number %(n)s.", cards=cards, who=who, n=place + 1)
+            who, tr("Drawing order (%(cards)s): %(who)s is in position %(n)s.", cards=cards, who=who, n=place + 1)
         )
-    return Told(who, tr("Order of drawing: %(who)s is number %(n)s.", who=who, n=place + 1))
+    return Told(who, tr("Drawing order: %(who)s is in position %(n)s.", who=who, n=place + 1))
 
 
 def _sits(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> Told:
@@ -77,9 +77,7 @@ def _sits(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> 
     )
     if not right:
         return Told(left, tr("%(who)s has a bye.", who=left))
-    return Told(
-        f"{left} – {right}", tr("Table %(n)s: %(left)s against %(right)s.", n=place + 1, left=left, right=right)
-    )
+    return Told(f"{left} – {right}", tr("Table %(n)s: %(left)s vs %(right)s.", n=place + 1, left=left, right=right))
 
 
 def _fallen(tr: Translator, now: TournamentStanding, fell: Step) -> Told:
@@ -90,7 +88,7 @@ def _fallen(tr: Translator, now: TournamentStanding, fell: Step) -> Told:
             who = _who(now, player)
             return Told(
                 f"{who}: {number}",
-                tr("%(who)s has %(n)s already, puts it back and draws again.", who=who, n=number),
+                tr("%(who)s already has %(n)s, puts it back and draws again.", who=who, n=number),
             )
         case NumberReturned(number):
             return Told(str(number), tr("Number %(n)s goes back into the right pot.", n=number))
@@ -98,14 +96,14 @@ def _fallen(tr: Translator, now: TournamentStanding, fell: Step) -> Told:
             first, second = _who(now, left), _who(now, right)
             return Told(
                 f"{first} – {second}",
-                tr("Number %(n)s: %(left)s against %(right)s.", n=number, left=first, right=second),
+                tr("Number %(n)s: %(left)s vs %(right)s.", n=number, left=first, right=second),
             )
         case ByeGiven(number, player):
             who = _who(now, player)
-            return Told(who, tr("Number %(n)s: nobody on the right, %(who)s has a bye.", n=number, who=who))
+            return Told(who, tr("Number %(n)s: no opponent, so %(who)s has a bye.", n=number, who=who))
         case CardHandedIn(number, player):
             who = _who(now, player)
-            return Told(who, tr("Number %(n)s: %(who)s twice, hands in one card.", n=number, who=who))
+            return Told(who, tr("Number %(n)s: %(who)s drew it twice and hands in one entry card.", n=number, who=who))
         case _:
             assert_never(fell)
 

@@ -49,7 +49,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             navigate(routes.TOURNAMENTS)
 
     open_tables = _open_tables(now)
-    heading = [ft.Semantics(header=True, content=emphasis(tr("Still to be played"), "muted"))]
+    heading = [ft.Semantics(header=True, content=emphasis(tr("Still to play"), "muted"))]
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -69,7 +69,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *meeting_rows(tr, shown, open_tables[:WINDOW], navigate),
             *(prize_rows(tr, palette, now) if now.phase is Phase.OVER else []),
             *_ways(tr, now, store, navigate),
-            Row(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete this tournament"), on_press=delete),
+            Row(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete),
         ],
     )
 
@@ -96,7 +96,7 @@ def _figures(tr: Translator, now: TournamentStanding) -> ft.Control:
             return FigureCard(
                 figure=str(now.open),
                 words=told,
-                note=tr("%(stage)s · %(cards)s in", stage=stage, cards=words.cards(tr, now.cards_left)),
+                note=tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, now.cards_left)),
             )
 
 
@@ -107,7 +107,7 @@ def _next(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
         return [
             PrimaryButton(
                 name="players",
-                words=tr("Enter players"),
+                words=tr("Add players"),
                 icon=ft.Icons.PERSON_ADD_OUTLINED,
                 on_press=lambda: navigate(to_players),
             )
@@ -134,22 +134,22 @@ def _take(
     where = events.in_a_sentence(tr, now, pairing_id)
     who = words.player(now, result.winner) if result.winner is not None else ""
     numbers = words.bummerls(result.bummerls) if result.bummerls is not None else ""
-    told = tr("Write down %(where)s: %(who)s won, %(numbers)s.", where=where, who=who, numbers=numbers)
+    told = tr("Record result of %(where)s: %(who)s won %(numbers)s.", where=where, who=who, numbers=numbers)
     take = partial(store.enter, ResultRecorded(pairing_id, result))
     return Row(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=told, on_press=take)
 
 
 def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
     """Where else one can go."""
-    prizes = tr("Table and prizes") if now.table else tr("Prize list")
+    prizes = tr("Standings and prizes") if now.table else tr("Prize list")
     ways = [
         ("players", ft.Icons.GROUPS_OUTLINED, tr("Players and start numbers"), ("players",), True),
         ("round", ft.Icons.TABLE_BAR_OUTLINED, tr("All tables and results"), ("round", now.stage), now.stage > 0),
         ("draws", ft.Icons.CASINO_OUTLINED, tr("How the draw went"), ("draw", now.stage), now.stage > 0),
         ("prizes", ft.Icons.EMOJI_EVENTS_OUTLINED, prizes, ("prizes",), True),
-        ("show", ft.Icons.TV, tr("Show it on a big screen"), ("show",), True),
+        ("show", ft.Icons.TV, tr("Show on a big screen"), ("show",), True),
         ("papers", ft.Icons.PRINT_OUTLINED, tr("Print and save"), ("papers",), True),
-        ("setup", ft.Icons.TUNE, tr("Set-up"), ("setup",), True),
+        ("setup", ft.Icons.TUNE, tr("Setup"), ("setup",), True),
     ]
     return [
         Row(

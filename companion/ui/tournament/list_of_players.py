@@ -44,12 +44,12 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=tr("Enter a list"),
+        title=tr("Add from a list"),
         back=lambda: navigate(players),
         body=[
-            body(tr("One player a line: name; number of cards; pattern. Number and pattern may be left out.")),
-            QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=tr("Choose a file"), on_press=choose),
-            Field(longest=None, name="players", label=tr("The list"), value=text, on_change=set_text, lines=8),
+            body(tr("One player per line: name; number of entry cards; card pattern. The last two are optional.")),
+            QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=tr("Choose file"), on_press=choose),
+            Field(longest=None, name="players", label=tr("List"), value=text, on_change=set_text, lines=8),
             Sentence(words=_found(tr, read)) if text.strip() else None,
             *(emphasis(labels.bad_line(tr, one), "red") for one in read.bad[:_TOLD]),
             *_more(tr, read.bad[_TOLD:]),
@@ -60,17 +60,17 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
 
 def _taking(tr: Translator, read: PlayerList) -> str:
     if not read.registrations:
-        return tr("Enter a list")
-    return tr.plural("Enter %(n)s player", "Enter %(n)s players", len(read.registrations))
+        return tr("Add from a list")
+    return tr.plural("Add %(n)s player", "Add %(n)s players", len(read.registrations))
 
 
 def _found(tr: Translator, read: PlayerList) -> tuple[str, ...]:
-    good = tr.plural("%(n)s player can be entered.", "%(n)s players can be entered.", len(read.registrations))
+    good = tr.plural("%(n)s player can be added.", "%(n)s players can be added.", len(read.registrations))
     if not read.bad:
         return (good,)
     bad = tr.plural(
-        "%(n)s line cannot be read; it stays in the field.",
-        "%(n)s lines cannot be read; they stay in the field.",
+        "%(n)s line can't be read and stays in the field.",
+        "%(n)s lines can't be read and stay in the field.",
         len(read.bad),
     )
     return good, bad

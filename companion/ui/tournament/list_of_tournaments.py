@@ -34,7 +34,7 @@ def Tournaments() -> ft.Control:
     if store.just_deleted is not None:
         body.append(_bring_back(tr, store, store.just_deleted))
     if not store.summaries:
-        body.append(Blank(words=tr("No tournament. Set one up.")))
+        body.append(Blank(words=tr("No tournaments. Create one.")))
     body += [_row(tr, one, partial(navigate, routes.tournament(one.tournament_id))) for one in store.summaries[:shown]]
     body += more(len(store.summaries))
     if store.deleted and shown >= len(store.summaries):
@@ -77,9 +77,9 @@ def _deleted_row(tr: Translator, store: TournamentsStore, one: TournamentSummary
         f"deleted-{one.tournament_id}",
         Row,
         name=f"deleted-{one.tournament_id}",
-        label=tr("%(name)s, deleted, bring back", name=one.name),
+        label=tr("%(name)s, deleted, restore", name=one.name),
         title=one.name,
-        note=tr("Bring back"),
+        note=tr("Restore"),
         muted=True,
         on_press=lambda: store.bring_back(one.tournament_id),
         trailing=LEADS_ON,
@@ -90,7 +90,7 @@ def _bring_back(tr: Translator, store: TournamentsStore, one: TournamentSummary)
     return QuietButton(
         name="bring-back",
         icon=ft.Icons.UNDO,
-        words=tr("Deleted: %(who)s. Bring it back", who=one.name),
+        words=tr("Deleted: %(who)s. Restore", who=one.name),
         on_press=lambda: store.bring_back(one.tournament_id),
     )
 
@@ -98,14 +98,14 @@ def _bring_back(tr: Translator, store: TournamentsStore, one: TournamentSummary)
 def _troubles(tr: Translator, store: TournamentsStore) -> list[str]:
     troubles = []
     if store.not_stored:
-        troubles.append(tr("This could not be stored. Try again."))
+        troubles.append(tr("Couldn't save. Try again."))
     if store.unreachable:
-        troubles.append(tr("The folder with the tournaments cannot be reached right now."))
+        troubles.append(tr("The tournaments folder isn't available right now."))
     if store.unreadable:
         troubles.append(
             tr.plural(
-                "%(n)s tournament cannot be read; its file is kept.",
-                "%(n)s tournaments cannot be read; their files are kept.",
+                "%(n)s tournament can't be read. Its file is kept.",
+                "%(n)s tournaments can't be read. Their files are kept.",
                 store.unreadable,
             )
         )

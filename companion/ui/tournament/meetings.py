@@ -76,7 +76,7 @@ def settled_row(tr: Translator, now: TournamentStanding, pairing: Pairing, on_pr
     state = words.state(tr, now, pairing)
     if pairing.state in MET or pairing.is_open:
         title = tr(
-            "%(left)s against %(right)s",
+            "%(left)s vs %(right)s",
             left=words.somebody(tr, now, pairing.left),
             right=words.somebody(tr, now, pairing.right),
         )
@@ -98,7 +98,7 @@ def settled_row(tr: Translator, now: TournamentStanding, pairing: Pairing, on_pr
 
 def _detail(tr: Translator, now: TournamentStanding, pairing: Pairing, told: Result | None) -> str:
     if told is not None and told.bummerls is not None:
-        return tr("the match stands %(numbers)s", numbers=words.bummerls(told.bummerls))
+        return tr("match score %(numbers)s", numbers=words.bummerls(told.bummerls))
     return words.state(tr, now, pairing)
 
 
@@ -151,7 +151,7 @@ def _Side(*, name: str, who: str, where: str, on_press: Action) -> ft.Control:
     words = centred(emphasis(who, lines=2))
     return Pressable(
         name=name,
-        label=tr("%(where)s: %(who)s has won", where=where, who=who),
+        label=tr("%(where)s: %(who)s won", where=where, who=who),
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge),
         box=Box(expand=True, padding=ft.Padding.symmetric(horizontal=8, vertical=(MIN_TARGET - 20) / 2)),
@@ -170,7 +170,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     ft.use_effect(store.look_at_matches, [shown.stored.revision])
     number = int(stage) if stage.isdecimal() else 0
     if not 0 < number <= now.stage:
-        told = emphasis(tr("This round has not been drawn."))
+        told = emphasis(tr("This round hasn't been drawn."))
         return TournamentFrame(store=store, shown=shown, title=tr("Tables"), body=[told])
     last = number == now.stage
     tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))
@@ -184,7 +184,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
         title=words.stage(tr, now, number),
         subtitle=tr.plural("%(n)s table is still open", "%(n)s tables are still open", still_open)
         if still_open
-        else tr("All results are there.")
+        else tr("All results are in.")
         if now.phase is not Phase.OVER
         else "",
         body=[
@@ -201,7 +201,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
                 longest=None,
                 value=wanted,
                 label=tr("Table, start number or name"),
-                clear_label=tr("Clear the search"),
+                clear_label=tr("Clear search"),
                 on_change=set_wanted,
             ),
             *meeting_rows(tr, shown, found[:count], navigate),

@@ -48,9 +48,9 @@ def NewTournament() -> ft.Control:
         on_back=routes.TOURNAMENTS,
         body=[
             SetupRows(setup=setup, own=own, asked=asked, on_change=set_setup),
-            emphasis(tr("This could not be stored. Try again."), "red") if tournaments.not_stored else None,
+            emphasis(tr("Couldn't save. Try again."), "red") if tournaments.not_stored else None,
         ],
-        footer=PrimaryButton(name="start", words=tr("Set it up"), on_press=use_once(start)),
+        footer=PrimaryButton(name="start", words=tr("Create tournament"), on_press=use_once(start)),
     )
 
 
@@ -74,7 +74,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=tr("Set-up"),
+        title=tr("Setup"),
         subtitle=before.name,
         body=[
             SetupRows(

@@ -43,7 +43,7 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
     back = routes.tournament(store.tournament_id, "players")
     if one is not None:
         return PlayerPage(store=store, shown=shown, one=one, back=back)
-    nobody = tr("There is nobody with this start number.")
+    nobody = tr("No player has this start number.")
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -92,9 +92,9 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
         body=[
             Field(
                 name="player-name",
-                label=tr("Name of the player"),
+                label=tr("Player name"),
                 value=draft.name,
-                problem="" if clean.name else tr("A name is needed."),
+                problem="" if clean.name else tr("Enter a name."),
                 on_change=lambda typed: set_draft(lambda old: replace(old, name=typed)),
             ),
             *options,
@@ -128,14 +128,14 @@ def _acts(
     """What may happen to him now."""
     acts: list[tuple[str, ft.IconData, str, Event]] = []
     if now.setup.check_in and can_still_play and not one.has_withdrawn:
-        told = tr("Is not there after all") if one.is_there else tr("Is there")
+        told = tr("Undo check-in") if one.is_there else tr("Check in")
         changed = PlayerChanged(one.number, replace(before, is_there=not one.is_there))
         acts.append(("check-in", ft.Icons.HOW_TO_REG_OUTLINED, told, changed))
     acts += [
         (f"buy-{n}", ft.Icons.STYLE_OUTLINED, _buying(tr, n), CardsBought(one.number, n))
         for n in range(1, now.setup.most_cards + 1)
     ]
-    acts.append(("return", ft.Icons.UNDO, tr("Comes back"), PlayerReturned(one.number)))
+    acts.append(("return", ft.Icons.UNDO, tr("Rejoin"), PlayerReturned(one.number)))
     possible = [
         keyed(name, Act, store=store, name=name, icon=icon, words=told, event=event)
         for name, icon, told, event in acts
@@ -148,7 +148,7 @@ def _acts(
 
 
 def _buying(tr: Translator, n: int) -> str:
-    return tr.plural("Buys %(n)s card anew", "Buys %(n)s cards anew", n)
+    return tr.plural("Rebuy %(n)s card", "Rebuy %(n)s cards", n)
 
 
 @component
@@ -163,12 +163,12 @@ def Leaving(*, store: TournamentStore, now: TournamentStanding, event: PlayerWit
     """Going home changes tables: that is shown before it holds."""
     tr = use_translator()
     asked, set_asked = use_begun("asked", bool)
-    home, sure = tr("Goes home"), tr("Yes, goes home")
+    home, sure = tr("Withdraw"), tr("Yes, withdraw")
     if not asked:
         return QuietButton(name="leave", icon=ft.Icons.DIRECTIONS_WALK, words=home, on_press=lambda: set_asked(True))
     seen = store.preview(event)
     changes = () if seen is None else events.consequences(tr, now, seen.consequences)
-    told = tr("All cards are handed in, and whoever was to meet this player goes on.")
+    told = tr("All of this player's entry cards are handed in, and their opponents advance.")
     return column(
         Sentence(words=(told, *changes)),
         PrimaryButton(name="leave-sure", words=sure, on_press=lambda: store.enter(event)),

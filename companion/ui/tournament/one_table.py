@@ -40,7 +40,7 @@ def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: s
     if found is not None and found.left is not None and found.right is not None and found.left != found.right:
         chosen = StartNumber(int(winner)) if winner.isdecimal() else None
         return ResultPage(store=store, shown=shown, pairing=found, chosen=chosen)
-    told = tr("There is no such table.") if found is None else words.state(tr, now, found)
+    told = tr("Table not found.") if found is None else words.state(tr, now, found)
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -92,8 +92,8 @@ def ResultPage(
             navigate(routes.match(started))
 
     more = 0 if seen is None or _is_first(now, pairing) else len(seen.consequences)
-    note = tr.plural("changes %(n)s thing more", "changes %(n)s things more", more) if more else ""
-    words_to_save, clear_words = tr("Write it down"), tr("Take the result back")
+    note = tr.plural("%(n)s more change", "%(n)s more changes", more) if more else ""
+    words_to_save, clear_words = tr("Record result"), tr("Clear result")
     spoken = _spoken(tr, now, pairing, result)
     return TournamentFrame(
         store=store,
@@ -112,7 +112,7 @@ def ResultPage(
         ],
         footer=PrimaryButton(
             name="save",
-            words=words_to_save if is_new else tr("Who has won?") if not is_something else tr("That is written down"),
+            words=words_to_save if is_new else tr("Who won?") if not is_something else tr("Result recorded"),
             note=note,
             label=f"{spoken}, {note}" if note else spoken,
             on_press=save,
@@ -139,7 +139,7 @@ def result_rows(
     set_draft: Callable[[Callable[[Draft], Draft]], None],
 ) -> list[ft.Control]:
     """A row for each question that matters with what was answered so far."""
-    who, how, many = tr("Who has won?"), tr("How?"), tr("Bummerls")
+    who, how, many = tr("Who won?"), tr("How?"), tr("Bummerls")
     players = [
         (str(number), words.player(now, number)) for number in (pairing.left, pairing.right) if number is not None
     ]
@@ -154,7 +154,7 @@ def result_rows(
         )
     ]
     if draft.winner is not None:
-        ways = [("played", tr("played")), ("walk-over", tr("the other one did not come"))]
+        ways = [("played", tr("played")), ("walk-over", tr("opponent didn't turn up"))]
         rows.append(
             OptionRow(
                 name="how",
@@ -168,7 +168,7 @@ def result_rows(
     if numbers and not draft.walk_over:
         left, right = words.somebody(tr, now, pairing.left), words.somebody(tr, now, pairing.right)
         title = tr("%(what)s, %(left)s to %(right)s", what=many, left=left, right=right)
-        options = [(_NOT_SAID, tr("left open")), *((f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers)]
+        options = [(_NOT_SAID, tr("not specified")), *((f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers)]
         rows.append(
             OptionRow(
                 name="bummerls",
@@ -215,13 +215,13 @@ def _place(now: TournamentStanding, pairing: Pairing) -> tuple[str | int, ...]:
 def _spoken(tr: Translator, now: TournamentStanding, pairing: Pairing, result: Result) -> str:
     where = events.in_a_sentence(tr, now, pairing.pairing_id)
     if result.winner is None:
-        return tr("Write down %(where)s", where=where)
-    return tr("Write down %(where)s: %(who)s has won", where=where, who=words.player(now, result.winner))
+        return tr("Record result of %(where)s", where=where)
+    return tr("Record result of %(where)s: %(who)s won", where=where, who=words.player(now, result.winner))
 
 
 def _heading(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
     """Above what a result changes elsewhere."""
-    return tr("This also settles:") if _is_first(now, pairing) else tr("This changes more:")
+    return tr("This also settles:") if _is_first(now, pairing) else tr("This also changes:")
 
 
 def _is_first(now: TournamentStanding, pairing: Pairing) -> bool:
@@ -240,12 +240,12 @@ def _match(  # the match of the two on this device
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     if match_id is None:
-        start = tr("Play it on this device")
+        start = tr("Play on this device")
         is_possible = pairing.state in PLAYABLE
         return (
             [Row(name="play", leading=ft.Icons.PLAY_ARROW_OUTLINED, title=start, on_press=play)] if is_possible else []
         )
-    on = tr("To the match on this device")
+    on = tr("Open match on this device")
     rows: list[ft.Control] = [
         Row(
             name="match",
@@ -255,6 +255,6 @@ def _match(  # the match of the two on this device
         )
     ]
     if told is not None and told.bummerls is not None:
-        words_to_take = tr("Take %(numbers)s from the match", numbers=words.bummerls(told.bummerls))
+        words_to_take = tr("Use %(numbers)s from the match", numbers=words.bummerls(told.bummerls))
         rows.append(QuietButton(name="take", icon=ft.Icons.CHECK, words=words_to_take, on_press=take))
     return rows

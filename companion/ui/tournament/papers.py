@@ -44,8 +44,8 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         body=[
             body(
                 tr(
-                    "A page to print is saved as a file on this device. "
-                    "Open it in a browser and print it there; as a printer, one can choose PDF."
+                    "A printable page is saved as a file on this device. Open it in a browser to print it, or to "
+                    "save it as a PDF."
                 )
             ),
             Sentence(words=(done,)) if saved else None,
@@ -59,7 +59,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Control:
     """A list with the two ways to take it along."""
     tr = use_translator()
-    paper, sheet = tr("Page to print"), tr("Spreadsheet (CSV)")
+    paper, sheet = tr("Printable page"), tr("Spreadsheet (CSV)")
     return ft.Column(
         tight=True,
         spacing=6,
@@ -94,7 +94,7 @@ def _slips(tr: Translator, now: TournamentStanding, save: Save) -> ft.Control:
     return QuietButton(
         name="print-slips",
         icon=ft.Icons.CONTENT_CUT,
-        words=tr("Slips for the open tables, with the rules"),
+        words=tr("Slips for open tables, with rules"),
         on_press=lambda: save("slips.html", printed_slips(labels.page_words(tr, now), labels.slips(tr, now))),
     )
 

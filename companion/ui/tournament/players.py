@@ -59,7 +59,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
             ),
         ]
     elif now.phase is not Phase.OVER:
-        closed = tr("After the first draw nobody enters any more. Undoing it opens the list again.")
+        closed = tr("No more players can enter after the first draw. Undo the draw to reopen the list.")
         body.append(emphasis(closed))
     if len(now.entrants) >= _SEARCHED_FROM:
         body.append(
@@ -68,7 +68,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
                 longest=None,
                 value=wanted,
                 label=tr("Name or start number"),
-                clear_label=tr("Clear the search"),
+                clear_label=tr("Clear search"),
                 on_change=set_wanted,
             )
         )
@@ -105,8 +105,8 @@ def _checking_in(_: Callable[[str], None], store: TournamentStore, one: Entrant)
 
 def _what_a_tap_does(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
     """At the door, a tap on a name is all that there is time for."""
-    title = tr("What does a tap on a name do?")
-    ways = [("open", tr("open it")), ("check-in", tr("tick off"))]
+    title = tr("What does tapping a name do?")
+    ways = [("open", tr("open player")), ("check-in", tr("check in"))]
     return OptionRow(
         name="taps",
         title=title,
@@ -119,7 +119,7 @@ def _what_a_tap_does(tr: Translator, *, checks_in: bool, on_choose: Callable[[bo
 def _row(tr: Translator, now: TournamentStanding, one: Entrant, on_press: Action, *, checks_in: bool) -> ft.Control:
     told = words.entrant(tr, now, one)
     spoken = (
-        tr("Number %(n)s, %(name)s, %(told)s, tick off", n=one.number, name=one.name, told=told)
+        tr("Number %(n)s, %(name)s, %(told)s, check in", n=one.number, name=one.name, told=told)
         if checks_in
         else tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=told)
     )
@@ -163,19 +163,19 @@ def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
         if await store.register(Registration(name=clean, cards=chosen, pattern=plays, is_there=setup.check_in)):
             set_name("")
 
-    told = tr("Enter %(name)s", name=clean) if clean else tr("Enter: a name is needed")
+    told = tr("Add %(name)s", name=clean) if clean else tr("Add: name missing")
     fitting = [one for one in known if one.casefold().startswith(clean.casefold())]
     return column(
         Field(
             name="player-name",
-            label=tr("Name of the player"),
+            label=tr("Player name"),
             value=name,
-            problem=tr("There is somebody of this name already.") if clean.casefold() in there else "",
+            problem=tr("There's already a player with this name.") if clean.casefold() in there else "",
             suggestions=tuple(fitting[:_SUGGESTED]),
             on_change=set_name,
         ),
         *player_options(tr, setup, chosen, set_cards, pattern, set_pattern),
-        PrimaryButton(name="enter", words=tr("Enter"), label=told, on_press=enter, enabled=bool(clean)),
+        PrimaryButton(name="enter", words=tr("Add"), label=told, on_press=enter, enabled=bool(clean)),
         spacing=12,
     )
 
@@ -203,7 +203,7 @@ def player_options(
             )
         )
     if setup.keep_patterns:
-        title = tr("Plays with which cards?")
+        title = tr("Which card pattern?")
         patterns = [(one.value, words.pattern(tr, one)) for one in Pattern]
         rows.append(
             OptionRow(name="pattern", title=title, options=answers(tr, title, patterns, pattern), on_choose=on_pattern)

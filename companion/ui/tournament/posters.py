@@ -45,7 +45,7 @@ def players(tr: Translator, now: TournamentStanding) -> Poster:
         *([Column.CARDS] if is_knock_out else []),
         *([Column.PATTERN] if now.setup.keep_patterns else []),
     ]
-    heads = (tr("Number"), *(words.head(tr, column) for column in columns), tr("How it stands"))
+    heads = (tr("Number"), *(words.head(tr, column) for column in columns), tr("Status"))
     in_order = sorted(now.entrants.values(), key=lambda one: (in_alphabet(one.name), one.number))
     return Poster(
         key="players",
@@ -128,7 +128,7 @@ def _in_short(tr: Translator, pairing: Pairing) -> str:
         case State.BYE:
             return tr("Bye")
         case State.HANDED_IN:
-            return tr("two cards of one player: one is handed in")
+            return tr("drawn against themselves: one card handed in")
         case _:
             return ""
 
@@ -159,8 +159,8 @@ def standings(tr: Translator, now: TournamentStanding) -> Poster:
     """The table of a Swiss tournament with what decides between those who are level."""
     return Poster(
         key="standings",
-        title=tr("Table after round %(n)s", n=now.stage),
-        note=tr("Equal numbers of wins are parted by the next columns, at last by lot."),
+        title=tr("Standings after round %(n)s", n=now.stage),
+        note=tr("Players with equal wins are separated by the next columns, and finally by lot."),
         heads=(
             tr.context("column", "Place"),
             tr.context("column", "Name"),
@@ -215,5 +215,5 @@ def page_words(tr: Translator, now: TournamentStanding) -> PageWords:
         language=tr.language,
         title=now.setup.name,
         subtitle=words.where_and_when(tr, now.setup.place, now.setup.day),
-        print_it=tr("Print, or save as PDF"),
+        print_it=tr("Print or save as PDF"),
     )

@@ -31,7 +31,7 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=tr("Table and prizes") if now.table else tr("Prize list"),
+        title=tr("Standings and prizes") if now.table else tr("Prize list"),
         subtitle=now.setup.name,
         body=[
             *(

@@ -50,25 +50,25 @@ def SetupRows(
     """
     tr = use_translator()
     wrong = {one.field for one in check_setup(replace(setup, day=iso_day(setup.day)))}
-    no_name = tr("A name is needed.") if asked and "name" in wrong else ""
+    no_name = tr("Enter a name.") if asked and "name" in wrong else ""
     day = no_day(tr, setup.day) if "day" in wrong else ""
     rows = [
         Field(
             name="setup-name",
-            label=tr("Name of the tournament"),
+            label=tr("Tournament name"),
             value=setup.name,
             problem=no_name,
             on_change=lambda typed: on_change(lambda old: replace(old, name=typed)),
         ),
         Field(
             name="setup-place",
-            label=tr("Place"),
+            label=tr("Location"),
             value=setup.place,
             on_change=lambda typed: on_change(lambda old: replace(old, place=typed)),
         ),
         Field(
             name="setup-day",
-            label=tr("Day"),
+            label=tr("Date"),
             value=setup.day,
             problem=day,
             on_change=lambda typed: on_change(lambda old: replace(old, day=typed)),
@@ -85,7 +85,7 @@ def SetupRows(
             per_row=4,
         )
         if not fixed
-        else caption(tr("The number of prizes stays: matches for places depend on it.")),
+        else caption(tr("The number of prizes can't be changed: placement matches depend on it.")),
         *(_prize(tr, setup, place, on_change) for place in range(len(setup.prizes))),
     ]
     return column(*rows, spacing=16)
@@ -97,7 +97,7 @@ def _prize(tr: Translator, setup: Setup, place: int, on_change: OnChange) -> ft.
 
     return Field(
         name=f"setup-prize-{place + 1}",
-        label=tr("Prize %(n)s: what is it?", n=place + 1),
+        label=tr("What is prize %(n)s?", n=place + 1),
         value=setup.prizes[place],
         on_change=named,
     )
@@ -114,7 +114,7 @@ def _of_the_draw(
     return [
         _choice(
             tr,
-            tr("How is the winner found?"),
+            tr("Which format?"),
             "mode",
             [(mode.value, words.mode(tr, mode)) for mode in Mode],
             setup.mode.value,
@@ -124,7 +124,7 @@ def _of_the_draw(
         *(_of_swiss(tr, setup, players, on_change) if setup.mode is Mode.SWISS else _of_cards(tr, setup, on_change)),
         _yes_or_no(
             tr,
-            tr("Do players check in at the door?"),
+            tr("Do players check in on arrival?"),
             "check_in",
             setup.check_in,
             lambda yes: on_change(lambda old: replace(old, check_in=yes)),
@@ -177,7 +177,7 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
     return [
         _number(
             tr,
-            tr("How many cards may a player buy?"),
+            tr("How many entry cards can a player buy?"),
             "most-cards",
             _MOST,
             setup.most_cards,
@@ -185,7 +185,7 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
         ),
         _choice(
             tr,
-            tr("May lost cards be bought anew?"),
+            tr("Can players rebuy lost cards?"),
             "rebuy",
             until,
             str(setup.rebuy_until),
@@ -193,14 +193,14 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
         ),
         _yes_or_no(
             tr,
-            tr("May one player take several prizes?"),
+            tr("Can a player win several prizes?"),
             "several_prizes",
             setup.several_prizes,
             lambda yes: on_change(lambda old: replace(old, several_prizes=yes)),
         ),
         _yes_or_no(
             tr,
-            tr("Are those with the same cards drawn among themselves?"),
+            tr("Draw each card pattern separately?"),
             "keep_patterns",
             setup.keep_patterns,
             lambda yes: on_change(lambda old: replace(old, keep_patterns=yes)),
@@ -231,9 +231,12 @@ def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnChange) -> ft.Con
     tr = use_translator()
     order = (*chosen, *(one for one in TieBreak if one not in chosen))
     return column(
-        emphasis(tr("What decides between equal numbers of wins? A tap takes one out, or puts it last."), "muted"),
+        emphasis(
+            tr("What separates players with equal wins? Tap a tie-break to remove it, or to add it at the end."),
+            "muted",
+        ),
         *(_tie_break(tr, one, chosen.index(one) + 1 if one in chosen else 0, on_change) for one in order),
-        caption(tr("After that, the lot decides.")),
+        caption(tr("After that, ties are broken by lot.")),
         spacing=6,
     )
 
@@ -246,7 +249,7 @@ def _tie_break(tr: Translator, decides: TieBreak, place: int, on_change: OnChang
         return replace(old, tie_breaks=others if decides in old.tie_breaks else (*others, decides))
 
     title, told = words.tie_break(tr, decides), words.tie_break_explained(tr, decides)
-    state = tr("decides as number %(n)s", n=place) if place else tr("does not decide")
+    state = tr("tie-break number %(n)s", n=place) if place else tr("not used")
     return keyed(
         decides.value,
         Row,
@@ -337,5 +340,5 @@ def typed_day(iso: str, language: str) -> str:
 def no_day(tr: Translator, typed: str) -> str:
     """How it should be written, unless that is not what is wrong with it."""
     if is_in_no_calendar(typed):
-        return tr("There is no such day.")
-    return tr("Write the day as 21.11.2026 or 2026-11-21.")
+        return tr("This date doesn't exist.")
+    return tr("Enter the date as 21.11.2026 or 2026-11-21.")

@@ -56,15 +56,16 @@ def MissingTournament(*, missing: Missing) -> ft.Control:
 def _missing(tr: Translator, missing: Missing) -> str:
     match missing:
         case Missing.NOT_THERE:
-            return tr("There is no such tournament here.")
+            return tr("Tournament not found.")
         case Missing.DAMAGED:
-            return tr("This tournament cannot be read. Its file was left as it is.")
+            return tr("This tournament can't be read. Its file hasn't been changed.")
         case Missing.NEWER:
             return tr(
-                "A newer version of Bummerl wrote this tournament. It was left as it is; update the program to open it."
+                "This tournament was saved by a newer version of Bummerl. It hasn't been changed; update Bummerl "
+                "to open it."
             )
         case Missing.UNREACHABLE:
-            return tr("The folder with the tournaments cannot be reached right now.")
+            return tr("The tournaments folder isn't available right now.")
 
 
 @component
@@ -110,8 +111,8 @@ def said(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[
         words = words_events.notice(tr, shown.standing, shown.notice)
     elif shown.stored.recovered:
         words = tr(
-            "The newest state of this tournament was damaged; this is the one before it. "
-            "Look whether a result is missing."
+            "The latest version of this tournament was damaged, so you're seeing the one before it. Check whether "
+            "a result is missing."
         )
     else:
         return []

@@ -122,13 +122,13 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
                                 SymbolButton(
                                     name="before",
                                     icon=ft.Icons.CHEVRON_LEFT,
-                                    label=tr("Page before"),
+                                    label=tr("Previous page"),
                                     on_press=lambda: step(-1),
                                 ),
                                 SymbolButton(
                                     name="runs",
                                     icon=ft.Icons.PAUSE if runs else ft.Icons.PLAY_ARROW,
-                                    label=tr("Stay on this page") if runs else tr("Turn the pages"),
+                                    label=tr("Stay on this page") if runs else tr("Turn pages automatically"),
                                     on_press=lambda: set_runs(lambda old: not old),
                                 ),
                                 SymbolButton(

@@ -52,7 +52,7 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
         return keyed(f"draw-{now.stages[number - 1].stage.seed}", Drawn, store=store, shown=shown, number=number)
     if number == now.stage + 1 and now.phase in _DRAWABLE:
         return ToBeDrawn(store=store, shown=shown, number=number)
-    told = tr("This round cannot be drawn now.")
+    told = tr("This round can't be drawn now.")
     return TournamentFrame(store=store, shown=shown, title=tr("Draw"), body=[emphasis(told)])
 
 
@@ -85,14 +85,14 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
         body=[
             body(
                 tr(
-                    "All lots come from this number. "
-                    "Whoever has it can draw again and sees the same: nobody is favoured."
+                    "The whole draw comes from this number. Anyone who has it can repeat the draw and get the "
+                    "same result, so nobody is favoured."
                 )
             ),
             Field(
                 longest=None,
                 name="seed",
-                label=tr("Number of the draw"),
+                label=tr("Draw number"),
                 value=typed,
                 on_change=set_typed,
                 lines=1,
@@ -100,14 +100,14 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
             ),
             None
             if seed is not None
-            else emphasis(tr("A whole number from 0 to %(most)s is needed.", most=SEEDS - 1), "red"),
+            else emphasis(tr("Enter a whole number from 0 to %(most)s.", most=SEEDS - 1), "red"),
             *_absent(tr, shown),
             emphasis(warning) if warning else None,
             *(emphasis(sentence, "red") for sentence in refused),
             QuietButton(
                 name="at-once",
                 icon=ft.Icons.BOLT_OUTLINED,
-                words=tr("Draw at once"),
+                words=tr("Draw all at once"),
                 on_press=lambda: draw(at_once=True),
                 enabled=can_draw,
             ),
@@ -131,8 +131,8 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
     if not away:
         return []
     told = tr.plural(
-        "%(n)s player is not there yet and will not be drawn.",
-        "%(n)s players are not there yet and will not be drawn.",
+        "%(n)s player hasn't checked in and won't be drawn.",
+        "%(n)s players haven't checked in and won't be drawn.",
         away,
     )
     return [emphasis(told)]
@@ -157,19 +157,19 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
 
     use_page_keys(lambda by: set_place(lambda old: min(max(old + by, 0), count)))
     done = place >= count - 1
-    body: list[ft.Control] = [note(tr("Number of the draw: %(seed)s", seed=drawn.seed))]
+    body: list[ft.Control] = [note(tr("Draw number: %(seed)s", seed=drawn.seed))]
     if place < count:
         earlier = range(place - 1, max(place - 1 - _BEFORE, -1), -1)
         progress = tr("Step %(n)s of %(count)s", n=place + 1, count=count)
         body += [
             Audience(told=draw_steps.step(tr, now, drawn, place), progress=progress),
             *_on_paper(_sentences(tr, now, drawn, earlier)),
-            QuietButton(name="all", words=tr("Show everything"), on_press=lambda: set_place(count)),
+            QuietButton(name="all", words=tr("Show all"), on_press=lambda: set_place(count)),
         ]
     else:
         body += [*_on_paper(_sentences(tr, now, drawn, range(min(window, count)))), *more(count)]
     if place:
-        body.append(QuietButton(name="again", words=tr("From the start"), on_press=lambda: set_place(0)))
+        body.append(QuietButton(name="again", words=tr("Replay from start"), on_press=lambda: set_place(0)))
     page_width = ft.context.page.width or 0
     to_tables = routes.tournament(store.tournament_id, *(() if number == now.stage else ("round", number)))
     return TournamentFrame(
@@ -178,7 +178,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
         title=tr("Draw: %(stage)s", stage=words.stage(tr, now, number)),
         width=min(page_width, STAGE_WIDTH) if page_width >= WIDE_SCREEN and place < count else CONTENT_WIDTH,
         body=[*body, *_other_draws(tr, store, now, number, navigate)],
-        footer=PrimaryButton(name="tables", words=tr("To the tables"), on_press=lambda: navigate(to_tables))
+        footer=PrimaryButton(name="tables", words=tr("Go to tables"), on_press=lambda: navigate(to_tables))
         if done
         else PrimaryButton(name="next", words=tr("Next"), on_press=lambda: set_place(lambda old: old + 1)),
     )

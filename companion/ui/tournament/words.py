@@ -29,7 +29,7 @@ def mode(tr: Translator, chosen: Mode) -> str:
     """How a tournament finds its winner."""
     match chosen:
         case Mode.KNOCK_OUT:
-            return tr("Knock-out by cards")
+            return tr("Knockout (entry cards)")
         case Mode.SWISS:
             return tr("Swiss system")
 
@@ -38,7 +38,7 @@ def pattern(tr: Translator, played: Pattern | None) -> str:
     """With which cards somebody plays."""
     match played:
         case None:
-            return tr.context("pattern", "not said")
+            return tr.context("pattern", "not specified")
         case Pattern.FRENCH:
             return tr.context("pattern", "French")
         case Pattern.DOUBLE_GERMAN:
@@ -57,22 +57,23 @@ def tie_break(tr: Translator, decides: TieBreak) -> str:
         case TieBreak.DIRECT:
             return tr("Direct encounter")
         case TieBreak.BUMMERLS:
-            return tr("Difference of Bummerls")
+            return tr("Bummerl difference")
 
 
 def tie_break_explained(tr: Translator, decides: TieBreak) -> str:
     """The same in a sentence."""
     match decides:
         case TieBreak.BUCHHOLZ:
-            return tr("The wins of all your opponents added up: whoever met stronger ones is ahead.")
+            return tr("The total wins of all your opponents: stronger opponents put you ahead.")
         case TieBreak.SONNEBORN_BERGER:
             return tr(
-                "The wins of those whom you have beaten, added up. A bye counts as if you had met somebody as good."
+                "The total wins of the opponents you have beaten. A bye counts as a win against an equally strong "
+                "opponent."
             )
         case TieBreak.DIRECT:
-            return tr("Your wins against those with whom you are still level.")
+            return tr("Your wins against the players you are still level with.")
         case TieBreak.BUMMERLS:
-            return tr("Bummerls won less Bummerls lost, as far as they were written down.")
+            return tr("Bummerls won minus Bummerls lost, where recorded.")
 
 
 def kind(tr: Translator, stage: Kind, number: int) -> str:
@@ -141,21 +142,21 @@ def state(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
     told = "" if pairing.winner is None else now.entrants[pairing.winner].name
     match pairing.state:
         case State.WAITING:
-            return tr("waits for an earlier result")
+            return tr("waiting for an earlier result")
         case State.OPEN:
-            return tr("to be played")
+            return tr("not played yet")
         case State.RUNNING:
             return _running(tr, pairing)
         case State.PLAYED:
             return _won(tr, told, pairing)
         case State.WALK_OVER:
-            return tr("%(name)s wins without playing", name=told)
+            return tr("%(name)s wins by walkover", name=told)
         case State.BYE:
             return tr("%(name)s has a bye", name=told)
         case State.HANDED_IN:
-            return tr("%(name)s met one of their own cards and hands one in", name=told)
+            return tr("%(name)s was drawn against themselves and hands in a card", name=told)
         case State.EMPTY:
-            return tr("nobody is there any more")
+            return tr("no players left")
 
 
 def bummerls(told: tuple[int, int]) -> str:
@@ -165,38 +166,38 @@ def bummerls(told: tuple[int, int]) -> str:
 
 def _running(tr: Translator, pairing: Pairing) -> str:
     if pairing.result is None or pairing.result.bummerls is None:
-        return tr("being played")
-    return tr("being played, %(numbers)s", numbers=bummerls(pairing.result.bummerls))
+        return tr("in progress")
+    return tr("in progress, %(numbers)s", numbers=bummerls(pairing.result.bummerls))
 
 
 def _won(tr: Translator, name: str, pairing: Pairing) -> str:
     told = None if pairing.result is None else pairing.result.bummerls
     if told is None:
         return tr("%(name)s won", name=name)
-    return tr("%(name)s won, %(numbers)s", name=name, numbers=bummerls(told))
+    return tr("%(name)s won %(numbers)s", name=name, numbers=bummerls(told))
 
 
 def cards(tr: Translator, n: int) -> str:
     """So many entry cards."""
-    return tr.plural("%(n)s card", "%(n)s cards", n)
+    return tr.plural("%(n)s entry card", "%(n)s entry cards", n)
 
 
 def entrant(tr: Translator, now: TournamentStanding, one: Entrant) -> str:
     """How a player stands, in a few words."""
     if one.has_withdrawn:
-        return tr("has gone home")
+        return tr("withdrew")
     if now.stage and not one.is_drawn:
-        return tr("plays from the next round on") if one.left else tr("was not drawn")
+        return tr("plays from the next round") if one.left else tr("not drawn")
     pieces = [cards(tr, one.left if one.is_drawn else one.bought)]
     if now.setup.mode is Mode.SWISS:
         pieces = []
     elif one.is_drawn and not one.left:
         plays_on = any(pairing.is_open and one.number in {pairing.left, pairing.right} for pairing in now.placement)
-        pieces = [tr("plays for a place") if plays_on else tr("out")]
+        pieces = [tr("playing for a place") if plays_on else tr("out")]
     if now.setup.keep_patterns:
         pieces.append(pattern(tr, one.pattern))
     if now.setup.check_in and not one.is_drawn:
-        pieces.append(tr("is there") if one.is_there else tr("not there yet"))
+        pieces.append(tr("checked in") if one.is_there else tr("not checked in"))
     return " · ".join(pieces)
 
 
@@ -212,7 +213,7 @@ def where_and_when(tr: Translator, place: str, told: str) -> str:
 
 def rules_in_short(tr: Translator, setup: Setup) -> str:
     """How long a match is."""
-    return tr.plural("%(n)s Bummerl wins a match", "%(n)s Bummerls win a match", setup.bummerls_to_win)
+    return tr.plural("First to win %(n)s Bummerl", "First to win %(n)s Bummerls", setup.bummerls_to_win)
 
 
 def summary(tr: Translator, one: TournamentSummary) -> str:
@@ -225,7 +226,7 @@ def summary(tr: Translator, one: TournamentSummary) -> str:
                 "Round %(stage)s, %(n)s table open", "Round %(stage)s, %(n)s tables open", one.open, stage=one.stage
             )
         case Phase.DRAWING:
-            return tr("Round %(stage)s can be drawn", stage=one.stage + 1)
+            return tr("Round %(stage)s ready to draw", stage=one.stage + 1)
         case Phase.OVER:
             return tr("%(name)s won", name=one.winner) if one.winner else tr("finished")
 
@@ -269,7 +270,7 @@ def _also_called(tr: Translator, column: Column) -> str:
         case Column.CARDS:
             return tr("entry cards, lives, lots")
         case Column.PATTERN:
-            return tr("pack, kind of cards")
+            return tr("card pattern, pack, kind of cards")
 
 
 def bad_line(tr: Translator, line: BadLine) -> str:
@@ -287,21 +288,21 @@ def _short(text: str) -> str:
 def _why(tr: Translator, line: BadLine) -> str:
     match line.problem:
         case Problem.NO_NAME:
-            return tr("there is no name.")
+            return tr("the name is missing.")
         case Problem.LONG_NAME:
-            return tr("the name is longer than %(n)s letters.", n=LONGEST_NAME)
+            return tr("the name is longer than %(n)s characters.", n=LONGEST_NAME)
         case Problem.NO_NUMBER:
             return tr(
-                "“%(cell)s” is no number of cards; write numbers in figures, and names without a comma.",
+                "“%(cell)s” isn't a number of entry cards; use digits for numbers and no commas in names.",
                 cell=_short(line.cards),
             )
         case Problem.CARDS:
-            return tr("so many cards cannot be bought.")
+            return tr("a player can't buy that many entry cards.")
         case Problem.PATTERN:
             known = ", ".join(pattern(tr, one) for one in Pattern)
-            return tr("this pattern is not known; there are: %(patterns)s.", patterns=known)
+            return tr("unknown card pattern; use one of these: %(patterns)s.", patterns=known)
         case Problem.THERE_ALREADY:
-            return tr("there is somebody of this name already.")
+            return tr("there's already a player with this name.")
 
 
 def rounds(tr: Translator, setup: Setup, players: int) -> str:
@@ -310,17 +311,18 @@ def rounds(tr: Translator, setup: Setup, players: int) -> str:
         return ""
     if players < FEWEST:
         return tr(
-            "With fewer than %(n)s players there are more rounds than opponents: the same two can meet more than once.",
+            "With fewer than %(n)s players, there are more rounds than opponents, so the same two players can "
+            "meet more than once.",
             n=setup.swiss_stages + 1,
         )
     opponents = players - 1
     if setup.swiss_stages <= opponents:
         return ""
     return tr.plural(
-        "More rounds than opponents: there are %(rounds)s rounds, and each player has only %(n)s opponent. "
-        "The same two can meet more than once; the draw spreads that evenly.",
-        "More rounds than opponents: there are %(rounds)s rounds, and each player has only %(n)s opponents. "
-        "The same two can meet more than once; the draw spreads that evenly.",
+        "More rounds than opponents: there are %(rounds)s rounds, but each player has only %(n)s opponent. The "
+        "same two players can meet more than once; the draw spreads this evenly.",
+        "More rounds than opponents: there are %(rounds)s rounds, but each player has only %(n)s opponents. The "
+        "same two players can meet more than once; the draw spreads this evenly.",
         opponents,
         rounds=setup.swiss_stages,
     )
@@ -329,7 +331,7 @@ def rounds(tr: Translator, setup: Setup, players: int) -> str:
 def absence(tr: Translator, one: Entrant, *, can_still_play: bool) -> str:
     """Return what becomes of a player who was in no draw yet though there was one."""
     if one.left:
-        return tr("Was not there at the first draw, and plays from the next round on. Missed rounds count no win.")
+        return tr("Missed the first draw and plays from the next round. Missed rounds don't count as wins.")
     if can_still_play:
-        return tr("Was not there at the first draw. Whoever comes later plays from the next round on.")
-    return tr("Was not there at the first draw, and so does not play. To let them play after all, undo that draw.")
+        return tr("Missed the first draw. Players who come later play from the next round.")
+    return tr("Missed the first draw and isn't playing. To let them play after all, undo that draw.")

@@ -54,24 +54,24 @@ def named(tr: Translator, now: TournamentStanding, *events: Event) -> str:
 def _named(tr: Translator, now: TournamentStanding, event: Event) -> str:
     match event:
         case SetupChanged():
-            return tr("the set-up")
+            return tr("setup change")
         case PlayerRegistered(number, registration):
             return tr("entry of %(who)s", who=f"{number} {registration.name}")
         case PlayerChanged(number, registration):
-            return tr("change of %(who)s", who=f"{number} {registration.name}")
+            return tr("changes to %(who)s", who=f"{number} {registration.name}")
         case PlayerWithdrew(number):
-            return tr("%(who)s went home", who=_name(tr, now, number))
+            return tr("%(who)s withdrew", who=_name(tr, now, number))
         case PlayerReturned(number):
-            return tr("%(who)s came back", who=_name(tr, now, number))
+            return tr("%(who)s rejoined", who=_name(tr, now, number))
         case CardsBought(number, cards):
             who = _name(tr, now, number)
-            return tr.plural("%(n)s card for %(who)s", "%(n)s cards for %(who)s", cards, who=who)
+            return tr.plural("rebuy of %(n)s card for %(who)s", "rebuy of %(n)s cards for %(who)s", cards, who=who)
         case StageDrawn():
-            return tr("a draw")
+            return tr("the draw")
         case ResultRecorded(pairing_id):
             return tr("result of %(where)s", where=in_a_sentence(tr, now, pairing_id))
         case ResultCleared(pairing_id):
-            return tr("no result for %(where)s", where=in_a_sentence(tr, now, pairing_id))
+            return tr("cleared result of %(where)s", where=in_a_sentence(tr, now, pairing_id))
 
 
 def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
@@ -79,11 +79,11 @@ def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
     what = named(tr, now, *said.events)
     match said:
         case Happened():
-            return tr("Written down: %(what)s.", what=what)
+            return tr("Recorded: %(what)s.", what=what)
         case Undone():
-            return tr("Taken back: %(what)s.", what=what)
+            return tr("Undone: %(what)s.", what=what)
         case Redone():
-            return tr("Done again: %(what)s.", what=what)
+            return tr("Redone: %(what)s.", what=what)
 
 
 def trouble(tr: Translator, shown: OpenTournament) -> str:
@@ -91,13 +91,12 @@ def trouble(tr: Translator, shown: OpenTournament) -> str:
     match shown.trouble:
         case Trouble.CHANGED_ELSEWHERE:
             return tr(
-                "This tournament was changed elsewhere in the meantime. "
-                "Your tap was not counted; here is how it stands."
+                "This tournament has been changed elsewhere. Your change wasn't saved; this is how it stands now."
             )
         case Trouble.REFUSED:
             return " ".join(refusals(tr, shown.standing, shown.violations))
         case Trouble.NOT_STORED | None:
-            sentence = tr("This could not be stored, so it was not counted. What you see is what is stored.")
+            sentence = tr("Couldn't save this, so it doesn't count. You're seeing what was last saved.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, shown.cause or Cause.UNKNOWN))
 
 
@@ -113,29 +112,29 @@ def _refusal(  # noqa: C901  # one line for each reason
     match field, one.code:
         case "pattern", _ if which.isdecimal():
             who = _name(tr, now, StartNumber(int(which)))
-            return tr("It is not said with which cards %(who)s plays.", who=who)
+            return tr("The card pattern is missing for %(who)s.", who=who)
         case "name", _:
-            return tr("A name is needed.")
+            return tr("Enter a name.")
         case "day", _:
-            return tr("Write the day as 21.11.2026 or 2026-11-21.")
+            return tr("Enter the date as 21.11.2026 or 2026-11-21.")
         case "cards", Code.OUT_OF_RANGE if not now.stage and now.sold < 2:  # noqa: PLR2004  # one meets nobody
-            return tr("At least two cards have to be sold for a draw.")
+            return tr("At least two entry cards must be sold before the draw.")
         case "cards", _:
-            return tr("So many cards cannot be held.")
+            return tr("That's too many entry cards.")
         case "most_cards", _:
-            return tr("Somebody holds more cards already.")
+            return tr("A player already has more entry cards.")
         case "stage", _:
-            return tr("It is too late for that, or too early.")
+            return tr("It's too late or too early for that.")
         case "number", _:
-            return tr("That is not possible for this player any more.")
+            return tr("That's no longer possible for this player.")
         case "bummerls", _:
-            return tr("These Bummerls do not fit the winner.")
+            return tr("These Bummerls don't match the winner.")
         case "pairing", _:
-            return tr("Nothing can be entered at this table now.")
+            return tr("Nothing can be recorded for this table now.")
         case _ if one.code is Code.MATCH_OVER:
             return tr("The tournament is over.")
         case _:
-            return tr("This cannot be entered now; nothing was changed.")
+            return tr("This can't be recorded now. Nothing has changed.")
 
 
 def consequences(tr: Translator, now: TournamentStanding, changes: Iterable[Consequence]) -> tuple[str, ...]:
@@ -152,7 +151,7 @@ def consequence(tr: Translator, now: TournamentStanding, change: Consequence) ->
     match change:
         case OthersMeet(pairing_id, _, (left, right)):
             return tr(
-                "%(where)s: now %(left)s against %(right)s.",
+                "%(where)s: now %(left)s vs %(right)s.",
                 where=as_title(tr, now, pairing_id),
                 left=words.somebody(tr, now, left),
                 right=words.somebody(tr, now, right),
@@ -162,18 +161,18 @@ def consequence(tr: Translator, now: TournamentStanding, change: Consequence) ->
         case WinnerChanges(pairing_id, _, after) if after is not None:
             place, who = as_title(tr, now, pairing_id), _name(tr, now, after)
             if _leads_on(now, pairing_id):
-                return tr("%(where)s: %(who)s goes on.", where=place, who=who)
+                return tr("%(where)s: %(who)s advances.", where=place, who=who)
             return tr("%(where)s: %(who)s wins.", where=place, who=who)
         case ResultStays(pairing_id, winner):
             return tr(
-                "%(where)s: %(who)s has still won; if that was otherwise, take the result back there.",
+                "%(where)s: %(who)s is still the winner. If that's wrong, clear the result there.",
                 where=as_title(tr, now, pairing_id),
                 who=_name(tr, now, winner),
             )
         case PlaceMatchAppears(pairing_id):
-            return tr("To be played as well: %(where)s.", where=in_a_sentence(tr, now, pairing_id))
+            return tr("Added: %(where)s.", where=in_a_sentence(tr, now, pairing_id))
         case PlaceMatchGoes(pairing_id):
-            return tr("Not to be played any more: %(where)s.", where=in_a_sentence(tr, now, pairing_id))
+            return tr("Dropped: %(where)s.", where=in_a_sentence(tr, now, pairing_id))
         case PrizeChanges(place, _, None):
             return tr("Prize %(n)s is open again.", n=place)
         case PrizeChanges(place, _, after) if after is not None:
@@ -182,9 +181,9 @@ def consequence(tr: Translator, now: TournamentStanding, change: Consequence) ->
             who = _name(tr, now, number)
             return tr("%(who)s: place %(after)s instead of %(before)s.", who=who, after=after, before=before)
         case TournamentEnds():
-            return tr("The tournament is over with that.")
+            return tr("This ends the tournament.")
         case TournamentReopens():
-            return tr("The tournament goes on again.")
+            return tr("The tournament continues.")
         case WinnerChanges() | PrizeChanges():
             return ""
         case _:

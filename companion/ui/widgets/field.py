@@ -89,7 +89,7 @@ def Field(
             words,
             Pressable,
             name=f"{name}-{words}",
-            label=suggestion_label(words) if suggestion_label else tr("Take %(name)s", name=words),
+            label=suggestion_label(words) if suggestion_label else tr("Use %(name)s", name=words),
             on_press=lambda: on_change(words),
             skin=Skin(fill=palette.raised, edge=palette.hairline, radius=MIN_TARGET / 2),
             box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=16), snug=True),

@@ -77,7 +77,7 @@ def PageFrame(
     hears = pane is None or pane.hears
     has_back = pane is None or pane.has_back
     tr = use_translator()
-    way_out = tr("Leave the list") if pane is not None and pane.has_other else back_label or tr("Back")
+    way_out = tr("Close list") if pane is not None and pane.has_other else back_label or tr("Back")
     navigate = use_navigate()
     go_back = partial(navigate, on_back) if isinstance(on_back, str) else on_back
 

@@ -51,7 +51,7 @@ def Toast(
         container=True,
         content=Pressable(
             name="toast-dismiss",
-            label=" ".join((words, tr("Put away."))),
+            label=" ".join((words, tr("Dismiss."))),
             on_press=on_dismiss,
             skin=Skin(fill=palette.raised, edge=None if why else edge, radius=CARD_RADIUS),
             box=Box(padding=ft.Padding.symmetric(horizontal=12), height=height)

@@ -22,9 +22,9 @@ def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: D
         case Reason.BID_MADE:
             return tr("%(name)s made %(bid)s with %(count)s: %(changes)s.", **places)
         case Reason.BID_FAILED:
-            return tr("%(name)s failed %(bid)s with %(count)s: %(changes)s.", **places)
+            return tr("%(name)s bid %(bid)s but took only %(count)s: %(changes)s.", **places)
         case Reason.GAVE_UP:
-            return tr("%(name)s gave up %(bid)s: %(changes)s.", **places)
+            return tr("%(name)s bid %(bid)s and gave up: %(changes)s.", **places)
         case _:
             raise StrangeReasonError(result.reason)
 
@@ -48,9 +48,9 @@ def in_short(tr: Translator, match: Match, outcome: BiddingOutcome, result: Deal
         case Reason.BID_MADE:
             return tr("%(name)s made %(bid)s", **places)
         case Reason.BID_FAILED:
-            return tr("%(name)s failed %(bid)s", **places)
+            return tr("%(name)s didn't make %(bid)s", **places)
         case Reason.GAVE_UP:
-            return tr("%(name)s gave up %(bid)s", **places)
+            return tr("%(name)s bid %(bid)s and gave up", **places)
         case _:
             raise StrangeReasonError(result.reason)
 

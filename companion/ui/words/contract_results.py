@@ -94,7 +94,7 @@ def _why(told: _Told) -> str:
         case Reason.OPPONENT_TRICKLESS if told.match.rules.contracts.three_for is ThreeFor.NO_POINTS:
             return tr.plural("%(losers)s has no card points", "%(losers)s have no card points", n, **losers)
         case Reason.OPPONENT_TRICKLESS:
-            return tr.plural("%(losers)s has no trick", "%(losers)s have no trick", n, **losers)
+            return tr.plural("%(losers)s has no tricks", "%(losers)s have no tricks", n, **losers)
         case _:
             return _why_else(told)
 
@@ -139,7 +139,7 @@ def _contract(told: _Told) -> str:
         case Reason.CONTRACT_MADE:
             return tr("%(name)s made the “%(contract)s”", **places)
         case Reason.CONTRACT_FAILED:
-            return tr("%(name)s did not make the “%(contract)s”", **places)
+            return tr("%(name)s didn't make the “%(contract)s”", **places)
         case _:
             raise StrangeReasonError(told.result.reason)
 

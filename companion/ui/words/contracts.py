@@ -49,29 +49,29 @@ def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C
         case Contract.BETTLER:
             return tr("not a single trick")
         case Contract.ACE_BETTLER:
-            return tr("not a single trick, aces low or with an ace in hand")
+            return tr("not a single trick; aces low, or an ace in hand")
         case Contract.SCHNAPSER:
             if _are_three(rules):
-                return tr("66 within the first four tricks, by the caller")
-            return tr("66 within the first three tricks, by the caller")
+                return tr("66 in the first four tricks, caller only")
+            return tr("66 in the first three tricks, caller only")
         case Contract.PLAUDERER:
-            return tr("as the table plays it")
+            return tr("as your table plays it")
         case Contract.DAMENGANG:
-            return tr("all tricks without trumps, kings lowest")
+            return tr("all tricks, no trumps, kings lowest")
         case Contract.KOENIGSGANG:
-            return tr("all tricks without trumps, tens lowest")
+            return tr("all tricks, no trumps, tens lowest")
         case Contract.GANG:
-            return tr("all tricks without trumps")
+            return tr("all tricks, no trumps")
         case Contract.ZEHNERGANG:
-            return tr("all tricks without trumps, aces lowest")
+            return tr("all tricks, no trumps, aces lowest")
         case Contract.BAUERNSCHNAPSER:
-            return tr("all tricks with trumps, by the caller")
+            return tr("all tricks with trumps, caller only")
         case Contract.KONTRASCHNAPSER:
             if _are_three(rules):
-                return tr("66 within the first four tricks, against the caller")
-            return tr("66 within the first three tricks, against the caller")
+                return tr("66 in the first four tricks, against the caller")
+            return tr("66 in the first three tricks, against the caller")
         case Contract.FARBENRINGERL:
-            return tr("all five cards of a suit that is not trumps")
+            return tr("all five cards of a suit other than trumps")
         case Contract.KONTRABAUERNSCHNAPSER:
             return tr("all tricks with trumps, against the caller")
         case Contract.HERRENSCHNAPSER:

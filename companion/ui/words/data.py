@@ -14,17 +14,19 @@ def cause(tr: Translator, why: Cause) -> str:
     """Why something could not be stored or read, and what helps."""
     match why:
         case Cause.FULL:
-            return tr("The disk is full. Make room, then try again.")
+            return tr("The disk is full. Free up space and try again.")
         case Cause.READ_ONLY:
-            return tr("The disk can only be read. Make it writable, then try again.")
+            return tr("The disk is read-only. Make it writable and try again.")
         case Cause.GONE:
-            return tr("The folder with the matches is not there. Bring it back, then try again.")
+            return tr("The folder with the matches is missing. Restore it and try again.")
         case Cause.FORBIDDEN:
-            return tr("This program may not write into the folder with the matches. Allow it, then try again.")
+            return tr(
+                "Bummerl doesn't have permission to write to the folder with the matches. Allow it and try again."
+            )
         case Cause.NOT_READABLE:
-            return tr("This program may not read what is in the folder with the matches. Allow it, then try again.")
+            return tr("Bummerl doesn't have permission to read the folder with the matches. Allow it and try again.")
         case Cause.UNKNOWN:
-            return tr("Nobody knows why; try again.")
+            return tr("The cause is unknown. Try again.")
 
 
 def refusal(tr: Translator, refused: Refusal) -> str:
@@ -33,17 +35,17 @@ def refusal(tr: Translator, refused: Refusal) -> str:
         case Problem.NOTHING:
             return tr("The file is empty. Nothing was changed.")
         case Problem.NOT_JSON | Problem.FOREIGN:
-            return tr("This is no backup of Bummerl. Nothing was changed.")
+            return tr("This isn't a Bummerl backup. Nothing was changed.")
         case Problem.NEWER:
-            return tr("A newer version of Bummerl made this backup; update the program first. Nothing was changed.")
+            return tr("This backup is from a newer version of Bummerl. Update Bummerl first. Nothing was changed.")
         case Problem.DAMAGED if refused.place is not None:
             return tr("The backup is damaged at match %(place)s. Nothing was changed.", place=refused.place)
         case Problem.DAMAGED:
             return tr("The backup is damaged. Nothing was changed.")
         case Problem.TOO_LARGE:
             return tr(
-                "The file is too large to be brought in here. The command bummerl import takes it, on the device that "
-                "Bummerl runs on. Nothing was changed."
+                "The file is too large to import here. Use the command bummerl import on the device that Bummerl "
+                "runs on. Nothing was changed."
             )
 
 
@@ -58,32 +60,32 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         *people(tr, plan),
         *tournaments(tr, plan),
     )
-    return (*told, *others) or (tr("There is nothing in this backup."),)
+    return (*told, *others) or (tr("This backup is empty."),)
 
 
 def fated(tr: Translator, fate: Fate, n: int) -> str:
     """What an import does with so many matches."""
     match fate:
         case Fate.ADDED:
-            return tr.plural("%(n)s match is added.", "%(n)s matches are added.", n)
+            return tr.plural("%(n)s match will be added.", "%(n)s matches will be added.", n)
         case Fate.CHANGED:
             return tr.plural(
-                "%(n)s match has gone further in the backup, and goes on here as it does there.",
-                "%(n)s matches have gone further in the backup, and go on here as they do there.",
+                "%(n)s match is further along in the backup and will be updated.",
+                "%(n)s matches are further along in the backup and will be updated.",
                 n,
             )
         case Fate.LEFT_ALONE:
-            return tr.plural("%(n)s match is here already.", "%(n)s matches are here already.", n)
+            return tr.plural("%(n)s match is already here.", "%(n)s matches are already here.", n)
         case Fate.COPIED:
             return tr.plural(
-                "%(n)s match was played on differently here and in the backup: both stay.",
-                "%(n)s matches were played on differently here and in the backup: both stay.",
+                "%(n)s match was continued differently here and in the backup. Both will be kept.",
+                "%(n)s matches were continued differently here and in the backup. Both versions will be kept.",
                 n,
             )
         case Fate.BESIDE:
             return tr.plural(
-                "%(n)s match cannot be read here; that of the backup is added as a copy.",
-                "%(n)s matches cannot be read here; those of the backup are added as copies.",
+                "%(n)s match can't be read here. The one in the backup will be added as a copy.",
+                "%(n)s matches can't be read here. The ones in the backup will be added as copies.",
                 n,
             )
 
@@ -91,7 +93,9 @@ def fated(tr: Translator, fate: Fate, n: int) -> str:
 def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """What is in the trash here, and is not in the backup."""
     n = sum(one.comes_back for one in plan.matches)
-    return (tr.plural("%(n)s deleted match comes back.", "%(n)s deleted matches come back.", n),) if n else ()
+    return (
+        (tr.plural("%(n)s deleted match will be restored.", "%(n)s deleted matches will be restored.", n),) if n else ()
+    )
 
 
 def carried_out(tr: Translator, plan: ImportPlan) -> str:
@@ -104,7 +108,7 @@ def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """What becomes of the settings."""
     match plan.settings:
         case Fate.ADDED:
-            return (tr("The settings of the backup are taken over."),)
+            return (tr("The settings from the backup will be used."),)
         case None:
             return ()
         case Fate.CHANGED | Fate.LEFT_ALONE | Fate.COPIED | Fate.BESIDE:
@@ -114,7 +118,7 @@ def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 def _presets(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     if not plan.presets:
         return ()
-    return (tr.plural("%(n)s preset of one's own is new.", "%(n)s presets of one's own are new.", plan.presets),)
+    return (tr.plural("%(n)s custom preset is new.", "%(n)s custom presets are new.", plan.presets),)
 
 
 def _practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
@@ -122,8 +126,8 @@ def _practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         return ()
     return (
         tr.plural(
-            "The backup knows more about %(n)s kind of practice question.",
-            "The backup knows more about %(n)s kinds of practice question.",
+            "The backup has more practice progress for %(n)s question type.",
+            "The backup has more practice progress for %(n)s question types.",
             plan.practised,
         ),
     )
@@ -134,12 +138,12 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     told = plan.people
     sentences = (
         (told.players, tr.plural("%(n)s player is new.", "%(n)s players are new.", told.players)),
-        (told.notes, tr.plural("%(n)s note on an evening is new.", "%(n)s notes on evenings are new.", told.notes)),
+        (told.notes, tr.plural("%(n)s evening note is new.", "%(n)s evening notes are new.", told.notes)),
         (
             told.ours,
             tr.plural(
-                "%(n)s player or note is recorded differently here, and stays as it is.",
-                "%(n)s players or notes are recorded differently here, and stay as they are.",
+                "%(n)s player or note is different here and stays as it is.",
+                "%(n)s players or notes are different here and stay as they are.",
                 told.ours,
             ),
         ),
@@ -154,9 +158,9 @@ def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     sentences = (
         (
             new,
-            tr.plural("%(n)s tournament is added or goes on.", "%(n)s tournaments are added or go on.", new),
+            tr.plural("%(n)s tournament will be added or updated.", "%(n)s tournaments will be added or updated.", new),
         ),
-        (here, tr.plural("%(n)s tournament is here already.", "%(n)s tournaments are here already.", here)),
+        (here, tr.plural("%(n)s tournament is already here.", "%(n)s tournaments are already here.", here)),
     )
     return tuple(sentence for count, sentence in sentences if count)
 
@@ -188,14 +192,14 @@ def damaged(tr: Translator, document: DamagedDocument) -> str:
 def _why(tr: Translator, damage: Damage) -> str:
     match damage:
         case Damage.EMPTY:
-            return tr("it is empty")
+            return tr("empty")
         case Damage.TRUNCATED:
-            return tr("it ends too early")
+            return tr("incomplete")
         case Damage.TORN:
-            return tr("something else has got into it")
+            return tr("mixed with other data")
         case Damage.FOREIGN:
-            return tr("another program wrote it")
+            return tr("written by another program")
         case Damage.CONTRADICTORY:
-            return tr("it contradicts itself")
+            return tr("contradicts itself")
         case Damage.NEWER:
-            return tr("a newer version of Bummerl wrote it")
+            return tr("from a newer version of Bummerl")

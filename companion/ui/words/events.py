@@ -80,13 +80,13 @@ def named(tr: Translator, match: Match, event: Event) -> str:
         case DealMisdealt():
             return tr("misdeal")
         case StandingTakenOver():
-            return tr("the standing from paper")
+            return tr("the score from paper")
         case MatchAbandoned():
             return tr("the end of the match")
         case EntryCorrected():
             return tr("a correction")
         case EntryInserted():
-            return tr("an insertion")
+            return tr("an inserted deal")
         case EntryDeleted():
             return tr("a deletion")
 
@@ -106,8 +106,8 @@ def _of_line(tr: Translator, match: Match, line: Line, *, spoken: bool) -> str:
     won = (all_won_spoken if spoken else all_won)(tr, match, line.won)
     if line.carried:
         return tr.plural(
-            "%(won)s, %(n)s of it for the draw before",
-            "%(won)s, %(n)s of it for the draws before",
+            "%(won)s, including %(n)s for the earlier draw",
+            "%(won)s, including %(n)s for the earlier draws",
             line.carried,
             won=won,
         )

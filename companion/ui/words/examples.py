@@ -31,65 +31,72 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
         case Story.CLAIM_AGAINST_31:
             return tr("%(one)s claims correctly; %(others)s: 31 card points.", **places)
         case Story.NINES_ONLY:
-            return tr("%(one)s claims correctly; %(others)s: one trick of two nines.", **places)
+            return tr("%(one)s claims correctly; %(others)s: one trick, two nines.", **places)
         case Story.WRONG_AGAINST_40:
             return tr("%(one)s claims with only 60; %(others)s: 40 card points.", **places)
         case Story.WRONG_AGAINST_NOTHING:
-            return tr("%(one)s claims with only 60; %(others)s: no trick.", **places)
+            return tr("%(one)s claims with only 60; %(others)s: no tricks.", **places)
         case Story.LAST_TRICK_50:
-            return tr("The last trick is %(one)s's, with 50 card points in all; %(others)s: 70.", **places)
+            return tr("%(one)s takes the last trick and has 50 card points in all; %(others)s: 70.", **places)
         case Story.LAST_TRICK_100:
-            return tr("The last trick is %(one)s's, with 100 card points in all; %(others)s: 20.", **places)
+            return tr("%(one)s takes the last trick and has 100 card points in all; %(others)s: 20.", **places)
         case Story.TIE:
-            return tr("The last trick is %(one)s's: 55 and the ten; %(others)s: 65.", **places)
+            return tr("%(one)s takes the last trick: 55 plus the ten; %(others)s: 65.", **places)
         case Story.REVOKE:
             return tr("%(one)s revokes.", **places)
         case Story.DOUBLED_TO_THE_CAP:
-            return tr("%(one)s makes %(contract)s, doubled as far as it goes.", **places, contract=_contract(tr, rules))
+            return tr("%(one)s makes %(contract)s, doubled up to the limit.", **places, contract=_contract(tr, rules))
         case Story.DOUBLED_ONCE:
             return tr("%(one)s makes %(contract)s, doubled once.", **places, contract=_contract(tr, rules))
         case Story.BID_MADE:
-            return tr("%(one)s has bid 100 and takes 134; the others 40 and 26.", **places)
+            return tr("%(one)s bids 100 and takes 134; the others take 40 and 26.", **places)
         case Story.GIVEN_UP:
-            return tr("%(one)s has bid 100 and gives up.", **places)
+            return tr("%(one)s bids 100 and gives up.", **places)
         case Story.CLOSER_WRONG_AGAINST_35:
-            return tr("%(one)s closes, %(others)s: 35 card points; then %(one)s claims with only 60.", **places)
+            return tr("%(one)s closes; %(others)s has 35 card points. Then %(one)s claims with only 60.", **places)
         case Story.CLOSER_WRONG_TRICKLESS:
             return tr(
-                "%(one)s closes, %(others)s: no trick, one later; then %(one)s claims with only 60.",
+                "%(one)s closes; %(others)s has no tricks yet, later one. %(one)s claims with only 60.",
                 **places,
             )
         case Story.NON_CLOSER_WRONG:
-            return tr("%(others)s closes, %(one)s: no trick, some later; %(one)s claims with only 60.", **places)
+            return tr(
+                "%(others)s closes; %(one)s has no tricks yet, later a few. %(one)s claims with only 60.", **places
+            )
         case Story.CLOSED_AGAINST_NOTHING:
-            return tr("%(one)s closes, %(others)s: no trick, 20 card points later; %(one)s claims correctly.", **places)
+            return tr(
+                "%(one)s closes; %(others)s has no tricks yet, later 20 card points. %(one)s claims correctly.",
+                **places,
+            )
         case Story.CLOSED_IN_VAIN:
-            return tr("%(one)s closes, %(others)s: one trick; all cards are played, nobody has claimed.", **places)
+            return tr(
+                "%(one)s closes; %(others)s has one trick. All cards are played, and nobody has claimed.", **places
+            )
         case Story.CLOSER_BEATEN:
-            return tr("%(others)s closes, %(one)s: no trick yet; %(one)s claims first, and correctly.", **places)
+            return tr("%(others)s closes; %(one)s has no tricks yet, but claims first, and correctly.", **places)
         case Story.WITHOUT_A_POINT:
-            return tr("%(one)s wins the Bummerl; %(others)s: not one point.", **places)
+            return tr("%(one)s wins the Bummerl; %(others)s: no points at all.", **places)
         case Story.RETOUR:
-            return tr("%(one)s has %(n)s points, %(others)s: none, and yet the Bummerl.", **places, n=target - 1)
+            return tr("%(one)s leads %(others)s %(n)s : 0 and still loses the Bummerl.", **places, n=target - 1)
         case Story.TWO_BEHIND:
             return tr("Anna wins the Bummerl; Berta has 3 points, Cilli 5.")
         case Story.TIED_BEHIND:
             return tr("Anna wins the Bummerl; Berta and Cilli have 3 points each.")
         case Story.DEALER_WINS:
-            return tr("%(one)s deals, and wins.", **places)
+            return tr("%(one)s deals and wins.", **places)
         case Story.THREE_ZEROS:
-            return tr("Cilli has begun at 0, and has no card points in three deals.")
+            return tr("Cilli starts at 0 and takes no card points in three deals.")
         case Story.ON_THE_BARREL:
-            return tr("%(one)s stands at %(n)s and gets 10 in each of the next three deals.", **places, n=target - 110)
+            return tr("%(one)s is at %(n)s and gets 10 in each of the next three deals.", **places, n=target - 110)
         case Story.FOUR_DEALS:
-            return tr("%(one)s deals first; the Bummerl takes four deals, all won by %(one)s.", **places)
+            return tr("%(one)s deals first and wins all four deals of the Bummerl.", **places)
 
 
 def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
     """What comes of it, in a few words."""
     if of.account is not None:
         seat, total = of.account
-        return tr("%(name)s stands at %(n)s", name=NAMES[seat], n=f"{_MINUS}{-total}" if total < 0 else str(total))
+        return tr("%(name)s is at %(n)s", name=NAMES[seat], n=f"{_MINUS}{-total}" if total < 0 else str(total))
     if of.dealer is not None:
         return tr("%(name)s deals", name=NAMES[of.dealer])
     if of.play_off:
@@ -98,17 +105,17 @@ def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
         dots = {tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n): n for n in of.dots.values()}
         return _told(tr, {seat: next(words for words, m in dots.items() if m == n) for seat, n in of.dots.items()})
     if of.game_points is None:
-        return tr("that is not allowed")
+        return tr("that isn't allowed")
     won = {seat: n for seat, n in of.game_points.items() if n}
     if won:
         return _told(tr, {seat: _points(tr, rules, n) for seat, n in won.items()})
     if of.carried:
         return tr.plural(
-            "nobody gets anything, the next deal brings %(n)s point more",
-            "nobody gets anything, the next deal brings %(n)s points more",
+            "nobody scores; the next deal is worth %(n)s point more",
+            "nobody scores; the next deal is worth %(n)s points more",
             of.carried,
         )
-    return tr("nobody gets anything")
+    return tr("nobody gets points")
 
 
 def _points(tr: Translator, rules: Ruleset, n: int) -> str:

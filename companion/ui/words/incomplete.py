@@ -13,21 +13,21 @@ MOST = 20
 def lacking(tr: Translator, written: Written) -> Iterator[str]:
     """What could not be read, or only in an older state, a sentence for each document."""
     for match_id in written.unreadable:
-        yield tr("The match %(match)s cannot be read, and is not in the backup.", match=match_id)
+        yield tr("Match %(match)s can't be read and isn't in the backup.", match=match_id)
     for tournament_id in written.unreadable_tournaments:
-        yield tr("The tournament %(tournament)s cannot be read, and is not in the backup.", tournament=tournament_id)
+        yield tr("Tournament %(tournament)s can't be read and isn't in the backup.", tournament=tournament_id)
     if not written.settings:
-        yield tr("The settings cannot be read, and are not in the backup.")
+        yield tr("The settings can't be read and aren't in the backup.")
     if not written.people:
-        yield tr("Players and notes on evenings cannot be read, and are not in the backup.")
+        yield tr("Players and evening notes can't be read and aren't in the backup.")
     if not written.practice:
-        yield tr("What was practised cannot be read, and is not in the backup.")
+        yield tr("Your practice progress can't be read and isn't in the backup.")
     for names in written.previous.matches:
         # Translators: %(names)s are the players of a match, such as "Anna – Berta".
-        yield tr("The newest state of %(names)s could not be read; its previous state was saved.", names=_row(names))
+        yield tr("The latest version of %(names)s couldn't be read. The previous one was saved.", names=_row(names))
     for name in written.previous.tournaments:
         yield tr(
-            "The newest state of the tournament %(name)s could not be read; its previous state was saved.", name=name
+            "The latest version of the tournament %(name)s couldn't be read. The previous one was saved.", name=name
         )
     for single in written.previous.singles:
         yield _previous(tr, single)
@@ -38,7 +38,7 @@ def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
     for single in done.not_joined:
         yield _not_joined(tr, single)
     if done.backed_up is not None and not done.backed_up.is_whole:
-        yield tr("The backup that was made before the import is not complete.")
+        yield tr("The backup made before the import is incomplete.")
         yield from lacking(tr, done.backed_up)
 
 
@@ -55,20 +55,18 @@ def _row(names: tuple[str, ...]) -> str:
 def _previous(tr: Translator, single: Single) -> str:
     match single:
         case Single.SETTINGS:
-            return tr("The newest state of the settings could not be read; their previous state was saved.")
+            return tr("The latest version of the settings couldn't be read. The previous one was saved.")
         case Single.PEOPLE:
-            return tr(
-                "The newest state of players and notes on evenings could not be read; their previous state was saved."
-            )
+            return tr("The latest version of players and evening notes couldn't be read. The previous one was saved.")
         case Single.PRACTICE:
-            return tr("The newest state of what was practised could not be read; its previous state was saved.")
+            return tr("The latest version of your practice progress couldn't be read. The previous one was saved.")
 
 
 def _not_joined(tr: Translator, single: Single) -> str:
     match single:
         case Single.SETTINGS:
-            return tr("The settings here cannot be read; those of the backup were not taken over.")
+            return tr("The settings here can't be read. The ones in the backup weren't used.")
         case Single.PEOPLE:
-            return tr("Players and notes on evenings cannot be read here; those of the backup were not added.")
+            return tr("Players and evening notes can't be read here. The ones in the backup weren't added.")
         case Single.PRACTICE:
-            return tr("What was practised here cannot be read; what the backup knows of it was not added.")
+            return tr("Your practice progress can't be read here. The progress in the backup wasn't added.")

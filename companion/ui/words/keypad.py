@@ -9,7 +9,7 @@ def keypad_words(tr: Translator, span: range) -> KeypadWords:
     """The keys for a number of `span`."""
     ends = {"least": standings.spoken_number(tr, span.start), "most": span[-1]}
     return KeypadWords(
-        erase=tr("Erase a digit"),
+        erase=tr("Delete digit"),
         sign=tr("Plus or minus"),
         done=tr("Done"),
         span=tr("From %(least)s to %(most)s", **ends),

@@ -49,22 +49,22 @@ def yes_or_no(tr: Translator, answer: Answer) -> str:
 
 def still_open(tr: Translator) -> str:
     """What an answer depends on that nobody has said."""
-    return tr("Still open: what you hold")
+    return tr("It depends on what you hold")
 
 
 def turn(tr: Translator, one: Turn) -> str:
     """What has just happened, to be tapped."""
     match one:
         case Turn.ON_LEAD:
-            return tr("I am to lead")
+            return tr("I'm on lead")
         case Turn.TRICK_WON:
-            return tr("I have just won a trick and not drawn yet")
+            return tr("I've just won a trick and haven't drawn yet")
         case Turn.TRICK_LOST:
-            return tr("I have just lost a trick and not drawn yet")
+            return tr("I've just lost a trick and haven't drawn yet")
         case Turn.TO_FOLLOW:
-            return tr("The other has led a card")
+            return tr("The other player has led")
         case Turn.OTHER_ON_LEAD:
-            return tr("The other is to lead")
+            return tr("The other player is on lead")
 
 
 def closed_by(tr: Translator, closer: Closer | None) -> str:
@@ -73,9 +73,9 @@ def closed_by(tr: Translator, closer: Closer | None) -> str:
         case None:
             return tr("Nobody has closed")
         case Closer.ME:
-            return tr("I have closed")
+            return tr("I've closed")
         case Closer.OTHER:
-            return tr("The other has closed")
+            return tr("The other player has closed")
 
 
 def best(tr: Translator, one: Best) -> str:
@@ -86,7 +86,7 @@ def best(tr: Translator, one: Best) -> str:
         case Best.FOLLOW:
             return tr("I have the suit, but no higher card")
         case Best.TRUMP:
-            return tr("I do not have the suit, but a trump")
+            return tr("I don't have the suit, but I have a trump")
         case Best.NEITHER:
             return tr("I have neither the suit nor a trump")
 
@@ -100,7 +100,7 @@ def talon(tr: Translator, cards: int) -> str:
 
 def first_trick(tr: Translator) -> str:
     """To be ticked."""
-    return tr("It is the first trick")
+    return tr("It's the first trick")
 
 
 def took_trick(tr: Translator) -> str:
@@ -110,7 +110,7 @@ def took_trick(tr: Translator) -> str:
 
 def just_closed(tr: Translator) -> str:
     """To be ticked."""
-    return tr("Nobody has led since the closing")
+    return tr("Nobody has led since the talon was closed")
 
 
 def holds_lowest_trump(tr: Translator, rules: Ruleset) -> str:
@@ -121,13 +121,13 @@ def holds_lowest_trump(tr: Translator, rules: Ruleset) -> str:
 def holds_pair(tr: Translator, rules: Ruleset) -> str:
     """To be ticked."""
     if isinstance(rules.deal, NamingRules):
-        return tr("I hold king and queen of trumps")
-    return tr("I hold king and queen of a suit")
+        return tr("I hold the king and queen of trumps")
+    return tr("I hold the king and queen of a suit")
 
 
 def announced(tr: Translator) -> str:
     """To be ticked."""
-    return tr("I have announced for this lead")
+    return tr("I've already announced on this lead")
 
 
 def enough(tr: Translator) -> str:
@@ -137,7 +137,7 @@ def enough(tr: Translator) -> str:
 
 def not_enough(tr: Translator) -> str:
     """To be ticked."""
-    return tr("I do not have 66")
+    return tr("I don't have 66")
 
 
 def named(tr: Translator) -> str:

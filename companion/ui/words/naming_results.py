@@ -25,8 +25,8 @@ def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: De
             )
         case Reason.NAMER_FAILED:
             return tr.plural(
-                "%(winner)s: %(n)s point, because %(loser)s named trumps and did not reach 66.",
-                "%(winner)s: %(n)s points, because %(loser)s named trumps and did not reach 66.",
+                "%(winner)s: %(n)s point, because %(loser)s named trumps and didn't reach 66.",
+                "%(winner)s: %(n)s points, because %(loser)s named trumps and didn't reach 66.",
                 n,
                 **places,
             )
@@ -46,7 +46,7 @@ def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: De
 def _nobody(tr: Translator, match: Match, outcome: NamingOutcome) -> str:
     if outcome.by is not None:
         return tr("Nobody scores: %(loser)s revoked, which costs nothing here.", loser=match.players[outcome.by])
-    return tr("Nobody scores: nobody named trumps, and the same player deals again.")
+    return tr("Nobody scores: nobody named trumps, so the same player deals again.")
 
 
 def in_short(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:

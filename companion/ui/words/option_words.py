@@ -119,8 +119,8 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             return OptionWords(tr("Cards in the pack"), played_by={20: (_S.MOST,), 24: (_S.PAGAT_66,)})
         case Option.TARGET:
             return OptionWords(
-                tr("Points for a Bummerl"),
-                tr("Whoever has so many wins the Bummerl; more than that is not carried over."),
+                tr("Points to win a Bummerl"),
+                tr("The first player to reach this wins the Bummerl; extra points aren't carried over."),
                 number=_points,
                 played_by={
                     7: (_S.MOST, _S.WIKIPEDIA, _S.PAGAT),
@@ -134,8 +134,8 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.COUNT:
             return OptionWords(
-                tr("The counter"),
-                tr("Only how the counter looks: what is still needed, or what is won."),
+                tr("Counter direction"),
+                tr("Only changes what the counter shows: points still needed or points won."),
                 values={Count.DOWN: tr("counts down"), Count.UP: tr("counts up")},
                 played_by={
                     Count.DOWN: (_S.WIKIPEDIA, _S.PAGAT, _S.LUSCHENTREFF),
@@ -144,17 +144,17 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.SCHNEIDER_LINE:
             return OptionWords(
-                tr("Card points from which a loss costs only one"),
-                tr("A deal lost with fewer card points than this brings the other one two points instead of one."),
+                tr("Card points needed to lose only 1 point"),
+                tr("If you lose a deal with fewer card points, the other player gets two points instead of one."),
                 played_by={33: (_S.MOST,), 31: (_S.BULGARIAN,), 30: (_S.LUSCHENTREFF,)},
                 examples=(Story.CLAIM_AGAINST_31,),
             )
         case Option.THREE_FOR:
             return OptionWords(
-                tr("Three points against somebody with"),
-                tr("With twenty cards both come to the same; with nines a trick may be worth nothing."),
+                tr("Three points against a player with"),
+                tr("With 20 cards both are the same; with nines, a trick can be worth nothing."),
                 values={
-                    ThreeFor.NO_TRICK: tr.context("three for", "no trick"),
+                    ThreeFor.NO_TRICK: tr.context("three for", "no tricks"),
                     ThreeFor.NO_POINTS: tr.context("three for", "no card points"),
                 },
                 played_by={
@@ -165,11 +165,11 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.FALSE_CLAIM:
             return OptionWords(
-                tr("A wrong claim, talon open"),
-                tr("Somebody claims 66 and does not have it: what the others get, while nobody has closed."),
+                tr("Wrong claim, talon open"),
+                tr("What the other players get if somebody claims without 66 and nobody has closed."),
                 values={
-                    FalseClaim.FIXED: tr("2 points, 3 if the other has no trick"),
-                    FalseClaim.AS_IF_RIGHT: tr("what the claimant would have won"),
+                    FalseClaim.FIXED: tr("2 points (3 if the opponent has no tricks)"),
+                    FalseClaim.AS_IF_RIGHT: tr("what the claim would have won"),
                     FalseClaim.FLAT_TWO: tr("always 2 points"),
                 },
                 played_by={
@@ -181,12 +181,14 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.FALSE_CLAIM_BY_CLOSER:
             return OptionWords(
-                tr("A wrong claim by the player who closed"),
-                tr("The same after closing oneself: what the other one gets."),
+                tr("Wrong claim by the player who closed"),
+                tr("What the opponent gets if the player who closed claims without 66."),
                 values={
                     FalseClaimByCloser.FAILED_CLOSE: tr("counts as a failed closing"),
-                    FalseClaimByCloser.TRICKS_AT_CLAIM: tr("2 points, 3 if the other has no trick at the claim"),
-                    FalseClaimByCloser.AS_IF_RIGHT: tr("what the claimant would have won"),
+                    FalseClaimByCloser.TRICKS_AT_CLAIM: tr(
+                        "2 points (3 if the opponent has no tricks at the time of the claim)"
+                    ),
+                    FalseClaimByCloser.AS_IF_RIGHT: tr("what the claim would have won"),
                 },
                 played_by={
                     FalseClaimByCloser.FAILED_CLOSE: (_S.MOST,),
@@ -197,13 +199,11 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.FALSE_CLAIM_BY_NON_CLOSER:
             return OptionWords(
-                tr("A wrong claim against the player who closed"),
-                tr("The same after the other one has closed: what that player gets."),
+                tr("Wrong claim against the player who closed"),
+                tr("What the player who closed gets if the opponent claims without 66."),
                 values={
-                    FalseClaimByNonCloser.CLOSERS_TRICKS: tr("2 points, 3 if the player who closed has no trick"),
-                    FalseClaimByNonCloser.CLAIMANTS_TRICKS: tr(
-                        "2 points, 3 if the claimant had no trick at the closing"
-                    ),
+                    FalseClaimByNonCloser.CLOSERS_TRICKS: tr("2 points (3 if the player who closed has no tricks)"),
+                    FalseClaimByNonCloser.CLAIMANTS_TRICKS: tr("2 points (3 if the claimant had no tricks at closing)"),
                     FalseClaimByNonCloser.FLAT_TWO: tr("always 2 points"),
                 },
                 played_by={
@@ -215,9 +215,9 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.CLOSE_COUNT:
             return OptionWords(
-                tr("After closing, the opponent is counted"),
-                tr("Whoever closes and goes out wins by what the other one had: then, or in the end."),
-                values={CloseCount.AT_CLOSING: tr("as of the closing"), CloseCount.AT_END: tr("at the end")},
+                tr("After closing, the opponent's tricks count"),
+                tr("If you close and claim, your points depend on what the opponent had: at closing or at the end."),
+                values={CloseCount.AT_CLOSING: tr("as of closing"), CloseCount.AT_END: tr("at the end")},
                 played_by={
                     CloseCount.AT_CLOSING: (_S.MOST, _S.PLANET, _S.WIKIPEDIA, _S.PAGAT),
                     CloseCount.AT_END: (_S.PAGAT_66,),
@@ -226,10 +226,10 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.FAILED_CLOSE:
             return OptionWords(
-                tr("A failed closing"),
-                tr("Whoever closes and does not go out gives the other one points, whoever took the last trick."),
+                tr("Failed closing"),
+                tr("If you close and don't claim, the opponent gets points, no matter who takes the last trick."),
                 values={
-                    FailedClose.BY_TRICKS: tr("2 points, 3 if the other had no trick at the closing"),
+                    FailedClose.BY_TRICKS: tr("2 points (3 if the opponent had no tricks at closing)"),
                     FailedClose.ALWAYS_THREE: tr("always 3 points"),
                 },
                 played_by={
@@ -240,10 +240,10 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.BEAT_THE_CLOSER:
             return OptionWords(
-                tr("Going out before the player who closed"),
-                tr("One closes, and the other one goes out first."),
+                tr("Claiming before the player who closed"),
+                tr("One player closes, but the other claims first."),
                 values={
-                    BeatTheCloser.BY_TRICKS: tr("2 points, 3 without a trick at the closing"),
+                    BeatTheCloser.BY_TRICKS: tr("2 points (3 with no tricks at closing)"),
                     BeatTheCloser.FLAT_TWO: tr("always 2 points"),
                 },
                 played_by={
@@ -254,7 +254,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.PLAYED_OUT:
             return OptionWords(
-                tr("Cards played out, nobody has claimed"),
+                tr("All cards played, nobody claimed"),
                 tr("The talon was never closed, all cards are played, and nobody has claimed."),
                 values={
                     PlayedOut.LAST_TRICK: tr("the last trick wins 1 point"),
@@ -271,26 +271,26 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.PLUS_TEN_TIE:
             return OptionWords(
                 tr("Equal totals"),
-                tr("It can only happen where the last trick counts ten."),
+                tr("Only possible where the last trick counts ten."),
                 values={
                     PlusTenTie.DRAW: tr("nobody scores"),
                     PlusTenTie.LAST_TRICK: tr("the last trick decides"),
-                    PlusTenTie.NEXT_DEAL_ONE_MORE: tr("nobody scores, the next deal is worth one more"),
+                    PlusTenTie.NEXT_DEAL_ONE_MORE: tr("nobody scores, the next deal is worth 1 more"),
                 },
                 played_by={PlusTenTie.DRAW: (_S.PAGAT_66,), PlusTenTie.NEXT_DEAL_ONE_MORE: (_S.WEB_66,)},
                 examples=(Story.TIE,),
             )
         case Option.REVOKE:
             return OptionWords(
-                tr("A revoke costs"),
-                tr("Somebody did not follow suit, trump or beat although it was possible; the deal is over."),
+                tr("Cost of a revoke"),
+                tr("A player didn't follow suit, trump or beat when they had to; the deal is over."),
                 number=_points,
                 played_by={3: (_S.WIKIPEDIA, _S.RULES_PAGE)},
                 examples=(Story.REVOKE,),
             )
         case Option.DOUBLING_CAP:
             return OptionWords(
-                tr("Doubling, at most"),
+                tr("Doubling limit"),
                 tr("The defenders double, the declarer doubles again, and so on, up to this limit."),
                 number=_doublings,
                 played_by={2: (_S.PROGRAMS,), 8: (_S.PROGRAMS,), 32: (_S.PROGRAMS,)},
@@ -299,36 +299,36 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.DOUBLING_SCOPE:
             return OptionWords(
                 tr("What can be doubled"),
-                tr("Whether the value of contracts can be doubled, too."),
-                values={DoublingScope.ALL: tr("every deal"), DoublingScope.NORMAL_ONLY: tr("the normal game alone")},
+                tr("Whether contracts can be doubled, too."),
+                values={DoublingScope.ALL: tr("every deal"), DoublingScope.NORMAL_ONLY: tr("only the normal game")},
                 played_by={DoublingScope.ALL: (_S.PROGRAMS,), DoublingScope.NORMAL_ONLY: (_S.PROGRAMS,)},
                 examples=(Story.DOUBLED_ONCE,),
             )
         case Option.SCHNEIDER_DOTS:
             return OptionWords(
-                tr("A Bummerl lost without a point"),
-                tr("The loser has not won a single point in the whole Bummerl: Schneider."),
+                tr("Bummerl lost without a point"),
+                tr("The loser didn't win a single point in the whole Bummerl: Schneider."),
                 number=dots,
                 played_by={2: (_S.WIKIPEDIA,), 1: (_S.TOURNAMENTS,)},
                 examples=(Story.WITHOUT_A_POINT,),
             )
         case Option.RETOURSCHNEIDER:
             return OptionWords(
-                tr("A Retourschneider"),
-                tr("Somebody needs one more point while another one has none, and still loses to that one."),
-                number=lambda tr, n: tr("does not count here") if n == 0 else dots(tr, n),
+                tr("Retourschneider"),
+                tr("A player needs one more point while another has none, and still loses to that player."),
+                number=lambda tr, n: tr("doesn't count") if n == 0 else dots(tr, n),
                 played_by={4: (_S.GERMAN_WIKIPEDIA, _S.WIKIPEDIA, _S.LUSCHENTREFF)},
                 examples=(Story.RETOUR,),
                 usual=(4, 0),
             )
         case Option.THREE_PLAYER_LOSER:
             return OptionWords(
-                tr("Who of three gets the Bummerl"),
-                tr("One of three has reached the target: which of the others gets the Bummerl."),
+                tr("Who gets the Bummerl with three players"),
+                tr("When one of three players reaches the target: which of the others gets the Bummerl."),
                 values={
-                    ThreePlayerLoser.LAST: tr("whoever is last, in a tie all of them"),
+                    ThreePlayerLoser.LAST: tr("last place (all of them if tied)"),
                     ThreePlayerLoser.ALL: tr("everybody but the winner"),
-                    ThreePlayerLoser.PLAY_OFF: tr("whoever is last; a tie goes to a play-off"),
+                    ThreePlayerLoser.PLAY_OFF: tr("last place; a tie goes to a play-off"),
                 },
                 played_by={
                     ThreePlayerLoser.LAST: (_S.PROGRAMS,),
@@ -339,19 +339,19 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.RUBBER:
             return OptionWords(
-                tr("The match ends"),
-                tr("As soon as somebody has so many Bummerls."),
+                tr("Match ends"),
+                tr("As soon as a player has this many Bummerls."),
                 number=dots_to_lose,
                 played_by={2: (_S.WIKIPEDIA,), 3: (_S.WIKIPEDIA,)},
                 usual=(1, 2, 3, 0),
             )
         case Option.NEXT_DEALER:
             return OptionWords(
-                tr("The next dealer"),
-                tr("Who deals after a deal that somebody has won; after a draw the same player deals again."),
+                tr("Next dealer"),
+                tr("Who deals after somebody wins a deal; after a draw, the same player deals again."),
                 values={
-                    NextDealer.ALTERNATE: tr("the other one"),
-                    NextDealer.WINNER: tr("whoever won the deal"),
+                    NextDealer.ALTERNATE: tr("the other player"),
+                    NextDealer.WINNER: tr("the winner of the deal"),
                     NextDealer.CLOCKWISE: tr("clockwise"),
                 },
                 played_by={
@@ -363,11 +363,11 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.DEALER_AFTER_BUMMERL:
             return OptionWords(
-                tr("The first dealer of the next Bummerl"),
-                tr("Whether the order simply goes on, or the first deal alternates from Bummerl to Bummerl."),
+                tr("First dealer of the next Bummerl"),
+                tr("Whether dealing simply continues in turn, or the first dealer changes with each Bummerl."),
                 values={
-                    DealerAfterBummerl.CONTINUE: tr("whoever's turn it is"),
-                    DealerAfterBummerl.BUMMERL_ORDER: tr("by Bummerl: whoever did not deal first in the last one"),
+                    DealerAfterBummerl.CONTINUE: tr("whose turn it is"),
+                    DealerAfterBummerl.BUMMERL_ORDER: tr("by Bummerl: the player who didn't deal first last time"),
                 },
                 played_by={
                     DealerAfterBummerl.CONTINUE: (_S.PROGRAMS,),
@@ -403,25 +403,25 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             return _contract(tr, Contract.HERRENSCHNAPSER)
         case Option.AWARD:
             return OptionWords(
-                tr("A bid that is made brings"),
-                tr("Whoever takes at least what was bid."),
-                values={BidAward.ACTUAL: tr("what he has"), BidAward.BID: tr("the bid")},
+                tr("A successful bid scores"),
+                tr("For a player who takes at least what they bid."),
+                values={BidAward.ACTUAL: tr("the card points taken"), BidAward.BID: tr("the bid")},
                 played_by={BidAward.ACTUAL: (_S.PROGRAMS,)},
                 examples=(Story.BID_MADE,),
             )
         case Option.ROUNDING:
             return OptionWords(
                 tr("Card points are rounded"),
-                tr("Before they go to the accounts."),
+                tr("Before they are added to the accounts."),
                 number=lambda tr, n: tr("not at all") if n == 0 else tr("to %(n)s", n=n),
                 played_by={0: (_S.PROGRAMS,)},
                 examples=(Story.BID_MADE,),
             )
         case Option.BARREL:
             return OptionWords(
-                tr("On the barrel, where one must bid %(bid)s or more", bid=LEAST_BID_ON_THE_BARREL),
-                tr("Whoever has come so far may not bid less than %(bid)s from then on.", bid=LEAST_BID_ON_THE_BARREL),
-                number=lambda tr, n: tr("there is no barrel") if n == 0 else tr("from %(n)s", n=n),
+                tr("On the barrel (minimum bid %(bid)s)", bid=LEAST_BID_ON_THE_BARREL),
+                tr("Once you get this far, you can't bid less than %(bid)s.", bid=LEAST_BID_ON_THE_BARREL),
+                number=lambda tr, n: tr("no barrel") if n == 0 else tr("from %(n)s", n=n),
                 played_by={880: (_S.THOUSAND,)},
                 examples=(Story.ON_THE_BARREL,),
                 usual=(880, 0),
@@ -430,15 +430,15 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.BARREL_TRIES:
             return OptionWords(
                 tr("Deals on the barrel"),
-                tr("So often one may try to reach the target."),
+                tr("How many tries you have to reach the target."),
                 number=_deals,
                 played_by={3: (_S.THOUSAND,)},
                 examples=(Story.ON_THE_BARREL,),
             )
         case Option.BARREL_PENALTY:
             return OptionWords(
-                tr("To stay on the barrel costs"),
-                tr("Taken off the account when all tries are used up."),
+                tr("Penalty for staying on the barrel"),
+                tr("Deducted when all tries are used up."),
                 number=_points,
                 played_by={120: (_S.THOUSAND,)},
                 examples=(Story.ON_THE_BARREL,),
@@ -446,16 +446,16 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.ZEROS:
             return OptionWords(
-                tr("Deals without a card point, until they cost something"),
-                tr("Deals in which somebody did not take a single card point."),
-                number=lambda tr, n: tr("does not count here") if n == 0 else _deals(tr, n),
+                tr("Zeros (deals without card points) before a penalty"),
+                tr("Deals in which a player doesn't take a single card point."),
+                number=lambda tr, n: tr("doesn't count") if n == 0 else _deals(tr, n),
                 played_by={3: (_S.THOUSAND,)},
                 examples=(Story.THREE_ZEROS,),
             )
         case Option.ZEROS_PENALTY:
             return OptionWords(
-                tr("So many zeros cost"),
-                tr("Taken off the account, and counting begins anew."),
+                tr("Penalty for that many zeros"),
+                tr("Deducted from the account, and counting starts again."),
                 number=_points,
                 played_by={120: (_S.THOUSAND,)},
                 examples=(Story.THREE_ZEROS,),
@@ -463,8 +463,8 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.GIVE_UP_GIFT:
             return OptionWords(
-                tr("Whoever gives up gives each of the others"),
-                tr("Giving up before the first trick costs the bid."),
+                tr("Giving up gives each of the others"),
+                tr("If you give up before the first trick, you lose your bid."),
                 number=_points,
                 played_by={60: (_S.PROGRAMS,)},
                 examples=(Story.GIVEN_UP,),
@@ -490,19 +490,19 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.MARRIAGE_ON_FIRST_LEAD:
             return OptionWords(
-                tr("A marriage on the very first lead"),
+                tr("Marriage on the very first lead"),
                 values=_yes_or_no(tr),
                 played_by={Allowed.YES: (_S.MOST, _S.PLANET, _S.PAGAT), Allowed.NO: (_S.SHARP,)},
             )
         case Option.MARRIAGE_KING_ONLY:
             return OptionWords(
-                tr("From a marriage only the king may be led"),
+                tr("Marriages must be led with the king"),
                 values=_yes_or_no(tr),
                 played_by={Allowed.YES: (_S.SHARP, _S.LUSCHENTREFF), Allowed.NO: (_S.MOST,)},
             )
         case Option.LOOK_AT_TRICKS:
             return OptionWords(
-                tr("Looking through one's own tricks"),
+                tr("Looking through your own tricks"),
                 values=_yes_or_no(tr),
                 played_by={Allowed.YES: (_S.PAGAT, _S.LUSCHENTREFF), Allowed.NO: (_S.SHARP,)},
             )
@@ -542,7 +542,7 @@ def dots(tr: Translator, n: int) -> str:
 def dots_to_lose(tr: Translator, rubber: int) -> str:
     """How long a match goes."""
     if rubber == 0:
-        return tr("never, it goes on")
+        return tr("never, play continues")
     return tr.plural("at %(n)s dot", "at %(n)s dots", rubber)
 
 

@@ -35,13 +35,13 @@ def enough(tr: Translator, pile: PileCount) -> str:
 def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
     """Where the card points come from, a sentence each."""
     tricks = tr.plural("%(n)s trick", "%(n)s tricks", pile.tricks)
-    lines = [tr("%(tricks)s: %(cards)s card points in cards.", tricks=tricks, cards=pile.in_cards)]
+    lines = [tr("%(tricks)s: %(cards)s card points from cards.", tricks=tricks, cards=pile.in_cards)]
     if pile.in_marriages:
         lines.append(tr("%(n)s from marriages.", n=pile.in_marriages))
     if pile.waiting:
-        lines.append(tr("%(n)s from a marriage that waits for the first trick.", n=pile.waiting))
+        lines.append(tr("%(n)s from a marriage that doesn't count until the first trick.", n=pile.waiting))
     if pile.ten:
-        lines.append(tr("10 for the last trick, %(total)s together.", total=pile.total))
+        lines.append(tr("10 for the last trick, %(total)s in total.", total=pile.total))
     return tuple(lines)
 
 
@@ -49,12 +49,12 @@ def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
     """What that leaves to the other player, marriages aside."""
     if played_out:
         return tr(
-            "The other must have %(n)s in cards: all cards together count %(all)s.",
+            "The other player must have %(n)s from cards: all cards add up to %(all)s.",
             n=pile.elsewhere,
             all=ALL_CARD_POINTS,
         )
     return tr(
-        "All other cards together count %(n)s, so the other has at most that in cards.",
+        "The remaining cards add up to %(n)s, so the other player can't have more than that from cards.",
         n=pile.elsewhere,
     )
 
@@ -62,7 +62,7 @@ def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
 def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other: PileCount) -> str:
     """The end of an argument over two piles."""
     return tr(
-        "%(first)s has %(mine)s card points, %(second)s has %(other)s; %(claim)s make a claim.",
+        "%(first)s has %(mine)s card points, %(second)s has %(other)s; a claim needs %(claim)s.",
         first=first,
         mine=mine.card_points,
         second=second,
@@ -73,7 +73,7 @@ def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other
 
 def verdict(tr: Translator, flagged: Flagged) -> str:
     """How bad an oddity is, in a word or two before the sentence."""
-    return tr("This cannot be") if flagged.flag.is_impossible else tr("Look again")
+    return tr("Can't be right") if flagged.flag.is_impossible else tr("Check again")
 
 
 def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C901, PLR0912  # one line for each flag
@@ -82,35 +82,38 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
     suits = ", ".join(names.suit(suit) for suit in flagged.suits)
     match flagged.flag:
         case Flag.UNFINISHED_TRICK:
-            return tr("These are no whole tricks: a card is missing, or one is too many.")
+            return tr("These aren't complete tricks: a card is missing, or there is one too many.")
         case Flag.NO_SUCH_CARD:
-            return tr("This card is not in the pack: %(cards)s.", cards=cards)
+            return tr("Not in this pack: %(cards)s.", cards=cards)
         case Flag.IN_TWO_PILES:
-            return tr("In both piles: %(cards)s.", cards=cards)
+            return tr("Counted for both sides: %(cards)s.", cards=cards)
         case Flag.CARDS_MISSING:
-            return tr("All cards have been played, and these are in no pile: %(cards)s.", cards=cards)
+            return tr("All cards have been played, but neither side has these: %(cards)s.", cards=cards)
         case Flag.ANNOUNCED_TWICE:
             return tr("Only one of you can have announced this marriage: %(suits)s.", suits=suits)
         case Flag.NO_SUCH_MARRIAGE:
-            return tr("The only marriage here is the Bela, king and queen of trumps.")
+            return tr("The only marriage here is the Bela: king and queen of trumps.")
         case Flag.TRICK_NEEDED:
-            return tr("A marriage without a trick: by your rules it cannot be announced on the first lead.")
+            return tr("A marriage but no tricks: your rules don't allow a marriage on the first lead.")
         case Flag.TOO_MANY_MARRIAGES:
-            return tr("More marriages than leads: one leads at the start or after winning a trick.")
+            return tr("More marriages than leads: you lead only at the start or after winning a trick.")
         case Flag.NEVER_PLAYED:
-            return tr("One card of each marriage was led, but none of them is in a pile: %(suits)s.", suits=suits)
+            return tr("One card of each marriage was led, but neither is among the tricks: %(suits)s.", suits=suits)
         case Flag.QUEEN_LED:
-            return tr("The king of a marriage is led, but only the queen has been played: %(suits)s.", suits=suits)
+            return tr(
+                "Your rules say to lead the king of a marriage, but only the queen has been played: %(suits)s.",
+                suits=suits,
+            )
         case Flag.WAITS_FOR_TRICK:
-            return tr("The marriage counts nothing yet: it waits for the first trick.")
+            return tr("The marriage doesn't count until the first trick.")
         case Flag.BOTH_CARDS_LOST:
             return tr(
-                "King and queen of an announced marriage are both in the other's pile: %(suits)s. "
-                "That can be, but is it the right side?",
+                "The opponent won both king and queen of an announced marriage: %(suits)s. That can happen, but "
+                "is it the right side?",
                 suits=suits,
             )
         case Flag.TRUMP_UNKNOWN:
-            return tr("Which suit is trump? Until that is said, each marriage counts 20.")
+            return tr("Which suit is trump? Until you choose one, each marriage counts 20.")
 
 
 def card_names(tr: Translator, pack: Pack) -> CardNames:

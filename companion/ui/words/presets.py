@@ -30,36 +30,38 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a 
     """The record of a preset."""
     match preset:
         case Preset.SOFT:
-            return PresetWords(Group.SCHNAPSEN, tr("Schnapsen, soft"), tr("As most people play it at home."))
+            return PresetWords(Group.SCHNAPSEN, tr("Soft Schnapsen"), tr("The way most people play at home."))
         case Preset.SHARP:
             return PresetWords(
                 Group.SCHNAPSEN,
-                tr("Schnapsen, sharp"),
-                tr("Nothing before the first trick, nothing with two cards left, tricks stay covered."),
+                tr("Sharp Schnapsen"),
+                tr("Nothing before the first trick or with two cards left; tricks stay face down."),
             )
         case Preset.TOURNAMENT:
             return PresetWords(
                 Group.SCHNAPSEN,
                 tr("Tournament"),
-                tr("Sharp, a wrong claim pays what it would have won, and a 7 : 0 is one dot."),
+                tr("Like sharp; a wrong claim costs what it would have won, and 7 : 0 counts as one dot."),
             )
         case Preset.LAST_TRICK_TEN:
             return PresetWords(
                 Group.SCHNAPSEN,
                 tr("Last trick counts ten"),
-                tr("Like soft; played out, the last trick counts ten and the higher total wins."),
+                tr("Like soft; if nobody claims, the last trick counts ten and the higher total wins."),
             )
         case Preset.SIXTY_SIX:
             return PresetWords(
-                Group.RELATIVES, tr("Sixty-Six"), tr("24 cards, counted up, the winner deals, and there are draws.")
+                Group.RELATIVES,
+                tr("Sixty-Six"),
+                tr("24 cards, scores count up, the winner deals next, and draws are possible."),
             )
         case Preset.SCHNAPSELLA:
-            return PresetWords(Group.RELATIVES, tr("Schnapsella"), tr("Whoever names trumps must come to 66."))
+            return PresetWords(Group.RELATIVES, tr("Schnapsella"), tr("The player who names trumps must reach 66."))
         case Preset.THREE_HAND:
             return PresetWords(Group.MORE_HANDS, tr("Schnapsen for three"), tr("One against two, without contracts."))
         case Preset.DREIERSCHNAPSEN:
             return PresetWords(
-                Group.MORE_HANDS, tr("Dreierschnapsen"), tr("One against two, with the talon and contracts.")
+                Group.MORE_HANDS, tr("Dreierschnapsen"), tr("One against two, with talon and contracts.")
             )
         case Preset.BAUERNSCHNAPSEN:
             return PresetWords(Group.MORE_HANDS, tr("Bauernschnapsen"), tr("Two against two, with contracts."))
@@ -67,7 +69,7 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a 
             return PresetWords(
                 Group.THOUSAND,
                 tr("Thousand"),
-                tr("A bid to reach, marriages up to 100, and the barrel before the end."),
+                tr("Bids you have to make, marriages worth up to 100, and the barrel before the finish."),
             )
 
 
@@ -92,8 +94,8 @@ def group_title(tr: Translator, group: Group) -> str:
         case Group.SCHNAPSEN:
             return tr("Schnapsen for two")
         case Group.RELATIVES:
-            return tr("Sixty-Six and relatives")
+            return tr("Sixty-Six and related games")
         case Group.MORE_HANDS:
-            return tr("Three and four hands")
+            return tr("Three and four players")
         case Group.THOUSAND:
-            return tr("Thousand, for three")
+            return tr("Thousand for three")

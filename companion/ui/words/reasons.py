@@ -25,15 +25,15 @@ def reason_in_short(  # noqa: C901  # one line for each reason
     """A reason with the name of those who did not score, whether that is one player or two."""
     match reason:
         case Reason.OPPONENT_AT_THE_LINE:
-            return tr("%(loser)s at %(line)s or more", loser=loser, line=line)
+            return tr("%(loser)s with %(line)s or more", loser=loser, line=line)
         case Reason.OPPONENT_UNDER_THE_LINE:
             return tr("%(loser)s under %(line)s", loser=loser, line=line)
         case Reason.OPPONENT_TRICKLESS if three_for is ThreeFor.NO_POINTS:
             return tr("no card points")
         case Reason.OPPONENT_TRICKLESS:
-            return tr.context("reason", "no trick")
+            return tr.context("reason", "no tricks")
         case Reason.FALSE_CLAIM | Reason.FALSE_CLAIM_AGAINST_CLOSER:
-            return tr("%(loser)s claimed wrongly", loser=loser)
+            return tr("wrong claim by %(loser)s", loser=loser)
         case Reason.CLOSING_FAILED:
             return tr("closing failed")
         case Reason.CLOSER_BEATEN:

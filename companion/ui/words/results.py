@@ -49,8 +49,8 @@ def of_line(tr: Translator, match: Match, outcome: Outcome, result: DealResult, 
     sentence = explanation(tr, match, outcome, result)
     if line.carried:
         sentence = tr.plural(
-            "%(sentence)s And %(n)s more for the draw before.",
-            "%(sentence)s And %(n)s more for the draws before.",
+            "%(sentence)s Plus %(n)s for the previous draw.",
+            "%(sentence)s Plus %(n)s for the previous draws.",
             line.carried,
             sentence=sentence,
         )
@@ -72,7 +72,7 @@ def of_line_in_short(tr: Translator, match: Match, outcome: Outcome, result: Dea
 def _play_off(tr: Translator, match: Match, result: DealResult, line: Line) -> str:
     losers = tuple(seat for side in (line.finished.losers if line.finished else ()) for seat in side)
     return tr(
-        "%(winner)s wins the play-off; Bummerl for %(loser)s.",
+        "%(winner)s wins the play-off; the Bummerl goes to %(loser)s.",
         winner=sides.names(tr, match, result.winners),
         loser=sides.names(tr, match, losers),
     )
@@ -95,7 +95,7 @@ def _charge(tr: Translator, match: Match, charge: Charge) -> str:
 
 def _charge_in_short(tr: Translator, match: Match, charge: Charge) -> str:
     name = match.players[charge.seat]
-    return tr("%(name)s off the barrel", name=name) if charge.why is Why.BARREL else tr("zeros of %(name)s", name=name)
+    return tr("%(name)s off the barrel", name=name) if charge.why is Why.BARREL else tr("%(name)s's zeros", name=name)
 
 
 def _zeros(match: Match) -> int:

@@ -39,7 +39,9 @@ def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
         case DealRules():
             return ()
         case NamingRules():
-            own: tuple[str, ...] = (tr("66 by the one who names trumps brings 1 point, less brings the other 2"),)
+            own: tuple[str, ...] = (
+                tr("naming trumps and reaching 66 wins 1 point, falling short gives the other player 2"),
+            )
         case ContractRules():
             own = _contract_facts(tr, rules, rules.deal)
         case BiddingRules():
@@ -50,14 +52,14 @@ def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
 def players(tr: Translator, rules: Ruleset) -> str:
     """How many play, and how they stand to each other."""
     if len(rules.match.sides) < len(rules.seats):
-        return tr("%(n)s players, partners sit opposite", n=len(rules.seats))
-    return tr("%(n)s players, each alone", n=len(rules.seats))
+        return tr("%(n)s players, partners sit opposite each other", n=len(rules.seats))
+    return tr("%(n)s players, each for themselves", n=len(rules.seats))
 
 
 def _length(tr: Translator, rules: Ruleset) -> str:
     if rules.match.count is Count.UP:
-        return tr("up to %(n)s points", n=rules.match.target)
-    return tr("from %(n)s points down to nothing", n=rules.match.target)
+        return tr("first to %(n)s points", n=rules.match.target)
+    return tr("from %(n)s points down to zero", n=rules.match.target)
 
 
 def _contract_facts(tr: Translator, rules: Ruleset, deal: ContractRules) -> tuple[str, ...]:

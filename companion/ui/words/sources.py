@@ -33,7 +33,7 @@ def source_name(tr: Translator, source: Source) -> str:  # noqa: C901, PLR0912  
     """What a text or a table is called."""
     match source:
         case Source.MOST:
-            return tr("most rule texts")
+            return tr("most published rules")
         case Source.WIKIPEDIA:
             return tr("English Wikipedia")
         case Source.GERMAN_WIKIPEDIA:
@@ -53,7 +53,7 @@ def source_name(tr: Translator, source: Source) -> str:  # noqa: C901, PLR0912  
         case Source.SCHNAPSELLA:
             return tr("the Schnapsella rules")
         case Source.SHARP:
-            return tr("sharp Schnapsen everywhere")
+            return tr("sharp Schnapsen in general")
         case Source.PROGRAMS:
             return tr("some programs")
         case Source.BULGARIAN:
@@ -63,7 +63,7 @@ def source_name(tr: Translator, source: Source) -> str:  # noqa: C901, PLR0912  
         case Source.TOURNAMENTS:
             return tr("tournaments")
         case Source.SLOVENE:
-            return tr("Slovene tournaments and pages")
+            return tr("Slovenian tournaments and pages")
         case Source.RULES_PAGE:
             return tr("kartenspiele-regeln.de")
         case Source.THOUSAND:

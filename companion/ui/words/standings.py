@@ -118,9 +118,9 @@ def consequence(tr: Translator, match: Match, change: Consequence) -> str:
                 name=name,
             )
         case BummerlWonBy(bummerl, winner):
-            return tr("The winner of Bummerl %(bummerl)s is now %(name)s.", bummerl=bummerl, name=match.players[winner])
+            return tr("%(name)s now wins Bummerl %(bummerl)s.", bummerl=bummerl, name=match.players[winner])
         case BummerlReopens(bummerl):
-            return tr("Bummerl %(bummerl)s is not over any more.", bummerl=bummerl)
+            return tr("Bummerl %(bummerl)s is no longer over.", bummerl=bummerl)
         case BringsDots() | MatchEnds() | MatchReopens() | RubberGoesTo():
             return _of_the_match(tr, match, change)
 
@@ -130,15 +130,15 @@ def _is_against(tr: Translator, match: Match, bummerl: int, loser: Seat, count: 
     name = sides.names(tr, match, side)
     if len(side) > 1:
         return tr.plural(
-            "Bummerl %(bummerl)s is now against both %(name)s: %(n)s dot.",
-            "Bummerl %(bummerl)s is now against both %(name)s: %(n)s dots.",
+            "Bummerl %(bummerl)s now counts against both %(name)s: %(n)s dot.",
+            "Bummerl %(bummerl)s now counts against both %(name)s: %(n)s dots.",
             count,
             bummerl=bummerl,
             name=name,
         )
     return tr.plural(
-        "Bummerl %(bummerl)s is now against %(name)s: %(n)s dot.",
-        "Bummerl %(bummerl)s is now against %(name)s: %(n)s dots.",
+        "Bummerl %(bummerl)s now counts against %(name)s: %(n)s dot.",
+        "Bummerl %(bummerl)s now counts against %(name)s: %(n)s dots.",
         count,
         bummerl=bummerl,
         name=name,
@@ -150,20 +150,23 @@ def _of_the_match(tr: Translator, match: Match, change: BringsDots | MatchEnds |
         case BringsDots(seat, brought):
             name = match.players[seat]
             return tr.plural(
-                "%(name)s brings %(n)s dot from paper.", "%(name)s brings %(n)s dots from paper.", brought, name=name
+                "%(name)s starts with %(n)s dot from paper.",
+                "%(name)s starts with %(n)s dots from paper.",
+                brought,
+                name=name,
             )
         case MatchEnds(winner, 0):
             return _match_ends(tr, match, winner)
         case MatchEnds(winner, beyond):
             told = _match_ends(tr, match, winner)
             return tr.plural(
-                "%(told)s %(n)s deal after its end does not count.",
-                "%(told)s %(n)s deals after its end do not count.",
+                "%(told)s %(n)s deal after the end doesn't count.",
+                "%(told)s %(n)s deals after the end don't count.",
                 beyond,
                 told=told,
             )
         case MatchReopens():
-            return tr("The match is not over any more.")
+            return tr("The match is no longer over.")
         case RubberGoesTo(Seat() as winner):
             side = side_of(winner, match.rules.match.sides)
             name = sides.names(tr, match, side)
@@ -174,9 +177,7 @@ def _of_the_match(tr: Translator, match: Match, change: BringsDots | MatchEnds |
 
 def _match_ends(tr: Translator, match: Match, winner: Seat | None) -> str:
     if winner is None:
-        return tr("The match is over, and nobody wins it.")
+        return tr("The match is over, with no winner.")
     side = side_of(winner, match.rules.match.sides)
     name = sides.names(tr, match, side)
-    return tr.plural(
-        "The match is over: %(name)s wins it.", "The match is over: %(name)s win it.", len(side), name=name
-    )
+    return tr.plural("The match is over: %(name)s wins.", "The match is over: %(name)s win.", len(side), name=name)

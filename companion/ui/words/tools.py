@@ -23,28 +23,28 @@ def tool(tr: Translator, one: Tool) -> str:
         case Tool.MAY:
             return tr("May I …?")
         case Tool.PILE:
-            return tr("Count a pile")
+            return tr("Count tricks")
         case Tool.DISPUTE:
-            return tr("A dispute")
+            return tr("Dispute")
         case Tool.DRILL:
-            return tr("Practise")
+            return tr("Practice")
         case Tool.CODE:
-            return tr("Rules as a code")
+            return tr("Rules code")
 
 
 def purpose(tr: Translator, one: Tool) -> str:
     """What it is good for, in a sentence."""
     match one:
         case Tool.MAY:
-            return tr("Close, exchange, announce, draw: what you may do now, and where that is written.")
+            return tr("Close, exchange, announce, draw: what you may do now, and which rule says so.")
         case Tool.PILE:
-            return tr("Tap the cards of a pile: is it 66, and what must the other have?")
+            return tr("Tap the cards in a player's tricks: do they make 66, and what must the other player have?")
         case Tool.DISPUTE:
-            return tr("Revoked, miscounted, dealt wrongly: a few questions, then the ruling.")
+            return tr("Revoke, miscount, misdeal: answer a few questions and get the ruling.")
         case Tool.DRILL:
-            return tr("Questions that come again until you know them, and the ten cases most often wrong.")
+            return tr("Questions that repeat until you know them, and the ten most common mistakes.")
         case Tool.CODE:
-            return tr("Show your rules to others, and see what is different in theirs.")
+            return tr("Show others your rules and see how theirs differ.")
 
 
 def rules_name(tr: Translator, rules: Ruleset) -> str:
@@ -52,4 +52,4 @@ def rules_name(tr: Translator, rules: Ruleset) -> str:
     title = presets.preset_title(tr, rules.preset)
     if rules == PRESETS[rules.preset]:
         return title
-    return tr("%(rules)s, changed", rules=title)
+    return tr("%(rules)s, modified", rules=title)

@@ -61,7 +61,7 @@ def explanation(tr: Translator, match: Match, outcome: DealOutcome, result: Deal
 def _draw(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
     if result.reason is Reason.REVOKE and outcome.by is not None:
         return tr("Nobody scores: %(loser)s revoked, which costs nothing here.", loser=match.players[outcome.by])
-    return tr("Nobody scores: with the ten for the last trick, both have the same total.")
+    return tr("Nobody scores: including ten for the last trick, both have the same total.")
 
 
 def _right_claim(told: _Told) -> str:
@@ -84,11 +84,11 @@ def _right_claim(told: _Told) -> str:
         case _, True if _by_points(told):
             return tr("%(winner)s: 3 points, because %(loser)s had no card points when %(winner)s closed.", **places)
         case _, True:
-            return tr("%(winner)s: 3 points, because %(loser)s had no trick when %(winner)s closed.", **places)
+            return tr("%(winner)s: 3 points, because %(loser)s had no tricks when %(winner)s closed.", **places)
         case _ if _by_points(told):
             return tr("%(winner)s: 3 points, because %(loser)s has no card points.", **places)
         case _:
-            return tr("%(winner)s: 3 points, because %(loser)s has no trick.", **places)
+            return tr("%(winner)s: 3 points, because %(loser)s has no tricks.", **places)
 
 
 def _by_points(told: _Told) -> bool:
@@ -98,7 +98,8 @@ def _by_points(told: _Told) -> bool:
 def _false_claim(told: _Told) -> str:
     if told.won == _THREE:
         return told.tr(
-            "%(winner)s: 3 points, because %(loser)s claimed without 66 and %(winner)s has no trick yet.", **told.places
+            "%(winner)s: 3 points, because %(loser)s claimed without 66 and %(winner)s has no tricks yet.",
+            **told.places,
         )
     return told.tr.plural(
         "%(winner)s: %(n)s point, because %(loser)s claimed without 66.",
@@ -113,11 +114,12 @@ def _closing(told: _Told) -> str:
     match told.result.reason:
         case Reason.CLOSER_BEATEN if told.won == _THREE:
             return tr(
-                "%(winner)s: 3 points for going out although %(loser)s had closed before %(winner)s took a trick.",
+                "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and %(winner)s "
+                "claimed first.",
                 **places,
             )
         case Reason.CLOSER_BEATEN:
-            return tr("%(winner)s: 2 points for going out first after %(loser)s had closed.", **places)
+            return tr("%(winner)s: 2 points for claiming first after %(loser)s had closed.", **places)
         case Reason.FALSE_CLAIM_AGAINST_CLOSER:
             return tr.plural(
                 "%(winner)s: %(n)s point, because %(loser)s claimed without 66 after %(winner)s had closed.",
@@ -136,8 +138,8 @@ def _closing(told: _Told) -> str:
             )
         case _:
             return tr.plural(
-                "%(winner)s: %(n)s point, because %(loser)s closed and did not go out.",
-                "%(winner)s: %(n)s points, because %(loser)s closed and did not go out.",
+                "%(winner)s: %(n)s point, because %(loser)s closed and didn't claim.",
+                "%(winner)s: %(n)s points, because %(loser)s closed and didn't claim.",
                 told.won,
                 **places,
             )
@@ -161,7 +163,7 @@ def _failed_trickless(told: _Told) -> str:
             **told.places,
         )
     return told.tr(
-        "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and did not go out.",
+        "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and didn't claim.",
         **told.places,
     )
 
@@ -185,8 +187,8 @@ def _other(told: _Told) -> str:
             )
         case Reason.MORE_CARD_POINTS:
             return tr.plural(
-                "%(winner)s: %(n)s point for more card points, the ten for the last trick included.",
-                "%(winner)s: %(n)s points for more card points, the ten for the last trick included.",
+                "%(winner)s: %(n)s point for more card points, including ten for the last trick.",
+                "%(winner)s: %(n)s points for more card points, including ten for the last trick.",
                 won,
                 **places,
             )
@@ -218,8 +220,8 @@ def in_short(tr: Translator, match: Match, outcome: DealOutcome, result: DealRes
 def _closed_in_short(tr: Translator, reason: Reason, loser: str, line: int) -> str:
     match reason:
         case Reason.OPPONENT_AT_THE_LINE:
-            return tr("closed, %(loser)s at %(line)s or more", loser=loser, line=line)
+            return tr("closed, %(loser)s with %(line)s or more", loser=loser, line=line)
         case Reason.OPPONENT_UNDER_THE_LINE:
             return tr("closed, %(loser)s under %(line)s", loser=loser, line=line)
         case _:
-            return tr("closed, no trick")
+            return tr("closed, no tricks")

@@ -15,7 +15,7 @@ from companion.rulebook.library import Library
 from tests.cli.shell import answer
 from tests.rulebook.shelves import REAL, SMALL
 
-UNCLEAR = "bummerl rules takes a document, or a document and a section, or --search alone."
+UNCLEAR = "bummerl rules takes a document, a document and a section, or just --search."
 PAGE = (Path(__file__).parents[3] / "docs" / "interface.md").read_text(encoding="utf-8")
 SHOWN = re.findall(r"^    \$ bummerl rules (.*)\n    (.*)$", PAGE, re.MULTILINE)
 NUMBER = re.compile(r"^(\d+\.\d+) ", re.MULTILINE)
@@ -135,7 +135,7 @@ def test_where_nothing_answers_standard_output_stays_empty(capsys: pytest.Captur
         (["schnapsen", "--search", "a"], UNCLEAR),
         (
             ["schnapsen", "--search", "a"],
-            "bummerl rules takes a document, or a document and a section, or --search alone.",
+            "bummerl rules takes a document, a document and a section, or just --search.",
         ),
         (["--search"], "The option --search takes a word."),
         (["schnapsen", "hat"], "bummerl does not know hat here; bummerl --help explains what it knows."),

@@ -53,7 +53,7 @@ async def test_saving_hands_over_a_file_with_a_name() -> None:
     place, picker = Place(), Picker()
     await place.match(Seat.A)
     async with shown(Page, *await opened(place), picker) as screen:
-        await screen.press("Save everything as a file")
+        await screen.press("Export everything")
         assert says(screen, "Saved: 1 match.")
     ((name, content),) = picker.saved.items()
     assert name.startswith("bummerl-")
@@ -66,10 +66,10 @@ async def test_what_is_not_in_the_file_or_older_is_named() -> None:
     place.vault.documents[f"match-{match_id}"] = place.vault.documents[f"match-{match_id}"][:100]
     place.vault.documents["people"] = b"torn"
     async with shown(Page, *await opened(place), picker) as screen:
-        await screen.press("Save everything as a file")
+        await screen.press("Export everything")
         assert says(screen, "Saved: 1 match.")
         assert says(screen, "The newest state of Anna – Bärbel could not be read; its previous state was saved.")
-        assert says(screen, "Players and notes on evenings cannot be read, and are not in the backup.")
+        assert says(screen, "Players and evening notes can't be read and aren't in the backup.")
 
 
 async def test_a_file_is_looked_into_before_it_is_taken_in() -> None:
@@ -79,10 +79,10 @@ async def test_a_file_is_looked_into_before_it_is_taken_in() -> None:
     assert export is not None
     picker = Picker(export.content)
     async with shown(Page, *await opened(there), picker) as screen:
-        await screen.press("Bring in a saved file")
+        await screen.press("Import file")
         assert says(screen, "1 match is added.")
         assert not await there.vault.names()
-        await screen.press("Bring it in")
+        await screen.press("Import")
         assert says(screen, "Imported: 1 match.")
     assert len(await there.storage.matches.summaries()) == 1
 
@@ -90,13 +90,13 @@ async def test_a_file_is_looked_into_before_it_is_taken_in() -> None:
 async def test_choosing_no_file_changes_nothing() -> None:
     async with shown(Page, *await opened(Place()), Picker()) as screen:
         before = screen.texts()
-        await screen.press("Bring in a saved file")
+        await screen.press("Import file")
         assert screen.texts() == before
 
 
 async def test_a_foreign_file_is_refused_in_words() -> None:
     async with shown(Page, *await opened(Place()), Picker(b"[1, 2]")) as screen:
-        await screen.press("Bring in a saved file")
+        await screen.press("Import file")
         assert says(screen, "This is no backup of Bummerl.")
 
 
@@ -105,7 +105,7 @@ async def test_a_file_that_is_too_large_is_refused_in_words(monkeypatch: pytest.
     export = await transfer.export_all(place.services.depot)
     monkeypatch.setattr(data_store, "MOST_BYTES", len(export.content) - 1)
     async with shown(Page, *await opened(place), Picker(export.content)) as screen:
-        await screen.press("Bring in a saved file")
+        await screen.press("Import file")
         assert says(screen, "The file is too large to be brought in here.")
 
 
@@ -121,7 +121,7 @@ async def test_a_damaged_document_can_be_saved_as_it_is() -> None:
     again = Place(place.vault)
     await again.storage.matches.summaries()
     async with shown(Page, *await opened(again), picker) as screen:
-        assert says(screen, "it ends too early")
+        assert says(screen, "incomplete")
         (save,) = (label for label in screen.labels() if label.startswith("Save a copy"))
         await screen.press(save)
     assert list(picker.saved.values()) == [b"{"]

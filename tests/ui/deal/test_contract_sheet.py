@@ -90,7 +90,7 @@ async def test_only_the_rows_on_which_the_result_depends_are_there(world: World)
         assert has_rows(device, *ROWS) == {"declarer", "contract", "ending", "by", "game-points"}
         await device.tap("contract-gang")
         assert has_rows(device, *ROWS) == {"declarer", "contract", "doubled", "made"}
-        assert still_open(device) == "Still open: whether it was made"
+        assert still_open(device) == "Still needed: made or failed"
 
 
 async def test_a_game_without_contracts_and_doubling_asks_for_neither(world: World) -> None:
@@ -142,12 +142,12 @@ async def test_the_end_of_a_bummerl_stands_on_the_button(world: World) -> None:
 async def test_what_a_table_agreed_on_may_go_to_one_defender_alone(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "ending-agreed", "by-c")
-        assert still_open(device) == "Still open: how many points"
+        assert still_open(device) == "Still needed: how many points"
         await device.tap("game-points-more", "game-points-more", "game-points-less", "game-points-number")
         await typed(device, 5)
         assert sentence(device) == "Cilli: 5 points, as agreed."
         await device.tap("declarer-c")
-        assert still_open(device) == "Still open: who it was"
+        assert still_open(device) == "Still needed: who it was"
         await device.tap("by-defenders")
         assert sentence(device) == "Anna and Berta: 5 points each, as agreed."
 
@@ -163,5 +163,5 @@ async def test_who_has_counted_types_the_card_points_of_a_party(world: World) ->
 async def test_a_deal_that_is_given_up_half_way_is_not_recorded(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "pile-no-trick")
-        await device.close_sheet("Close without recording")
+        await device.close_sheet("Close without saving")
         assert (await device.stored()).match.log.done == ()

@@ -38,7 +38,7 @@ async def test_the_namers_card_points_can_be_typed_with_the_bela_in_them(world: 
         await device.press(FROM_A)
         assert still_open(device) == "Still open: what Anna has"
         await device.tap("count-namer")
-        assert "Tricks and an announced Bela, which counts 20." in device.texts()
+        assert "Tricks, plus 20 for an announced Bela." in device.texts()
         await device.tap("key-3")
         assert sentence(device) == "3 card points cannot be: not even the smallest trick counts so little."
         await device.tap("key-erase", "key-6", "key-5", "key-done")
@@ -52,7 +52,7 @@ async def test_what_nobody_named_is_not_counted(world: World) -> None:
         await device.press("Who named trumps? nobody")
         assert has_rows(device, "ending", "by", "reached", "game-points") == {"ending", "by"}
         await device.tap("ending-agreed")
-        assert still_open(device) == "Still open: how many points"
+        assert still_open(device) == "Still needed: how many points"
 
 
 async def test_the_chips_record_the_usual_deals(world: World) -> None:

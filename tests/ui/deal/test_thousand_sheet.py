@@ -16,9 +16,9 @@ async def count(device: Phone, seat: str, number: int) -> None:
 async def test_a_deal_is_told_by_bid_and_card_points(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER)
-        assert still_open(device) == "Still open: who plays"
+        assert still_open(device) == "Still needed: the declarer"
         await device.press("Who plays? Anna")
-        assert still_open(device) == "Still open: the card points"
+        assert still_open(device) == "Still needed: the card points"
         await device.tap(*["bid-more"] * 4)
         assert "The bid: 120" in device.labels()
         await count(device, "a", 74)
@@ -50,7 +50,7 @@ async def test_a_sum_that_cannot_be_is_said_while_one_types(world: World) -> Non
         await count(device, "a", 60)
         await count(device, "b", 30)
         await device.tap("rest", "cards-c", "key-erase", "key-1", "key-done")
-        assert still_open(device) == "Still open: the sum of the card points"
+        assert still_open(device) == "The card points don't add up"
         assert sentence(device) == "All together have 121: that is not 120 and marriages of 40, 60, 80 or 100."
         await device.tap("marriage-a-spades")
         assert sentence(device) == "The cards make 121, but they count 120 in all; marriages come on top."

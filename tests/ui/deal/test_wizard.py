@@ -130,7 +130,7 @@ async def test_what_the_player_opposite_opens_is_turned(world: World) -> None:
         await device.press(FROM_B)
         assert quarters_of(device.find("sheet-layer")) == 2
         assert "Who claimed 66? Berta, selected" in device.labels()
-        await device.close_sheet("Close without recording")
+        await device.close_sheet("Close without saving")
         await device.press(FROM_A)
         assert quarters_of(device.find("sheet-layer")) == 0
         assert "Who claimed 66? Anna, selected" in device.labels()
@@ -140,7 +140,7 @@ async def test_closing_it_records_nothing(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         await device.press("Berta at the end no trick")
-        await device.close_sheet("Close without recording")
+        await device.close_sheet("Close without saving")
         assert (await device.stored()).match.log.done == ()
         await device.press(FROM_A)
         assert still_open(device) == "Still open: what Berta has"
@@ -190,7 +190,7 @@ async def test_where_the_last_trick_counts_ten_both_piles_are_counted(world: Wor
         await count(device, "Berta", "70")
         assert sentence(device) == ("125 card points in all cannot be: the cards count 120, marriages 20 or 40 more.")
         await count(device, "Berta", "65", was="70")
-        assert sentence(device) == "Nobody scores: with the ten for the last trick, both have the same total."
+        assert sentence(device) == "Nobody scores: including ten for the last trick, both have the same total."
         await device.press("Record: nobody scores")
         now = await device.standing()
         assert (now.needs[Seat.A], now.dealer) == (7, Seat.A)

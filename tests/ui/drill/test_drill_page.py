@@ -50,7 +50,7 @@ async def test_an_answer_that_cannot_be_remembered_is_judged_all_the_same(world:
         world.practice.failure = StorageError("disk full")
         await answered(device, right=True)
         assert device.says("Right!")
-        assert device.says("This answer could not be remembered.")
+        assert device.says("This answer couldn't be saved.")
 
 
 async def test_the_tour_shows_ten_cases_and_ends(world: World) -> None:
@@ -61,7 +61,7 @@ async def test_the_tour_shows_ten_cases_and_ends(world: World) -> None:
             await answered(device, right=True)
             assert device.says("Right!")
             await device.press("Next question")
-        assert device.says("Those were all ten cases.")
+        assert device.says("You've finished all ten cases.")
         await device.tap("tour-again")
         assert device.says("1 of 10: ")
         await device.tap("course-expert")

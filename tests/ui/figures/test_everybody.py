@@ -28,7 +28,7 @@ async def test_the_way_from_home_to_two_players_and_back(world: World) -> None:
         await device.press("Back")
         await device.press("Berta: 1 of 2 Bummerls won")
         assert "Schneider given: 1" in device.labels()
-        assert device.says("That is too little to say more than a guess.")
+        assert device.says("Not enough Bummerls yet for more than a guess.")
         await device.press("Back")
         await device.press("Back")
         assert device.route == "/"
@@ -38,7 +38,7 @@ async def test_an_empty_page_says_so_and_so_does_an_empty_time(world: World) -> 
     async with phone(world, "/statistics") as device:
         assert device.says("Nothing to count yet.")
         await device.press("Time: This month")
-        assert device.says("Nothing was played in this time.")
+        assert device.says("Nothing was played in this period.")
 
 
 async def test_games_stay_apart(world: World) -> None:
@@ -51,8 +51,8 @@ async def test_games_stay_apart(world: World) -> None:
         assert device.says("Cilli")
         assert "1 deal" in device.texts()
         await device.tap("player-2")
-        assert not device.says("Claims that were right")
-        assert device.says("Won when dealing")
+        assert not device.says("Correct claims")
+        assert device.says("Won as dealer")
 
 
 async def test_numbers_of_a_drawing_are_there_for_ears_and_for_eyes_by_a_tap(world: World) -> None:
@@ -94,7 +94,7 @@ async def test_a_bummerl_is_told_deal_by_deal_and_its_chances_when_it_is_over(wo
         await device.tap("course")
         assert any("After deal 1: Anna 7, Berta 4." in label for label in device.labels())
         assert not device.says("A small model")
-        await device.press("Earlier Bummerl")
+        await device.press("Previous Bummerl")
         assert device.says("A small model")
         (chances,) = (label for label in device.labels() if label.startswith("The chance that Anna wins"))
         assert chances.endswith("After deal 4: Anna 100, Berta 0.")

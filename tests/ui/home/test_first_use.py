@@ -94,18 +94,18 @@ def place_of_hint(device: Phone) -> tuple[float, float, float]:
 async def test_games_of_more_players_have_hints_of_their_own(world: World) -> None:
     route = await at_the_table(world, preset=Preset.BAUERNSCHNAPSEN)
     async with phone(world, route) as device:
-        assert device.says("After each deal, say what happened: the points come out by themselves.")
+        assert device.says("After each deal, enter what happened. Bummerl works out the points.")
 
 
 async def test_the_example_is_begun_marked_and_gone_with_one_tap(world: World) -> None:
     async with phone(world) as device:
-        await device.press("An example match to play with")
+        await device.press("Try an example match")
         assert device.route == routes.match(EXAMPLE)
         assert (await device.standing()).deals == 6
         await device.go("/")
         assert any("example" in label for label in device.labels() if "resume" in label)
         assert not device.has("again")
-        await device.press("Take the example away for good")
+        await device.press("Delete the example for good")
         assert not device.has("example-away")
         assert not device.has("example")
     assert await world.matches.summaries() == ()
@@ -115,7 +115,7 @@ async def test_the_example_is_begun_marked_and_gone_with_one_tap(world: World) -
 
 async def test_who_wants_no_example_is_not_asked_again(world: World) -> None:
     async with phone(world) as device:
-        await device.press("Hide the example match")
+        await device.press("Hide example match")
         assert not device.has("example")
     async with phone(world) as device:
         assert not device.has("example")
@@ -142,7 +142,7 @@ async def test_an_example_that_cannot_be_stored_is_told(world: World) -> None:
     world.matches.failure = StorageError("disk full")
     async with phone(world) as device:
         await device.tap("example")
-        assert device.says("This could not be stored. Try again.")
+        assert device.says("Couldn't save. Try again.")
         assert device.route == "/"
 
 
@@ -150,5 +150,5 @@ async def test_the_players_in_the_trash_keep_the_example_removable(world: World)
     async with phone(world) as device:
         await device.tap("example")
         await device.tap("menu", "menu-delete")
-        await device.press("Take the example away for good")
+        await device.press("Delete the example for good")
     assert await world.matches.deleted() == ()

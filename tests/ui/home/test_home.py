@@ -14,12 +14,12 @@ from tests.ui.world import World
 
 async def test_an_empty_table_says_how_to_begin(world: World) -> None:
     async with phone(world) as device:
-        assert device.says("No match on the table yet. Shuffle, cut, deal: Bummerl keeps the score.")
+        assert device.says("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
         assert device.labels()[:4] == [
             "Bummerl",
             "New match",
-            "An example match to play with",
-            "Hide the example match",
+            "Try an example match",
+            "Hide example match",
         ]
         assert {"Rules", "Settings"} < set(device.labels())
         assert not device.has("evenings")
@@ -59,7 +59,7 @@ async def test_a_match_that_could_not_be_begun_is_said(world: World) -> None:
         world.matches.failure = StorageError("disk full")
         await device.press("New match: Anna and Berta again")
         assert device.route == "/"
-        assert device.says("The match could not be stored, so it was not started. Try again.")
+        assert device.says("The match couldn't be saved, so it wasn't started. Try again.")
 
 
 async def test_three_matches_are_shown_and_the_others_are_a_tap_away(world: World) -> None:
@@ -79,7 +79,7 @@ async def test_a_finished_match_is_looked_at_in_the_list(world: World) -> None:
         assert not device.has("match-m1")
         await device.press("All matches")
         assert "Finished" in device.texts()
-        assert "On the table" not in device.texts()
+        assert "In progress" not in device.texts()
         await device.press("Anna against Berta, 0 to 7, Anna won, Berta: 2 Bummerls, look at it")
         assert device.route == "/match/m1"
 

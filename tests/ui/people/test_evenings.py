@@ -82,19 +82,19 @@ async def test_what_cannot_be_stored_is_told(world: World) -> None:
         world.people.failure = StorageError("disk full")
         await device.type("evening-place", "daheim")
         await device.tap("evening-keep")
-        assert device.says("This could not be stored. Try again.")
+        assert device.says("Couldn't save. Try again.")
 
 
 async def test_the_end_of_a_match_leads_to_its_evening(world: World) -> None:
     await at_the_table(world, *BUMMERL_FOR_BERTA)
     async with phone(world, routes.match("m1")) as device:
-        await device.press("This evening: who pays the round")
+        await device.press("This evening: who pays for the round")
         assert device.route == routes.evening("m1")
 
 
 async def test_a_match_that_is_not_there_has_no_evening(world: World) -> None:
     async with phone(world, routes.evening("m9")) as device:
-        assert device.says("There is no such evening.")
+        assert device.says("Evening not found.")
         await device.press("Back")
         assert device.route == routes.EVENINGS
 

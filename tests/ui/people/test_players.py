@@ -14,7 +14,7 @@ from tests.ui.world import World
 
 async def test_nobody_has_played(world: World) -> None:
     async with phone(world, routes.PLAYERS) as device:
-        assert device.says("Nobody has played here yet. Whoever sits down at a match will stand here.")
+        assert device.says("No players yet. Everyone who plays a match appears here.")
 
 
 async def test_who_played_stands_in_the_list_with_a_mark(world: World) -> None:
@@ -42,7 +42,7 @@ async def test_a_new_name_is_shown_and_the_matches_keep_the_old_one(world: World
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [(" ", "A name is needed."), ("berta", "Somebody else is called so. If it is the same person, say so below.")],
+    [(" ", "Enter a name."), ("berta", "Another player already has this name. If it's the same person, say so below.")],
 )
 async def test_a_name_that_cannot_be_is_refused_with_a_sentence(world: World, name: str, said: str) -> None:
     await at_the_table(world)
@@ -84,7 +84,7 @@ async def test_who_sat_at_one_table_is_not_one_person(world: World) -> None:
         (berta,) = (label for label in device.labels() if label.startswith("Berta"))
         assert len(berta.split(", ")) == len(set(berta.split(", ")))
         await device.tap("player-berta")
-        assert device.says("These two have sat at one table, so they cannot be one person.")
+        assert device.says("These two have played at the same table, so they can't be the same person.")
 
 
 async def test_two_who_are_one_become_one_and_two_again(world: World) -> None:
@@ -114,7 +114,7 @@ async def test_a_merge_can_be_taken_back(world: World) -> None:
     await typed_match(world, "Anni", "Cilli")
     async with phone(world, routes.player("Anna")) as device:
         await device.tap("player-same", "player-anni")
-        await device.press("Done. Take it back")
+        await device.press("Done. Undo")
         await device.tap("player-same")
         assert device.has("player-anni")
 
@@ -122,14 +122,14 @@ async def test_a_merge_can_be_taken_back(world: World) -> None:
 async def test_who_is_archived_is_suggested_no_longer(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
-        await device.press("Suggest this name no longer")
+        await device.press("Stop suggesting this name")
         await device.go("/new")
         assert not device.says("take Anna")
         await device.go(routes.PLAYERS)
         assert any(label.startswith("Anna, ") and "not suggested" in label for label in device.labels())
         await device.tap("player-anna")
         await device.press("Suggest this name again")
-        assert device.says("Suggest this name no longer")
+        assert device.says("Stop suggesting this name")
 
 
 async def test_what_is_forgotten_can_be_brought_back_and_the_matches_stay(world: World) -> None:
@@ -140,7 +140,7 @@ async def test_what_is_forgotten_can_be_brought_back_and_the_matches_stay(world:
         assert device.route == routes.PLAYERS
         assert device.has("player-anna")
         assert not device.has("player-änne")
-        await device.press("Done. Take it back")
+        await device.press("Done. Undo")
         assert device.has("player-änne")
         assert len(await world.matches.summaries()) == 1
 
@@ -150,14 +150,14 @@ async def test_what_cannot_be_stored_is_not_shown(world: World) -> None:
     async with phone(world, routes.player("Anna")) as device:
         world.people.failure = StorageError("disk full")
         await device.tap("player-archive")
-        assert device.says("This could not be stored. Try again.")
-        assert device.says("Suggest this name no longer")
+        assert device.says("Couldn't save. Try again.")
+        assert device.says("Stop suggesting this name")
 
 
 @pytest.mark.parametrize("address", ["/settings/players/00ff", "/settings/players/xyz"])
 async def test_an_address_without_a_person_leads_back(world: World, address: str) -> None:
     async with phone(world, address) as device:
-        assert device.says("Nobody is called so here.")
+        assert device.says("No player with this name.")
         await device.press("Back")
         assert device.route == routes.PLAYERS
 

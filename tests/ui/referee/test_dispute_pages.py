@@ -9,13 +9,13 @@ from tests.ui.world import World
 async def test_a_revoke_is_ruled_entered_and_can_be_undone(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, f"{route}/referee/dispute") as device:
-        await device.press("Somebody revoked: suit not followed, not beaten or not trumped")
+        await device.press("Somebody revoked: didn't follow suit, beat or trump")
         await device.press("Anna")
         await device.press("Yes")
         await device.press("Later in the same deal")
         await device.press("One of us")
-        assert device.says("The deal is over, and the other wins it.")
-        assert device.says("So it is written.")
+        assert device.says("The deal is over, and the other side wins it.")
+        assert device.says("The rules say so.")
         (enter,) = (label for label in device.labels() if label.startswith("Enter: "))
         await device.press(enter)
         assert device.route == route
@@ -29,8 +29,8 @@ async def test_where_the_texts_are_silent_the_screen_says_so_and_the_other_way_i
     route = await at_the_table(world)
     async with phone(world, f"{route}/referee/dispute") as device:
         await device.tap("case-exposed-card", "reply-meant-for-the-other")
-        assert device.says("The rules we know are silent; this is the custom, and our advice.")
-        await device.press("Enter: the deal does not count")
+        assert device.says("The rules we know don't cover this; our advice follows common practice.")
+        await device.press("Record: the deal doesn't count")
         assert device.route == route
         assert len((await device.stored()).match.log.done) == 1
 
@@ -47,7 +47,7 @@ async def test_the_paragraph_of_a_ruling_opens_and_comes_back_to_it(world: World
 async def test_every_answer_can_be_given_again(world: World) -> None:
     async with phone(world, "/referee/dispute") as device:
         await device.tap("case-wrong-claim", "who-b", "reply-yes", "reply-no", "reply-claimant", "reply-no")
-        assert device.says("What is said is said: the deal is over, and the other wins it.")
+        assert device.says("A claim can't be taken back: the deal is over, and the other side wins it.")
         assert device.says("Anna: 3 points")
         await device.press("Who had closed the talon? The claimant, answer again")
         await device.tap("reply-nobody", "reply-yes")
@@ -60,7 +60,7 @@ async def test_a_step_back_leads_to_the_question_before_and_at_last_out(world: W
     async with phone(world, "/referee/dispute") as device:
         await device.tap("case-mixed-tricks", "who-a", "reply-no")
         for shown in ("Was it on purpose?", "Who did it?", "What went wrong?"):
-            await device.press("One step back")
+            await device.press("Back one step")
             assert device.says(shown)
         await device.press("Back")
         assert device.route == "/referee"

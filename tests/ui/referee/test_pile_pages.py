@@ -27,7 +27,7 @@ async def test_the_card_points_grow_with_every_tap_and_shrink_with_the_second(wo
         assert device.says("Not enough: 21 card points, 45 short of 66.")
         await lay(device, "hearts-ten", "hearts-jack")
         assert device.says("Not enough: 13 card points, 53 short of 66.")
-        await device.press("Begin anew")
+        await device.press("Start over")
         assert device.says("Not enough: 0 card points, 66 short of 66.")
 
 

@@ -25,7 +25,7 @@ async def test_every_tool_is_reached_from_a_live_match_under_its_rules(world: Wo
         for tool in Tool:
             await device.tap(f"tool-{tool}")
             assert device.route == f"{route}/referee/{tool}"
-            assert device.says("Schnapsen, sharp")
+            assert device.says("Sharp Schnapsen")
             await device.press("Back")
         await device.press("Back to the match")
         assert device.route == route

@@ -53,7 +53,7 @@ async def test_the_search_answers_while_one_types_and_leads_to_the_paragraph(wor
         assert device.route.startswith("/rules/")
         assert any(span.style is not None and span.style.bgcolor for span in spans(device))
         await device.press(next(label for label in device.labels() if label.startswith("Next hit")))
-        await device.press("End the search")
+        await device.press("End search")
         assert not any(span.style is not None and span.style.bgcolor for span in spans(device))
 
 
@@ -79,7 +79,7 @@ async def test_a_word_of_the_glossary_unfolds_under_its_paragraph_and_folds_agai
         word = next(span.text for span in spans(device) if span.on_click is not None and span.text in known)
         await touch(device, str(word))
         assert device.has("unfolded")
-        await device.press("Close the explanation")
+        await device.press("Close explanation")
         assert not device.has("unfolded")
 
 
@@ -123,14 +123,14 @@ async def test_the_page_can_be_read_in_the_other_language_alone(world: World) ->
 async def test_both_languages_stand_paragraph_by_paragraph(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         once = len(spans(device))
-        await device.press("More about how to read")
+        await device.press("More reading options")
         await device.press("Languages: both, paragraph by paragraph")
         assert len(spans(device)) > 1.5 * once
 
 
 async def test_cards_go_by_both_names_where_that_is_wanted(world: World) -> None:
     async with phone(world, "/rules/cards", "de") as device:
-        await device.press("Mehr zum Lesen einstellen")
+        await device.press("Mehr Leseeinstellungen")
         await device.tap("pack-german")
         assert (await world.settings.load()).pack is Pack.GERMAN
         assert any("Ober" in str(span.text) and "(" in str(span.text) for span in spans(device))
@@ -149,7 +149,7 @@ async def test_the_document_of_the_match_stands_first(world: World) -> None:
     async with phone(world, f"/match/{stored.match_id}/rules") as device:
         first = next(str(control.key) for control in device.controls() if str(control.key).startswith("document-"))
         assert first == "document-sixty-six"
-        assert device.says("on the table now")
+        assert device.says("in play now")
 
 
 async def test_two_games_are_compared_by_what_differs(world: World) -> None:
@@ -167,12 +167,12 @@ async def test_rules_of_ones_own_can_be_compared_too(world: World) -> None:
         field = device.find("second")
         device.screen._session.apply_patch(field._i, {"value": "own-Stammtisch"})
         await device.screen.send(field, "select", "own-Stammtisch")
-        assert device.says("A revoke costs")
+        assert device.says("Cost of a revoke")
 
 
 async def test_a_page_that_there_is_not_is_said(world: World) -> None:
     async with phone(world, "/rules/poker") as device:
-        assert device.says("There is no such page in the rules.")
+        assert device.says("Page not found in the rules.")
 
 
 async def test_every_document_can_be_opened_in_both_languages(world: World) -> None:

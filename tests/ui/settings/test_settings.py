@@ -68,7 +68,7 @@ async def test_a_choice_that_could_not_be_stored_is_not_taken_and_it_is_said(wor
     async with phone(world, "/settings") as device:
         world.settings.failure = StorageError("disk full")
         await device.press("Language: Deutsch")
-        assert device.says("This choice could not be stored, so it was not taken. Try again.")
+        assert device.says("This setting couldn't be saved. Try again.")
         assert "Settings" in device.texts()
         world.settings.failure = None
         await device.press("Language: Deutsch")
@@ -139,7 +139,7 @@ async def test_who_wants_stillness_gets_it_at_once(world: World) -> None:
 
 async def test_the_page_about_the_app_names_version_and_licences(world: World) -> None:
     async with phone(world, "/settings") as device:
-        await device.press("About Bummerl, and licences")
+        await device.press("About Bummerl and licences")
         assert device.says(VERSION)
         assert "Source Sans 3, SIL OFL 1.1" in device.labels()
         await device.press("Back")

@@ -21,7 +21,7 @@ async def named(device: Phone) -> None:
 async def test_a_standing_from_paper_is_stored_with_the_match(world: World) -> None:
     async with phone(world, "/new") as device:
         await named(device)
-        await device.press("Take over a standing from paper")
+        await device.press("Continue from a paper score")
         await device.tap(*["paper-number-a-less"] * 5, "paper-dots-b-more")
         await device.tap("paper-number-b-number", "key-4", "key-done", "start")
         assert await needs(device) == (2, 4)
@@ -29,7 +29,7 @@ async def test_a_standing_from_paper_is_stored_with_the_match(world: World) -> N
         assert (stored.revision, (await device.standing()).dots) == (1, {Seat.A: 0, Seat.B: 1})
         assert "Undo: the standing from paper" in device.labels()
         await device.tap("menu", "menu-rules")
-        assert device.says("This match goes on from a standing on paper.")
+        assert device.says("This match started on paper.")
     async with phone(world, f"/match/{stored.match_id}/sheet") as device:
         assert any(label.startswith("from paper: Anna") for label in device.labels())
 
@@ -48,7 +48,7 @@ async def test_nothing_half_is_stored(world: World) -> None:
         await device.tap("paper", "paper-number-a-less")
         world.matches.failure = StorageError("disk full")
         await device.tap("start")
-        assert device.says("The match could not be stored, so it was not started. Try again.")
+        assert device.says("The match couldn't be saved, so it wasn't started. Try again.")
         assert await world.matches.summaries() == ()
         world.matches.failure = None
         await device.tap("start")

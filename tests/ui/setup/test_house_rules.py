@@ -105,7 +105,7 @@ async def test_two_contracts_of_one_name_are_refused_at_the_field(world: World) 
         await device.tap("chapter-contracts", "contract-gang")
         await device.type("gang-name", "Land")
         await device.type("gang-name", " schnapser")
-        assert device.find("gang-name").error == "Another contract is called so."  # type: ignore[attr-defined]
+        assert device.find("gang-name").error == "Another contract already has this name."  # type: ignore[attr-defined]
         assert contract_names(rules_of(device)) == {}
         await device.type("gang-name", "Schnapserl")
         assert device.find("gang-name").error is None  # type: ignore[attr-defined]
@@ -121,7 +121,7 @@ async def test_regional_contracts_are_folded_away_until_one_is_played(world: Wor
         await device.tap("contract-damengang")
         await device.press("Damengang: played")
         assert rules_of(device).contracts.value_of(Contract.DAMENGANG) == 7
-        await device.press("Fold the regional contracts away")
+        await device.press("Hide regional contracts")
         assert (device.has("contract-damengang"), device.has("contract-plauderer")) == (True, False)
 
 

@@ -11,7 +11,7 @@ from companion.core.seats import PAIR, Seat
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 
-START = "Start the match"
+START = "Start match"
 
 
 async def seat(device: Phone, first: str = "Anna", second: str = "Berta") -> None:
@@ -36,9 +36,9 @@ async def test_two_names_and_one_tap_begin_a_match(world: World) -> None:
 @pytest.mark.parametrize(
     ("first", "second", "field", "problem"),
     [
-        ("", "Berta", "name-a", "Who sits here? A name is needed."),
-        ("Anna", "  ", "name-b", "Who sits across? A name is needed."),
-        ("Anna", "anna", "name-b", "Two players need two names."),
+        ("", "Berta", "name-a", "Who sits here? Enter a name."),
+        ("Anna", "  ", "name-b", "Who sits opposite? Enter a name."),
+        ("Anna", "anna", "name-b", "Each player needs a different name."),
     ],
 )
 async def test_a_name_that_will_not_do_is_said_at_its_field(
@@ -92,11 +92,11 @@ async def test_a_rule_set_is_one_tap_and_says_in_what_it_differs(world: World, w
 async def test_house_rules_have_a_page_of_their_own_and_hold_for_the_match(world: World) -> None:
     async with phone(world, "/new") as device:
         await seat(device)
-        assert not device.says("A revoke costs")
+        assert not device.says("Cost of a revoke")
         await device.press("Change house rules")
         await device.tap("chapter-claims", "house-false-claim-flat-two", "chapter-end", "house-revoke-1")
         assert device.says("A revoke costs: 1 point")
-        await device.press("Play by these rules")
+        await device.press("Play with these rules")
         assert device.route == "/new"
         assert device.says("A revoke costs: 1 point")
         rules = (await begun(device)).rules
@@ -120,7 +120,7 @@ async def test_two_quick_house_rules_are_both_taken(world: World) -> None:
         await device.press("Change house rules")
         await device.tap("chapter-bummerl")
         await device.quickly("house-schneider-dots-1", "house-count-up")
-        await device.press("Play by these rules")
+        await device.press("Play with these rules")
         rules = (await begun(device)).rules
         assert (rules.match.schneider_dots, rules.match.count) == (1, "up")
 
@@ -156,7 +156,7 @@ async def test_of_four_no_two_may_have_the_same_name(world: World) -> None:
         await device.press(START)
         assert device.route == "/new"
         problems = [getattr(device.find(f"name-{seat_}"), "error", None) for seat_ in "abcd"]
-        assert problems == [None, None, None, "Two players need two names."]
+        assert problems == [None, None, None, "Each player needs a different name."]
 
 
 async def test_names_of_those_who_have_no_place_come_back_with_it(world: World) -> None:
@@ -204,7 +204,7 @@ async def test_of_three_the_highest_card_deals_first(world: World) -> None:
         await device.tap("game", "preset-thousand")
         for seat_, name in zip("abc", ("Anna", "Berta", "Cilli"), strict=True):
             await device.type(f"name-{seat_}", name)
-        await device.press("Draw for it: the highest card deals")
+        await device.press("Draw cards: highest card deals")
         assert device.says("Drawn: Anna king of hearts ♥, Berta ten of clubs ♣, Cilli jack of spades ♠. Berta deals.")
         assert (await begun(device)).first_dealer is Seat.B
 
@@ -215,7 +215,7 @@ async def test_a_match_that_could_not_be_stored_has_not_begun_and_can_be_tried_a
         world.matches.failure = StorageError("disk full")
         await device.press(START)
         assert device.route == "/new"
-        assert device.says("The match could not be stored, so it was not started. Try again.")
+        assert device.says("The match couldn't be saved, so it wasn't started. Try again.")
         world.matches.failure = None
         await device.press(START)
         assert device.route == "/match/m2"

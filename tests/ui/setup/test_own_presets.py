@@ -23,10 +23,10 @@ async def with_two(world: World) -> World:
 async def test_house_rules_are_kept_under_a_name_and_frozen_into_the_next_match(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("house-rules", "chapter-end", "house-revoke-1")
-        await device.press("Keep these rules")
-        assert getattr(device.find("own-name"), "error", None) == "A name is needed."
+        await device.press("Save as preset")
+        assert getattr(device.find("own-name"), "error", None) == "Enter a name."
         await device.type("own-name", " Home ")
-        await device.press("Keep these rules")
+        await device.press("Save as preset")
         assert device.says("These are your own rules “Home”.")
         assert (await world.settings.load()).presets == (HOME,)
     async with phone(world, "/new") as device:
@@ -34,25 +34,25 @@ async def test_house_rules_are_kept_under_a_name_and_frozen_into_the_next_match(
         assert device.says("Game: Home: Schnapsen, soft A revoke costs: 1 point.")
         await device.type("name-a", "Anna")
         await device.type("name-b", "Berta")
-        await device.press("Start the match")
+        await device.press("Start match")
         assert (await device.stored()).match.rules == CHEAP
 
 
 async def test_a_name_is_taken_only_once(with_two: World) -> None:
     async with phone(with_two, "/new/rules") as device:
         await device.type("own-name", "home")
-        await device.press("Keep these rules")
-        assert getattr(device.find("own-name"), "error", None) == "There are rules of that name already."
+        await device.press("Save as preset")
+        assert getattr(device.find("own-name"), "error", None) == "A preset with this name already exists."
 
 
 async def test_rules_that_could_not_be_stored_are_said_to_be_not(world: World) -> None:
     async with phone(world, "/new/rules") as device:
         await device.type("own-name", "Home")
         world.settings.failure = StorageError("disk full")
-        await device.press("Keep these rules")
-        assert device.says("This could not be stored. Try again.")
+        await device.press("Save as preset")
+        assert device.says("Couldn't save. Try again.")
         world.settings.failure = None
-        await device.press("Keep these rules")
+        await device.press("Save as preset")
         assert device.says("These are your own rules “Home”.")
 
 
@@ -72,7 +72,7 @@ async def test_a_preset_is_changed_and_renamed_and_nothing_before_it_is_saved(wi
 async def test_without_saving_everything_stays(with_two: World) -> None:
     async with phone(with_two, "/settings/presets/0") as device:
         await device.type("own-name", "Club")
-        assert getattr(device.find("own-name"), "error", None) == "There are rules of that name already."
+        assert getattr(device.find("own-name"), "error", None) == "A preset with this name already exists."
         await device.press("Save")
         await device.type("own-name", " ")
         await device.press("Save")
@@ -84,7 +84,7 @@ async def test_without_saving_everything_stays(with_two: World) -> None:
 
 async def test_a_deleted_preset_can_be_brought_back(with_two: World) -> None:
     async with phone(with_two, "/settings") as device:
-        await device.press("Your own rules")
+        await device.press("Your presets")
         await device.press("Delete Home")
         assert (await with_two.settings.load()).presets == (CLUB,)
         await device.press("“Home” was deleted. Bring it back")
@@ -97,13 +97,13 @@ async def test_a_deleted_preset_can_be_brought_back(with_two: World) -> None:
 async def test_where_there_are_none_it_is_said_how_to_make_some(world: World) -> None:
     async with phone(world, "/settings/presets") as device:
         assert device.says("No rules of your own yet.")
-        await device.press("Make rules of your own")
+        await device.press("New preset")
         assert device.route == "/new/rules"
 
 
 @pytest.mark.parametrize("place", ["7", "nowhere"])
 async def test_an_address_of_no_preset_leads_back(with_two: World, place: str) -> None:
     async with phone(with_two, f"/settings/presets/{place}") as device:
-        assert device.says("These rules are not there any more.")
+        assert device.says("This preset no longer exists.")
         await device.press("Back")
         assert device.route == "/settings/presets"

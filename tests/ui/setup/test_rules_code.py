@@ -16,7 +16,7 @@ async def test_a_match_shows_its_rules_as_a_code_and_as_a_picture(world: World) 
         code = code_of(PRESETS[Preset.SHARP])
         assert code in device.texts()
         assert f"The code as a picture: {code}" in device.labels()
-        await device.press("Copy the code")
+        await device.press("Copy code")
         assert "Copied" in device.labels()
 
 
@@ -25,7 +25,7 @@ async def test_anothers_code_shows_only_what_is_different_and_begins_a_match(wor
         await device.type("their-code", code_of(THEIRS).lower().replace("-", " "))
         (told,) = (label for label in device.labels() if label.startswith("Schnapsen, soft, changed"))
         assert told.count("instead of") == 1
-        await device.press("New match by these rules")
+        await device.press("New match with these rules")
         assert device.route == "/new"
         assert use_new_match.of(device.session).setup.rules == THEIRS
 
@@ -33,7 +33,7 @@ async def test_anothers_code_shows_only_what_is_different_and_begins_a_match(wor
 async def test_the_same_rules_are_told_to_be_the_same(world: World) -> None:
     async with phone(world, "/referee/code") as device:
         await device.type("their-code", code_of(PRESETS[Preset.SOFT]))
-        assert device.says("You play by the same rules.")
+        assert device.says("Your rules are the same.")
 
 
 async def test_what_is_no_code_is_told_and_nothing_can_be_taken(world: World) -> None:
@@ -50,7 +50,7 @@ async def test_a_new_match_takes_anothers_rules_and_keeps_the_names(world: World
         await device.tap("rules-code")
         assert device.route == "/new/code"
         await device.type("their-code", code_of(THEIRS))
-        await device.press("Play by these rules")
+        await device.press("Play with these rules")
         assert device.route == "/new"
         assert use_new_match.of(device.session).setup.rules == THEIRS
         assert "Resi" in use_new_match.of(device.session).setup.names.values()

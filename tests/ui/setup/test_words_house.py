@@ -133,7 +133,7 @@ def test_nobody_loses_points_the_winner_gains_them() -> None:
 
 
 def test_where_no_source_was_found_that_is_said() -> None:
-    nothing = "no source found that plays it so"
+    nothing = "not found in any source"
     assert played_by(EN, SOFT, Option.REVOKE, 2) == nothing
     assert played_by(EN, PRESETS[Preset.DREIERSCHNAPSEN], Option.FALSE_CLAIM, FalseClaim.FIXED) == nothing
 

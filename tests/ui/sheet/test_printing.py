@@ -11,7 +11,7 @@ HANDOUT = Handout(
         Block(
             title="Bummerl 1",
             sentences=("Bummerl for Berta",),
-            head=("Deal", "Anna", "<Berta>", "Why"),
+            head=("Deal", "Anna", "<Berta>", "Reason"),
             rows=(("1", "5 (-2)", "", "closed"), ("2", "", "6 (-1)", "")),
         ),
         Block(rows=(("Anna", "2 Bummerls"),), on_new_page=True),
@@ -40,7 +40,7 @@ def test_a_page_holds_every_word_and_no_name_becomes_a_tag() -> None:
     page = as_html(HANDOUT, "en").decode()
     body = ET.fromstring(page[page.index("<body>") : page.index("</html>")])  # noqa: S314  # made here
     assert [title.text for title in body.iter("h1")] == ["Anna & <Berta>"]
-    assert [cell.text for cell in body.iter("th")] == ["Deal", "Anna", "<Berta>", "Why"]
+    assert [cell.text for cell in body.iter("th")] == ["Deal", "Anna", "<Berta>", "Reason"]
     rows = [[cell.text or "" for cell in row.iter("td")] for row in body.iter("tr")]
     assert rows == [[], *map(list, HANDOUT.blocks[0].rows), ["Anna", "2 Bummerls"]]
     assert [section.get("class") for section in body.iter("section")] == [None, "new"]

@@ -26,7 +26,7 @@ def sentence(device: Phone) -> str:
 
 async def test_an_empty_sheet_says_so(world: World) -> None:
     async with phone(world, await sheet_of(world)) as device:
-        assert "Blank sheet. The first deal appears when somebody scores." in device.texts()
+        assert "The sheet is empty. The first deal appears when someone scores." in device.texts()
 
 
 async def test_the_newest_deal_stands_on_top_with_what_it_left(world: World) -> None:
@@ -50,7 +50,7 @@ async def test_a_line_opens_with_what_was_recorded(world: World) -> None:
             await device.press(tap)
         await device.press("Did Berta have a trick when the talon was closed? no trick")
         await device.tap("confirm")
-        await device.press("Open the score sheet")
+        await device.press("Open score sheet")
         await device.press("Deal 1, Berta minus 3, needs 4, closing failed, edit")
         for said in (
             "How did the deal end? Claimed, selected",
@@ -76,7 +76,7 @@ async def test_a_correction_says_before_what_it_changes_later_on(world: World) -
         )
         await device.press("Record Berta minus 1, then needs 3")
         assert "Bummerl 1, Bummerl for Anna" in device.labels()
-        assert device.says("Corrected; everything after it was worked out anew.")
+        assert device.says("Corrected. Everything after it was recalculated.")
 
 
 async def test_a_correction_can_be_taken_back_at_the_table(world: World) -> None:
@@ -112,12 +112,12 @@ async def test_a_deal_that_never_was_is_deleted(world: World) -> None:
         await device.press("Delete this deal")
         now = await device.standing()
         assert (now.needs[Seat.A], now.needs[Seat.B], now.deals) == (7, 4, 1)
-        assert device.says("Deleted; everything after it was worked out anew.")
+        assert device.says("Deleted. Everything after it was recalculated.")
 
 
 async def test_what_a_deletion_changes_is_told_before(world: World) -> None:
     async with phone(world, await sheet_of(world, Seat.A, Seat.A, Seat.A)) as device:
-        await device.press("Unlock the finished match")
+        await device.press("Unlock finished match")
         await device.press(line(device, 2))
         await device.press("Delete this deal")
         assert "Bummerl 1" in sentence(device)
@@ -140,7 +140,7 @@ async def test_closing_a_line_changes_nothing(world: World) -> None:
         before = await device.stored()
         await device.press(line(device, 1))
         await device.press("How many points? 1")
-        await device.close_sheet("Close without recording")
+        await device.close_sheet("Close without saving")
         assert await device.stored() == before
         assert not device.has("sheet-layer")
 
@@ -150,7 +150,7 @@ async def test_the_lines_of_a_finished_match_open_only_after_the_lock(world: Wor
         assert device.says("The match is finished and locked.")
         row = line(device, 3)
         assert getattr(next(c for c in device.heard() if getattr(c, "label", None) == row), "disabled", None) is True
-        await device.press("Unlock the finished match")
+        await device.press("Unlock finished match")
         await device.press(row)
         await device.press("How many points? 1")
         assert "Bummerl 1 ends" not in sentence(device)

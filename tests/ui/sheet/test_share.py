@@ -94,7 +94,7 @@ async def test_what_is_too_long_is_no_picture(world: World, monkeypatch: pytest.
     await played(world, B, A, A)
     async with phone(world, "/match/m1/sheet/share") as device:
         assert not device.has("picture")
-        assert device.says("This is too long for one picture.")
+        assert device.says("Too long to save as an image.")
 
 
 async def test_an_empty_sheet_has_nothing_to_hand_out(world: World) -> None:

@@ -46,7 +46,7 @@ async def test_other_rules_are_one_tap_and_the_match_stays_as_it_is(world: World
         (sharp,) = (name for name in device.labels() if name.startswith("Other rules: Schnapsen, sharp"))
         await device.press(sharp)
         assert device.says("Under “Schnapsen, sharp” the match would stand just so")
-        assert device.says("Every deal would bring the same.")
+        assert device.says("Every deal would score the same.")
         assert device.says("Closing with two cards left: no")
         assert await device.stored() == before
         await device.press("Back to the match")
@@ -55,7 +55,7 @@ async def test_other_rules_are_one_tap_and_the_match_stays_as_it_is(world: World
 
 async def test_single_rules_can_be_changed_and_are_told_apart_from_a_preset(world: World) -> None:
     async with phone(world, await played(world, WRONG_CLAIM)) as device:
-        await device.press("Change single rules")
+        await device.press("Change individual rules")
         await device.tap("chapter-claims", "house-false-claim-flat-two")
         assert device.says("Under “Tournament, changed” the match would stand just so")
 
@@ -73,7 +73,7 @@ async def test_ones_own_rules_of_the_same_family_are_offered_by_their_name(world
 async def test_the_only_rules_of_a_family_can_be_changed_one_by_one(world: World) -> None:
     async with phone(world, await played(world, rules=PRESETS[Preset.THOUSAND])) as device:
         assert device.says("These are the rules of this match.")
-        await device.press("Change single rules")
+        await device.press("Change individual rules")
         await device.tap("chapter-accounts", "house-award-bid")
         assert device.says("Different from this match:")
 
@@ -94,9 +94,9 @@ async def test_a_standing_from_paper_that_the_other_rules_do_not_know_is_said_to
     empty = Match(players=dict(zip(rules.seats, "ABC", strict=True)), rules=rules, first_dealer=Seat.A)
     stored = accepted(await matches.take_over(world.matches, world.clock, world.ids, empty, paper))
     async with phone(world, f"/match/{stored.match_id}/what-if") as device:
-        assert device.says("The standing from paper is left out: the other rules do not know it.")
+        assert device.says("The score from paper is left out: it doesn't fit the other rules.")
 
 
 async def test_a_match_that_is_not_there_is_said_to_be_not(world: World) -> None:
     async with phone(world, "/match/m9/what-if") as device:
-        assert "Back to the start" in device.labels()
+        assert "Back to home" in device.labels()

@@ -13,8 +13,8 @@ from companion.ui.table.chips import LINE, caption_font, caption_width, numeral_
 from companion.ui.table.half_layout import HalfSize, half_size
 from companion.ui.widgets.looks import ChipLook
 
-CAPTIONS = ("opponent\n33 or more", "opponent\nunder 33", "no\ntrick", "special\ndeal …")
-SHORT = ("no\ntrick", "two\ntricks")
+CAPTIONS = ("opponent\n33 or more", "opponent\nunder 33", "no\ntricks", "other\nresult …")
+SHORT = ("no\ntricks", "two\ntricks")
 LARGE = pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800)], ids=str)
 
 

@@ -87,4 +87,4 @@ def test_a_saying_gives_way_to_what_is_to_be_told() -> None:
     )
     assert with_saying("Schneider", "") == "Schneider"
     long = "Maximilian and Katharina-Theresia win the match"
-    assert with_saying(long, "He laughs best who laughs last") == long
+    assert with_saying(long, "Who laughs last laughs best") == long

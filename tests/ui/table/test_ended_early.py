@@ -38,7 +38,7 @@ async def test_the_card_says_who_got_it_and_it_can_be_taken_back(world: World, w
     async with phone(world, f"/match/{stored.match_id}") as device:
         await enter(device, StandingTakenOver(NEEDS, DOTS), MatchAbandoned(winner))
         assert said in device.labels()
-        await device.press("Unlock the finished match")
+        await device.press("Unlock finished match")
         await device.press("Undo: the end of the match")
         assert "Anna needs 2 points, 1 Bummerl, deals, 2 points end it" in device.labels()
 
@@ -87,4 +87,4 @@ async def test_the_list_shows_that_nobody_has_won(world: World) -> None:
     async with phone(world, f"/match/{stored.match_id}") as device:
         await enter(device, MatchAbandoned(None))
     async with phone(world, "/matches") as device:
-        assert any("without a winner" in label for label in device.labels())
+        assert any("no winner" in label for label in device.labels())

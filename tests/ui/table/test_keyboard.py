@@ -90,7 +90,7 @@ async def test_where_more_than_two_play_a_key_opens_the_deal(world: World) -> No
         assert not device.has("sheet-layer")
         await type_key(device, "S")
         assert device.has("sheet-layer")
-        await device.close_sheet("Close without recording")
+        await device.close_sheet("Close without saving")
         await type_key(device, "?")
         assert "S: Enter deal" in device.labels()
 
@@ -130,5 +130,5 @@ async def test_on_a_desk_the_menu_has_the_list_of_keys(world: World) -> None:
         await device.go("/")
         await device.press("Anna against Berta, 7 to 7, Bummerl 1, resume")
         await device.press("Menu")
-        await device.press("Keyboard")
+        await device.press("Keyboard shortcuts")
         assert "U, Ctrl+Z: Undo" in device.labels()

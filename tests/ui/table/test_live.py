@@ -29,7 +29,7 @@ async def test_each_chip_of_each_side_records_what_it_says(world: World) -> None
 
 async def test_undo_names_what_it_takes_back_and_redo_does_it_again(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
-        assert "nothing to take back" in device.labels()
+        assert "Nothing to undo" in device.labels()
         await device.press("Berta wins 1 point, opponent has 33 or more")
         await device.press("Undo: Berta minus 1")
         assert await needs(device) == (7, 7)
@@ -103,7 +103,7 @@ async def test_the_card_leads_to_the_score_sheet(world: World) -> None:
     address = await at_the_table(world, Seat.B, Seat.A, Seat.A)
     async with phone(world, address) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
-        await device.press("Open the score sheet")
+        await device.press("Open score sheet")
         assert device.route == f"{address}/sheet"
 
 
@@ -111,16 +111,16 @@ async def test_the_end_of_the_match_offers_a_rematch_in_which_the_other_deals_fi
     async with phone(world, await at_the_table(world, Seat.A, Seat.A)) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
         assert device.says("Schneider · Anna wins the match")
-        await device.press("Rematch: a new match of the same players")
+        await device.press("Rematch: new match with the same players")
         assert device.route == "/match/m2"
         assert device.says("Berta needs 7 points, 0 Bummerls, deals")
 
 
 async def test_a_finished_match_is_locked_and_one_deliberate_tap_opens_it(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
-        assert "Unlock the finished match" in device.labels()
+        assert "Unlock finished match" in device.labels()
         assert not [label for label in device.labels() if "wins 1 point" in label]
-        await device.press("Unlock the finished match")
+        await device.press("Unlock finished match")
         await device.press("Undo: Anna minus 3")
         assert await needs(device) == (1, 7)
         assert device.says("The Bummerl is running again.")
@@ -138,8 +138,8 @@ async def test_a_touch_beside_the_lock_leaves_the_match(world: World) -> None:
 
 async def test_a_match_that_is_not_there_leads_home(world: World) -> None:
     async with phone(world, "/match/nowhere") as device:
-        assert device.says("There is no such match here.")
-        await device.press("Back to the start")
+        assert device.says("Match not found.")
+        await device.press("Back to home")
         assert device.route == "/"
 
 

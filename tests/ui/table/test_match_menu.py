@@ -90,7 +90,7 @@ async def test_the_menu_leads_elsewhere_and_is_closed_when_one_comes_back(world:
 async def test_the_menu_leaves_the_match_as_it_is(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.press("Menu")
-        await device.press("Leave; the match stays as it is")
+        await device.press("Leave; this match is kept")
         assert device.route == "/"
         await device.press("Anna against Berta, 4 to 7, Bummerl 1, resume")
         assert device.says("Anna needs 4 points")

@@ -13,7 +13,7 @@ from tests.harness import started
 from tests.ui.phone import Phone, at_the_table
 from tests.ui.world import World
 
-REFUSAL = "This device turns its screen off when nobody touches it; Bummerl may not keep it on."
+REFUSAL = "This device turns off its screen when idle, and Bummerl isn't allowed to keep it on."
 
 
 class Stubborn(BareDevice):

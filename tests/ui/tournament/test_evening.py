@@ -22,7 +22,7 @@ async def open_round(device: Phone) -> None:
 
 async def test_an_evening_is_played_through_from_an_empty_list_to_the_last_prize(world: World) -> None:
     async with phone(world, routes.TOURNAMENTS) as device:
-        assert device.says("No tournament. Set one up.")
+        assert device.says("No tournaments. Create one.")
         await device.tap("new-tournament")
         await device.type("setup-name", "Fire brigade")
         await device.tap("start")

@@ -34,7 +34,7 @@ def _error(device: Phone, key: str) -> object:
 async def test_the_home_screen_leads_to_the_tournaments(world: World) -> None:
     async with phone(world) as device:
         await device.press("Tournaments")
-        assert device.says("No tournament. Set one up.")
+        assert device.says("No tournaments. Create one.")
 
 
 async def test_two_touches_set_up_one_tournament(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,9 +76,9 @@ async def test_a_day_that_is_none_is_told(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Feast")
         for day, why in (
-            ("on Saturday", "Write the day as 21.11.2026 or 2026-11-21."),
-            ("31.2.2026", "There is no such day."),
-            ("2026-02-31", "There is no such day."),
+            ("on Saturday", "Enter the date as 21.11.2026 or 2026-11-21."),
+            ("31.2.2026", "This date doesn't exist."),
+            ("2026-02-31", "This date doesn't exist."),
         ):
             await device.type("setup-day", day)
             await device.tap("start")
@@ -91,7 +91,7 @@ async def test_a_set_up_that_is_changed_says_once_what_is_wrong_with_its_day(wor
     await drawn(world)
     async with phone(world, page("setup")) as device:
         await device.type("setup-day", "31.2.2026")
-        assert _error(device, "setup-day") == "There is no such day."
+        assert _error(device, "setup-day") == "This date doesn't exist."
         assert not device.says("Write the day as")
         assert getattr(device.find("save"), "disabled", False)
 
@@ -143,7 +143,7 @@ async def test_names_are_suggested_from_earlier_matches_and_given_start_numbers(
 async def test_a_player_is_renamed_and_checks_in(world: World) -> None:
     await set_up(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("player", 3)) as device:
-        assert device.says("not there yet")
+        assert device.says("not checked in")
         await device.tap("check-in")
         await device.type("player-name", "Cäcilia")
         await device.tap("cards-2", "save")
@@ -158,7 +158,7 @@ async def test_who_was_not_there_at_the_first_draw_is_told_so_and_nobody_can_ent
     await happens(world, ID, StageDrawn(1))
     async with phone(world, page("players")) as device:
         assert device.says("After the first draw nobody enters any more.")
-        assert device.says("was not drawn")
+        assert device.says("not drawn")
         await device.tap("player-7")
         assert device.says("Was not there at the first draw, and so does not play.")
         assert not device.has("check-in")

@@ -48,9 +48,9 @@ async def test_a_correction_says_what_it_changes_before_it_is_stored(world: Worl
     pairing = before.find_pairing(PairingId("1-1"))
     assert pairing is not None
     async with phone(world, page("table", "1-1")) as device:
-        assert device.says("That is written down")
+        assert device.says("Result recorded")
         await device.tap(f"winner-{pairing.right}")
-        assert device.says("This changes more:")
+        assert device.says("This also changes:")
         assert not device.says("This also settles:")
         assert (await stands(world, ID)) == before
         await device.tap("save")
@@ -71,7 +71,7 @@ async def test_what_the_first_result_of_a_final_settles_is_told_without_alarm(wo
     async with phone(world, page("table", final.pairing_id, str(final.left))) as device:
         assert device.says("This also settles:")
         assert device.says(f"Prize 1 goes to {final.left}")
-        assert not device.says("This changes more:")
+        assert not device.says("This also changes:")
         assert device.has("save")
         assert any(label.startswith("Write down the final, table 1: ") for label in device.labels())
 
@@ -83,7 +83,7 @@ async def test_a_result_that_comes_after_the_next_draw_changes_what_was_drawn(wo
     pairing = (await stands(world, ID)).find_pairing(PairingId("1-1"))
     assert pairing is not None
     async with phone(world, page("table", "1-1", str(pairing.right))) as device:
-        assert device.says("This changes more:")
+        assert device.says("This also changes:")
 
 
 async def test_a_result_can_be_taken_back(world: World) -> None:

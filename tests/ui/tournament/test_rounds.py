@@ -101,7 +101,7 @@ async def test_who_is_not_there_is_told_before_the_draw(world: World) -> None:
     await set_up(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("draw", 1)) as device:
         assert device.says("12 players are not there yet and will not be drawn.")
-        assert device.says("At least two cards have to be sold for a draw.")
+        assert device.says("At least two entry cards must be sold before the draw.")
 
 
 async def test_a_result_is_a_tap_on_the_winner_and_one_to_write_it_down(world: World) -> None:
@@ -215,7 +215,7 @@ async def test_a_change_from_elsewhere_is_shown_and_a_stale_tap_not_counted(worl
 
 async def test_a_tournament_that_is_not_there_or_cannot_be_read_says_so(world: World) -> None:
     async with phone(world, page()) as device:
-        assert device.says("There is no such tournament here.")
+        assert device.says("Tournament not found.")
     world.tournaments.damaged[ID] = True
     async with phone(world, page()) as device:
         assert device.says("A newer version of Bummerl wrote this tournament.")

@@ -57,7 +57,7 @@ async def test_the_first_draw_warns_of_more_rounds_than_opponents(world: World) 
     await set_up(world, NAMES[:4], replace(SWISS, swiss_stages=4))
     async with phone(world, page("draw", 1)) as device:
         assert device.says("there are 4 rounds, and each player has only 3 opponents")
-        assert not device.says("not there yet")
+        assert not device.says("not checked in")
     await happens(world, ID, StageDrawn(1))
     await round_played(world, ID)
     async with phone(world, page("draw", 2)) as device:
@@ -106,10 +106,10 @@ async def test_who_comes_after_the_first_draw_checks_in(world: World) -> None:
         assert device.says("1 player is not there yet and will not be drawn.")
     async with phone(world, page("player", BERTA)) as device:
         await device.tap("check-in")
-        assert device.says("plays from the next round on")
+        assert device.says("plays from the next round")
         assert (await stands(world, ID)).cards_left == 5
         await device.tap("check-in")
         assert (await stands(world, ID)).cards_left == 4
     await happens(world, ID, PlayerWithdrew(BERTA), PlayerReturned(BERTA))
     async with phone(world, page("draw", 2)) as device:
-        assert not device.says("not there yet")
+        assert not device.says("not checked in")

@@ -106,7 +106,7 @@ def test_whoever_still_plays_for_a_place_is_not_out() -> None:
     now = standing(tournament)
     playing = {number for pairing in now.placement for number in (pairing.left, pairing.right)}
     told = {number: words.entrant(tr, now, one) for number, one in now.entrants.items() if not one.left}
-    assert set(told.values()) == {"plays for a place", "out"}
+    assert set(told.values()) == {"playing for a place", "out"}
     assert {number for number, one in told.items() if one != "out"} == told.keys() & playing
 
 

@@ -32,8 +32,8 @@ def Page(*, guard: InputGuard, motion: Motion, turned: bool) -> ft.Control:
             motion,
             lambda: Sheet(
                 screen=Screen(width=390, height=844),
-                title="Special deal",
-                close_label="Close without recording",
+                title="Other result",
+                close_label="Close without saving",
                 body=[ft.Text("body")],
                 turned=turned,
                 on_close=lambda: set_open(lambda _: False),
@@ -56,7 +56,7 @@ async def test_a_sheet_slides_out_before_it_goes() -> None:
     clock = Clock()
     async with shown(Page, guard=InputGuard(clock), motion=Motion.FULL, turned=False) as screen:
         clock.time += 0.3
-        await screen.press("Close without recording")
+        await screen.press("Close without saving")
         sheet = screen.find("sheet")
         assert getattr(sheet, "offset", None) == ft.Offset(0, 1)
         await screen.send(sheet, "animation_end")

@@ -65,15 +65,15 @@ async def test_each_match_has_its_sentence_in_one_mood() -> None:
 
 
 def test_an_empty_backup_says_so() -> None:
-    assert planned(TR, EMPTY) == ("There is nothing in this backup.",)
-    assert tuple(words.planned(TR, EMPTY)) == ("There is nothing in this backup.",)
+    assert planned(TR, EMPTY) == ("This backup is empty.",)
+    assert tuple(words.planned(TR, EMPTY)) == ("This backup is empty.",)
 
 
 def test_people_that_cannot_be_read_are_told() -> None:
     (told,) = words.left_out(TR, Written(1, (), settings=True, people=False))
-    assert told == "Players and notes on evenings cannot be read, and are not in the backup."
+    assert told == "Players and evening notes can't be read and aren't in the backup."
 
 
 def test_a_practice_that_cannot_be_read_is_told() -> None:
     (told,) = words.left_out(TR, Written(1, (), settings=True, practice=False))
-    assert told == "What was practised cannot be read, and is not in the backup."
+    assert told == "Your practice progress can't be read and isn't in the backup."

@@ -87,10 +87,10 @@ def test_a_notice_says_what_was_stored() -> None:
         (entered(DealerCorrected(Seat.B)), "Noted: Berta deals now.", "Notiert: Jetzt gibt Berta."),
         (
             entered(StandingTakenOver({Seat.A: GamePoints(3), Seat.B: GamePoints(5)}, {Seat.A: 0, Seat.B: 0})),
-            "The standing from paper is taken over.",
+            "Score from paper entered.",
             "Der Stand vom Papier ist übernommen.",
         ),
-        (entered(MatchAbandoned(None)), "The match is ended here.", "Die Partie ist hier beendet."),
+        (entered(MatchAbandoned(None)), "Match ended.", "Die Partie ist hier beendet."),
         (
             entered(PenaltyImposed(Seat.A, GamePoints(1))),
             "Penalty for Anna: 1 point to the other side.",
@@ -106,17 +106,17 @@ def test_a_notice_says_what_was_stored() -> None:
         (DoneAgain(DealMisdealt()), "Done again: misdeal.", "Wiederholt: vergeben."),
         (
             Edited(EntryDeleted(EntryId(0))),
-            "Deleted; everything after it was worked out anew.",
+            "Deleted. Everything after it was recalculated.",
             "Gelöscht; alles danach ist neu gerechnet.",
         ),
         (
             Edited(EntryInserted(EntryId(0), DealMisdealt())),
-            "Put in; everything after it was worked out anew.",
+            "Inserted. Everything after it was recalculated.",
             "Eingefügt; alles danach ist neu gerechnet.",
         ),
         (
             Edited(CORRECTED),
-            "Corrected; everything after it was worked out anew.",
+            "Corrected. Everything after it was recalculated.",
             "Ausgebessert; alles danach ist neu gerechnet.",
         ),
     ):

@@ -26,9 +26,9 @@ def test_each_older_state_is_named() -> None:
         "Saved: 3 matches.",
         "The newest state of Anna – Berta could not be read; its previous state was saved.",
         "The newest state of the tournament FF Ettendorf could not be read; its previous state was saved.",
-        "The newest state of the settings could not be read; their previous state was saved.",
-        "The newest state of players and notes on evenings could not be read; their previous state was saved.",
-        "The newest state of what was practised could not be read; its previous state was saved.",
+        "The latest version of the settings couldn't be read. The previous one was saved.",
+        "The latest version of players and evening notes couldn't be read. The previous one was saved.",
+        "The latest version of your practice progress couldn't be read. The previous one was saved.",
     )
     assert exported(DE, Export("bummerl.json", b"", OLDER))[1] == (
         "Der neueste Stand von Anna – Berta war nicht lesbar; gesichert ist der Stand davor."
@@ -55,10 +55,10 @@ def test_names_cannot_upset_the_terminal() -> None:
 def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
     done = replace(DONE, not_joined=tuple(Single), backed_up=Written(1, (MatchId("m1"),), settings=True))
     left_out = (
-        "The settings here cannot be read; those of the backup were not taken over.",
-        "Players and notes on evenings cannot be read here; those of the backup were not added.",
-        "What was practised here cannot be read; what the backup knows of it was not added.",
-        "The backup that was made before the import is not complete.",
+        "The settings here can't be read. The ones in the backup weren't used.",
+        "Players and evening notes can't be read here. The ones in the backup weren't added.",
+        "Your practice progress can't be read here. The progress in the backup wasn't added.",
+        "The backup made before the import is incomplete.",
         "The match m1 cannot be read, and is not in the backup.",
     )
     assert imported(TR, done) == ("Imported: 0 matches.", *left_out)

@@ -61,7 +61,7 @@ def test_a_reason_fits_what_was_asked() -> None:
     for act, why in ((Act.CLOSE, Why.CLOSED), (Act.DRAW, Why.NAMED_ALREADY)):
         assert may_reasons.why(EN, SOFT, answered(act, why)) != may_reasons.why(EN, SOFT, answered(Act.CLAIM, why))
     nine = answered(Act.EXCHANGE, Why.NOT_HELD, yes=False)
-    assert may_reasons.why(EN, SIXTY_SIX, nine) == "For that you need the trump nine."
+    assert may_reasons.why(EN, SIXTY_SIX, nine) == "You need the trump nine for that."
     assert (may.yes_or_no(EN, nine), may.yes_or_no(DE, answered(Act.DRAW, Why.DRAWS_FIRST))) == ("No", "Ja")
 
 
@@ -93,7 +93,7 @@ def test_a_situation_is_told_in_both_languages() -> None:
         assert tr is EN or are_german(told)
     assert len(may.situation(EN, SOFT, EVERYTHING)) == 11
     first = Situation(turn=Turn.ON_LEAD, first_trick=True, talon=10, enough=True)
-    assert may.situation(EN, SCHNAPSELLA, first) == ("I am to lead", "It is the first trick", "I have 66")
+    assert may.situation(EN, SCHNAPSELLA, first) == ("I'm on lead", "It's the first trick", "I have 66")
 
 
 def words_of(kind: type[StrEnum]) -> list[str]:
@@ -143,8 +143,8 @@ def test_the_button_says_what_it_enters() -> None:
     revoked = (Reply.YES, Reply.WHILE_COUNTING, Reply.ONE)
     assert entry(*revoked) == "Enter: 3 points for Berta"
     assert entry(*revoked, house={"revoke": 1}) == "Enter: 1 point for Berta"
-    assert entry(*revoked, house={"revoke": 0}) == "Enter: nobody scores"
-    assert entry(Reply.PACK_INCOMPLETE, case=Case.MISDEAL) == "Enter: the deal does not count"
+    assert entry(*revoked, house={"revoke": 0}) == "Record: nobody scores"
+    assert entry(Reply.PACK_INCOMPLETE, case=Case.MISDEAL) == "Record: the deal doesn't count"
     assert entry(Reply.NO) == ""
 
 

@@ -54,8 +54,8 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
         "The match is over: Berta wins it. 3 deals after its end do not count.",
         "Die Partie ist aus: Berta gewinnt sie. 3 Spiele nach ihrem Ende zählen nicht.",
     ),
-    (MatchReopens(), "The match is not over any more.", "Die Partie ist nicht mehr aus."),
-    (MatchEnds(None, 0), "The match is over, and nobody wins it.", "Die Partie ist aus, und niemand gewinnt sie."),
+    (MatchReopens(), "The match is no longer over.", "Die Partie ist nicht mehr aus."),
+    (MatchEnds(None, 0), "The match is over, with no winner.", "Die Partie ist aus, und niemand gewinnt sie."),
     (RubberGoesTo(None), "Nobody wins the match.", "Niemand gewinnt die Partie."),
     (RubberGoesTo(Seat.B), "Berta wins the match.", "Berta gewinnt die Partie."),
 ]

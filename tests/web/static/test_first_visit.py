@@ -42,8 +42,8 @@ def elsewhere(tmp_path: Path) -> Iterator[Site]:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("de-AT", "Bummerl kommt auf dieses Gerät. Ab dann startet es ohne Netz."),
-        ("en-GB", "Bummerl is fetched to this device. From then on it starts without a network."),
+        ("de-AT", "Bummerl wird auf dieses Gerät geladen. Danach startet es auch ohne Netz."),
+        ("en-GB", "Downloading Bummerl to this device. After that, it starts offline."),
     ],
 )
 def test_at_a_first_visit_the_page_says_what_it_does_and_how_far_it_is(

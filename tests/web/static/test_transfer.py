@@ -24,7 +24,7 @@ def test_what_is_saved_as_a_file_can_be_brought_in(site: Site, chromium: Chromiu
     assert "Anna" in saved.read_text(encoding="utf-8")
 
     with page.expect_file_chooser() as chooser:
-        phone.tap("Gesicherte Datei hereinholen")
+        phone.tap("Gesicherte Datei importieren")
     chooser.value.set_files(saved)
 
     phone.says("schon da")

@@ -9,7 +9,7 @@ from tests.web.static.table import begin, shown, sit_down
 
 pytestmark = pytest.mark.long
 
-ELSEWHERE = "Bummerl ist in einem anderen Tab offen. Nur einer kann mitschreiben."
+ELSEWHERE = "Bummerl ist in einem anderen Tab offen. Mitschreiben geht nur in einem."
 HERE = "In diesem Tab weitermachen"
 
 

@@ -129,7 +129,7 @@ def to_go(tr: Translator, standing: Standing, seat: Seat) -> str:
 def play_off(tr: Translator, match: Match, standing: Standing) -> str:
     """The question that one more deal decides."""
     names = sides.names(tr, match, standing.play_off)
-    return tr("Play-off between %(names)s: who wins it?", names=names)
+    return tr("Play-off between %(names)s: who wins?", names=names)
 
 
 def _in_this_deal(tr: Translator, match: Match, standing: Standing, side: Side) -> Iterator[str]:

@@ -197,7 +197,7 @@ async def test_a_rematch_is_dealt_by_the_next_one_clockwise(world: World) -> Non
     address = await at_the_board(world, "three-hand", agreed("a", 10), house={"rubber": 1})
     async with phone(world, address) as device:
         assert not device.has("enter")
-        await device.press("Rematch: a new match of the same players")
+        await device.press("Rematch: new match with the same players")
         begun = (await device.stored()).match
         assert begun.first_dealer is Seat.B
         assert begun.rules.preset is Preset.THREE_HAND
@@ -207,7 +207,7 @@ async def test_a_rematch_is_dealt_by_the_next_one_clockwise(world: World) -> Non
 async def test_an_unlocked_match_that_is_over_takes_no_more_deals(world: World) -> None:
     address = await at_the_board(world, "bauernschnapsen", agreed("a", 24), house={"rubber": 2})
     async with phone(world, address) as device:
-        await device.press("Unlock the finished match")
+        await device.press("Unlock finished match")
         assert not device.has("enter")
         await device.press("Undo: Anna and Cilli plus 24")
         assert device.has("enter")
