@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Playwright
 from tests.browser import HASTY, THRIFTY, Server, ServerError, Visits, launched_browser, running_playwright
 from tests.e2e.entrance import Entrance
 from tests.e2e.kept import PLAIN, Kept
-from tests.processes import forked
+from tests.processes import UNGUARDED, forked
 from tests.profiles import Profiles
 
 
@@ -49,11 +49,15 @@ def kept(tmp_path: Path) -> Kept:
 
 
 @pytest.fixture
-def server(kept: Kept, tmp_path: Path, ports: dict[str, int]) -> Iterator[Server]:
-    """The app with a data folder of its own; `stop(SIGKILL)` and `start()` again keep data and address."""
+def server(kept: Kept, tmp_path: Path, ports: dict[str, int], request: pytest.FixtureRequest) -> Iterator[Server]:
+    """The app with a data folder of its own; `stop(SIGKILL)` and `start()` again keep data and address.
+
+    It ignores no input after a tap, except in tests that are marked as guarded.
+    """
+    guard = {} if request.node.get_closest_marker("guarded") else {UNGUARDED: "1"}
     server = Server(
         command=[],
-        environment={"BUMMERL_DATA": str(kept.folder)},
+        environment={"BUMMERL_DATA": str(kept.folder), **guard},
         complaints=tmp_path / "complaints.txt",
         port=ports["app"],
         begin=forked,

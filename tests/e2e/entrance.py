@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from companion.ui.theme.dimensions import GUARD_SECONDS
 from tests.browser import PHONE, Motion, Scheme, Server, Visits
 from tests.e2e.phone import Phone
+from tests.processes import UNGUARDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,4 +37,4 @@ class Entrance:
             motion=motion,
             painted=painted,
         )
-        return Phone(page, language=locale[:2])
+        return Phone(page, language=locale[:2], guard=0.0 if UNGUARDED in self.server.environment else GUARD_SECONDS)

@@ -18,13 +18,15 @@ _CHIPS = {
     "en": {
         1: "{} wins 1 point, opponent has 33 or more",
         2: "{} wins 2 points, opponent under 33",
-        3: "{} wins 3 points, opponent has no trick",
+        3: "{} wins 3 points, opponent has no tricks",
     },
 }
 _GUARDED = ("/match/", "/referee")
 """Parts of addresses where one touch never counts twice."""
 _LAG = 0.2
 """Seconds by which the app may be behind what was done to it."""
+_BREATH = 0.05
+"""Seconds that an app without a guard is given between two taps."""
 _LOOK, _LOOKS = 100, 3
 """So many looks, with so many milliseconds between them, make sure that a field has kept what was typed."""
 
@@ -36,6 +38,8 @@ class Phone:
     page: Page
     language: str = "de"
     taps: int = 0
+    guard: float = GUARD_SECONDS
+    """Seconds for which the app ignores input after a tap."""
     _ready_at: float = 0.0
     _awaits: bool = False
     """Whether what was tapped last may start the guard, and nothing has been seen of it yet."""
@@ -140,7 +144,7 @@ class Phone:
 
     def guard_begins(self) -> None:
         """What has just shown itself started the guard, on a busy machine a little later than now."""
-        self._ready_at, self._awaits = time.monotonic() + GUARD_SECONDS + _LAG, False
+        self._ready_at, self._awaits = time.monotonic() + (self.guard + _LAG if self.guard else _BREATH), False
 
     def _lies_still(self, name: str) -> None:
         """What was tapped before may still move what is tapped next."""

@@ -53,7 +53,7 @@ STORIES = (
         deals=(
             Deal(
                 (
-                    *(EN, "Who plays? Anna", "How did the deal end? Given up"),
+                    *(EN, "Who is the declarer? Anna", "How did the deal end? Given up"),
                     told(
                         "Record Anna minus 100, Berta and Cilli plus 60",
                         *("Anna then has minus 100", "Berta then has 60", "Cilli then has 60"),
@@ -63,8 +63,8 @@ STORIES = (
             ),
             Deal(
                 (
-                    *(EN, "Who plays? Berta", "Five more"),
-                    *(*card_points("Anna", 30), *card_points("Cilli", 40), "The rest for Berta: 50"),
+                    *(EN, "Who is the declarer? Berta", "Five more"),
+                    *(*card_points("Anna", 30), *card_points("Cilli", 40), "Give Berta the rest: 50"),
                     told(
                         "Record Anna plus 30, Berta minus 105, Cilli plus 40",
                         *("Anna then has minus 70", "Berta then has minus 45", "Cilli then has 100"),
@@ -74,22 +74,22 @@ STORIES = (
             ),
             Deal(
                 (
-                    *(EN, "Who plays? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
-                    *("The rest for Cilli: 120", *ALL_FOUR, "Record Cilli plus 400, then has 500"),
+                    *(EN, "Who is the declarer? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
+                    *("Give Cilli the rest: 120", *ALL_FOUR, "Record Cilli plus 400, then has 500"),
                 ),
                 (-70, -45, 500),
             ),
             Deal(
                 (
-                    *(EN, "Who plays? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
-                    *("The rest for Cilli: 120", *ALL_FOUR, "Record Cilli plus 400, then has 900"),
+                    *(EN, "Who is the declarer? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
+                    *("Give Cilli the rest: 120", *ALL_FOUR, "Record Cilli plus 400, then has 900"),
                 ),
                 (-70, -45, 900),
             ),
             Deal(
                 (
-                    *(EN, "Who plays? Cilli", *card_points("Anna", 10), *card_points("Berta", 20)),
-                    *("The rest for Cilli: 90", ALL_FOUR[3]),
+                    *(EN, "Who is the declarer? Cilli", *card_points("Anna", 10), *card_points("Berta", 20)),
+                    *("Give Cilli the rest: 90", ALL_FOUR[3]),
                     "Record Anna plus 10, Berta plus 20, Cilli plus 130, Bummerl for Anna",
                 ),
                 (-60, -25, 1000),

@@ -4,7 +4,7 @@ from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story
 
 DE, EN = "Spiel eintragen", "Enter deal"
-AUSGESPIELT = "Wie ist das Spiel ausgegangen? Ausgespielt"
+AUSGESPIELT = "Wie ist das Spiel ausgegangen? Fertig gespielt"
 LOST, MADE = "Geschafft? Nicht geschafft", "Geschafft? Geschafft"
 
 THREE_HAND = (
@@ -44,7 +44,12 @@ THREE_HAND = (
         dealer="Anna",
         deals=(
             Deal(
-                (EN, "Who plays? Anna", "Berta and Cilli at the end under 33", "Record Anna plus 2, then has 2"),
+                (
+                    EN,
+                    "Who is the declarer? Anna",
+                    "Berta and Cilli at the end under 33",
+                    "Record Anna plus 2, then has 2",
+                ),
                 (2, 0, 0),
                 because="Anna: 2 points, because Berta and Cilli have fewer than 33 card points.",
             ),
@@ -58,7 +63,7 @@ THREE_HAND = (
             ),
             Deal(
                 (
-                    *(EN, "Who claimed 66? correctly: Berta and Cilli", "Anna at the end 33 or more"),
+                    *(EN, "Who claimed 66? right: Berta and Cilli", "Anna with the end 33 or more"),
                     "Record Berta and Cilli plus 1, Berta then has 4, Cilli then has 1",
                 ),
                 (5, 4, 1),
@@ -113,15 +118,15 @@ DREIERSCHNAPSEN = (
         deals=(
             Deal(
                 (
-                    *(EN, "Which game? Bettler, 4 points, not a single trick", "Was it made? Failed"),
+                    *(EN, "Which contract? Bettler, 4 points, not a single trick", "Was it made? Failed"),
                     "Record Berta and Cilli plus 4, Berta then has 4, Cilli then has 4",
                 ),
                 (0, 4, 4),
-                because="Berta and Cilli: 4 points each, because Anna did not make the “Bettler”.",
+                because="Berta and Cilli: 4 points each, because Anna didn't make the “Bettler”.",
             ),
             Deal(
                 (
-                    *(EN, "Doubled? ×4", "Who claimed 66? correctly: Anna and Cilli", "Berta at the end no trick"),
+                    *(EN, "Doubled? ×4", "Who claimed 66? right: Anna and Cilli", "Berta at the end no trick"),
                     "Record Anna and Cilli plus 12, Anna then has 12, Cilli then has 16",
                 ),
                 (12, 4, 16),
@@ -129,7 +134,7 @@ DREIERSCHNAPSEN = (
             Deal((EN, "How did the deal end? Played out", "Record Cilli plus 1, then has 17"), (12, 4, 17)),
             Deal(
                 (
-                    *(EN, "Which game? Herrenschnapser, 24 points, all five trumps", "Was it made? Failed"),
+                    *(EN, "Which contract? Herrenschnapser, 24 points, all five trumps", "Was it made? Failed"),
                     "Record Berta and Cilli plus 24, Bummerl for Anna",
                 ),
                 (12, 24, 24),
@@ -188,7 +193,7 @@ BAUERNSCHNAPSEN = (
             ),
             Deal(
                 (
-                    *(EN, "Which game? Herrenschnapser, 24 points, all five trumps", "Was it made? Made"),
+                    *(EN, "Which contract? Herrenschnapser, 24 points, all five trumps", "Was it made? Made"),
                     "Record Anna and Cilli plus 24, Bummerl for Berta and Dora",
                 ),
                 (24, 23),

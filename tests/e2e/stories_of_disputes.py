@@ -15,7 +15,7 @@ class Dispute:
     basis: str
     enter: str
     then: str
-    """What stands at the table afterwards."""
+    "What is at the table afterwards."
 
 
 DISPUTES = {
@@ -74,7 +74,7 @@ DISPUTES = {
             ),
             ruling="The deal is over, and the other side wins it.",
             basis="The rules say so.",
-            enter="Enter: 3 points for Berta",
+            enter="Record: 3 points for Berta",
             then="Berta needs 4 points",
         ),
         Dispute(
@@ -89,11 +89,11 @@ DISPUTES = {
             ),
             ruling="A claim can't be taken back: the deal is over, and the other side wins it.",
             basis="The rules say so.",
-            enter="Enter: 3 points for Berta",
+            enter="Record: 3 points for Berta",
             then="Berta needs 1 point",
         ),
         Dispute(
-            told="Anna deals, and a card for Berta lies there face up.",
+            told="rebuy of Anna deals, and a card for Berta lies there face up.",
             case="A card was seen or dropped",
             way=(("Which card was it?", "Turned over while dealing: it was the other player's card"),),
             ruling="The other player decides: play on, or the deal doesn't count.",

@@ -4,8 +4,8 @@ from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story
 
 DE_ANNA, DE_BERTA = "Sonderfall für Anna eingeben", "Sonderfall für Berta eingeben"
-EN_ANNA, EN_BERTA = "Enter a special deal for Anna", "Enter a special deal for Berta"
-PLAYED_OUT, AGREED = "Wie ist das Spiel ausgegangen? Ausgespielt", "Wie ist das Spiel ausgegangen? Vereinbart"
+EN_ANNA, EN_BERTA = "Enter another result for Anna", "Enter another result for Berta"
+PLAYED_OUT, AGREED = "Wie ist das Spiel ausgegangen? Fertig gespielt", "Wie ist das Spiel ausgegangen? Vereinbart"
 
 
 def augen(name: str, number: int) -> tuple[str, ...]:
@@ -25,11 +25,11 @@ SOFT = Story(
     preset=Preset.SOFT,
     dealer="Berta",
     deals=(
-        Deal(("Anna wins 3 points, opponent has no trick",), (4, 7)),
+        Deal(("Anna wins 3 points, opponent has no tricks",), (4, 7)),
         Deal(("Berta wins 2 points, opponent under 33",), (4, 5)),
         Deal(
             (
-                *(EN_BERTA, "Was it right? no, not 66", "Does Anna have a trick now? yes, a trick"),
+                *(EN_BERTA, "Was the claim right? no, not 66", "Does Anna have a trick now? yes, a trick"),
                 "Record Anna minus 2, then needs 2",
             ),
             (2, 5),
@@ -38,10 +38,10 @@ SOFT = Story(
         Deal(
             (
                 *(EN_ANNA, "How did the deal end? Played out", "Who closed the talon? Anna"),
-                *("Did Berta have a trick when the talon was closed? no trick", "Record Berta minus 3, then needs 2"),
+                *("Did Berta have a trick when the talon was closed? no tricks", "Record Berta minus 3, then needs 2"),
             ),
             (2, 2),
-            because="Berta: 3 points, because Anna closed before Berta had a trick, and did not go out.",
+            because="Berta: 3 points, because Anna closed before Berta had a trick, and didn't claim.",
         ),
         Deal(("Anna wins 2 points, opponent under 33",), (0, 2)),
     ),
@@ -80,7 +80,7 @@ LAST_TRICK_TEN = (
                     "Record Anna minus 3, then needs 4",
                 ),
                 (4, 7),
-                because="Anna: 3 points, because Berta had no trick when Anna closed.",
+                because="Anna: 3 points, because Berta had no tricks when Anna closed.",
             ),
             Deal((EN_BERTA, "How did the deal end? Revoked", "Record Anna minus 3, then needs 1"), (1, 7)),
             Deal(("Anna wins 1 point, opponent has 33 or more",), (0, 7)),
@@ -120,7 +120,7 @@ SIXTY_SIX = (
         dealer="Anna",
         deals=(
             Deal(("Berta wins 1 point, opponent has 33 or more",), (0, 1)),
-            Deal((EN_ANNA, "Was it right? no, not 66", "Record Berta plus 2, then has 3"), (0, 3)),
+            Deal((EN_ANNA, "Was the claim right? no, not 66", "Record Berta plus 2, then has 3"), (0, 3)),
             Deal(
                 (
                     *(EN_BERTA, "How did the deal end? Played out", "Who took the last trick? Berta, selected"),
@@ -161,16 +161,16 @@ SCHNAPSELLA = (
         deals=(
             Deal(
                 (
-                    *(EN_BERTA, "Does Berta have 66 at the end? Enter card points", "7", "0", "Done"),
+                    *(EN_BERTA, "Did Berta reach 66? Enter card points", "7", "0", "Done"),
                     "Record Berta plus 1, then has 1",
                 ),
                 (0, 1),
                 because="Berta: 1 point, because Berta named trumps and reached 66.",
             ),
             Deal(
-                (EN_ANNA, "Does Anna have 66 at the end? no, not 66", "Record Berta plus 2, then has 3"),
+                (EN_ANNA, "Did Anna reach 66? no, not 66", "Record Berta plus 2, then has 3"),
                 (0, 3),
-                because="Berta: 2 points, because Anna named trumps and did not reach 66.",
+                because="Berta: 2 points, because Anna named trumps and didn't reach 66.",
             ),
             Deal((EN_ANNA, "How did the deal end? Revoked", "Record Berta plus 2, then has 5"), (0, 5)),
             Deal(

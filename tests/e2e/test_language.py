@@ -25,7 +25,7 @@ def test_the_language_changes_in_the_middle_of_a_match_without_losing_the_place(
     phone.sees("Anna needs 4 points, 0 Bummerls, deals", "Berta needs 5 points, 0 Bummerls", "Undo: Berta minus 2")
     phone.wins("Anna", 1, "Anna needs 3 points, 0 Bummerls", "Berta needs 5 points, 0 Bummerls, deals")
     phone.opens("Open score sheet", "Back to the match")
-    phone.sees("Deal 3, Anna minus 1, needs 3, Berta at 33 or more, edit")
+    phone.sees("Deal 3, Anna minus 1, needs 3, Berta with 33 or more, edit")
     phone.tap("Back to the match")
     phone.opens("Menu", "Close")
     phone.tap("Settings", "Language: Deutsch", "Zurück")
@@ -42,5 +42,5 @@ def test_the_chosen_language_is_remembered_after_a_restart(enter: Entrance, serv
     server.stop()
     server.start()
 
-    enter("/settings").sees("Language: English, selected", "Appearance: as the device, selected")
+    enter("/settings").sees("Language: English, selected", "Appearance: same as device, selected")
     enter("/new", locale="de-DE").sees("Start match")

@@ -94,7 +94,7 @@ def test_where_the_last_trick_counts_ten_card_points_are_typed_on_keys_of_our_ow
     starts(phone, preset)
 
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
-    phone.tap("Wie ist das Spiel ausgegangen? Ausgespielt")
+    phone.tap("Wie ist das Spiel ausgegangen? Fertig gespielt")
     types_card_points(phone, "Anna", 92)
     types_card_points(phone, "Berta", 28)
     phone.tap(confirm)

@@ -177,6 +177,6 @@ def layers(language: str) -> list[tuple[str, str]]:
         ]
     return [
         ("Menu", "Close"),
-        ("Enter a special deal for Anna", "Close without saving"),
-        ("Enter a special deal for Berta", "Close without saving"),
+        ("Enter another result for Anna", "Close without saving"),
+        ("Enter another result for Berta", "Close without saving"),
     ]

@@ -56,7 +56,7 @@ WORDS = {
         ),
         drill=(
             "Üben: Fragen, die wiederkommen, bis du sie kannst, und die zehn häufigsten Irrtümer.",
-            "Was willst du gefragt werden? Die zehn häufigsten Irrtümer",
+            "Was willst du üben? Die zehn häufigsten Irrtümer",
             "Wer bekommt wie viele Punkte? Anna 3\N{NO-BREAK SPACE}Punkte",
             "1 von 10: ",
             "Nächste Frage",
@@ -76,7 +76,7 @@ WORDS = {
         dispute="A dispute: Revoked, miscounted, dealt wrongly: a few questions, then the ruling.",
         what="What went wrong?",
         may=(
-            "May I …? Close, exchange, announce, draw: what you may do now, and where that is written.",
+            "May I …? Close, exchange, announce, draw: what you may do now, and which rule says so.",
             "Cards in the talon The talon is used up",
             "May I close the talon? No.",
             "May I close the talon? Why? Section 8, Closing",
@@ -91,8 +91,8 @@ WORDS = {
         ),
         drill=(
             "Practise: Questions that come again until you know them, and the ten cases most often wrong.",
-            "What do you want to be asked? The ten cases most often wrong",
-            "Who wins how many points? Anna 3\N{NO-BREAK SPACE}points",
+            "Which questions? The ten most common mistakes",
+            "Who scores how many points? Anna 3\xa0points",
             "1 of 10: ",
             "Next question",
         ),

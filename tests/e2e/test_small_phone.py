@@ -9,7 +9,7 @@ from tests.e2e.kept import Kept
 
 def test_the_keys_for_card_points_are_in_sight_when_they_open(enter: Entrance, kept: Kept) -> None:
     phone = enter(f"/match/{kept.put()}", viewport=SMALL_PHONE, locale="en-GB")
-    phone.opens("Enter a special deal for Anna", "Close without saving")
+    phone.opens("Enter another result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
     phone.page.mouse.wheel(0, SMALL_PHONE[1])
     phone.tap("Berta at the end Enter card points")
@@ -23,7 +23,7 @@ def test_the_keys_for_card_points_are_in_sight_when_they_open(enter: Entrance, k
 
 def test_the_answer_stays_in_sight_when_the_result_appears_below(enter: Entrance, kept: Kept) -> None:
     phone = enter(f"/match/{kept.put()}", viewport=SMALL_PHONE, locale="en-GB")
-    phone.opens("Enter a special deal for Anna", "Close without saving")
+    phone.opens("Enter another result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
     phone.page.mouse.wheel(0, SMALL_PHONE[1])
     phone.tap("Berta at the end no trick")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import enable_accessibility
@@ -9,17 +10,17 @@ from tests.e2e.entrance import Entrance
 from tests.e2e.kept import A, B, Kept
 
 WEIRDEST = {
-    "claimed wrongly against the player who had closed": (
+    "claimed wrongly vs. the player who had closed": (
         ("Stimmt es? nein", "Wer hat zugedreht? Berta", "Hat Berta jetzt einen Stich? kein Stich"),
         (B, 3),
     ),
-    "closed, and claimed wrongly": (
+    "wrong claim by closed, and": (
         ("Stimmt es? nein", "Wer hat zugedreht? Anna", "Hatte Berta beim Zudrehen einen Stich? kein Stich"),
         (B, 3),
     ),
     "closed, and played out": (
         (
-            "Wie ist das Spiel ausgegangen? Ausgespielt",
+            "Wie ist das Spiel ausgegangen? Fertig gespielt",
             "Wer hat zugedreht? Anna",
             "Hatte Berta beim Zudrehen einen Stich? ja, einen Stich",
         ),
@@ -60,6 +61,7 @@ def test_an_ordinary_deal_takes_one_tap_at_the_touch_of_a_finger(enter: Entrance
     assert kept.won(match_id) == [(A, 2)]
 
 
+@pytest.mark.guarded
 def test_a_double_tap_records_one_deal_however_long_the_device_draws(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put()
     phone = enter(f"/match/{match_id}", painted=True, motion="no-preference")

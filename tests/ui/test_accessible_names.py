@@ -18,8 +18,8 @@ NAMES = {
         "Anna gewinnt 1 Punkt, Gegner hat 33 oder mehr",
     ),
     "chip 2": ("Anna wins 2 points, opponent under 33", "Anna gewinnt 2 Punkte, Gegner unter 33"),
-    "chip 3": ("Anna wins 3 points, opponent has no trick", "Anna gewinnt 3 Punkte, Gegner ohne Stich"),
-    "chip 4": ("Enter a special deal for Anna", "Sonderfall für Anna eingeben"),
+    "chip 3": ("Anna wins 3 points, opponent has no tricks", "Anna gewinnt 3 Punkte, Gegner ohne Stich"),
+    "chip 4": ("Enter another result for Anna", "Sonderfall für Anna eingeben"),
     "undo": ("Undo: Berta minus 2", "Rückgängig: Berta minus 2"),
     "menu": ("Menu", "Menü"),
 }
@@ -30,7 +30,7 @@ ROW = (
     "Spiel 6, Anna minus 2, noch 2, Berta unter 33, bearbeiten",
 )
 CARD = (
-    "Anna against Berta, 4 to 5, Bummerl 2, Anna: 1 Bummerl, resume",
+    "Anna versus Berta, 4 to 5, Bummerl 2, Anna: 1 Bummerl, resume",
     "Anna gegen Berta, 4 zu 5, Bummerl 2, Anna: 1 Bummerl, weiterspielen",
 )
 CONTINUE = ("Continue to next Bummerl", "Weiter zum nächsten Bummerl")

@@ -94,14 +94,15 @@ def _of_a_match(rules: Ruleset, story: Story) -> Effect:
         case Story.THREE_ZEROS:
             return _account(rules, CILLI, story, deals=3)
         case Story.ON_THE_BARREL:  # the first of the deals leads there
-            return _account(rules, ANNA, story, deals=4, start=target - _FROM_THE_END)
+            return _account(rules, ANNA, story, deals=4, start=target - POINTS_MISSING - _POINTS_A_DEAL)
         case _:
             return Effect(dealer=_after(rules, _DEALS, ends=True))
 
 
 _LITTLE, _MORE = 3, 5
 _DEALS = 4
-_FROM_THE_END = 120
+POINTS_MISSING, _POINTS_A_DEAL = 110, 10
+"""Where the example on the barrel starts, below the target, and what each of its deals scores."""
 
 
 def _account(rules: Ruleset, seat: Seat, story: Story, *, deals: int, start: int = 0) -> Effect:

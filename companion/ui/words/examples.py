@@ -1,7 +1,7 @@
 """The examples of house rules in words: what happened, and what comes of it."""
 
 from companion.app.setup.example_deals import ANNA
-from companion.app.setup.examples import Effect
+from companion.app.setup.examples import POINTS_MISSING, Effect
 from companion.app.setup.stories import Story
 from companion.core.options.contracts import contracts_played
 from companion.core.options.parts import ContractRules
@@ -87,7 +87,7 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
         case Story.THREE_ZEROS:
             return tr("Cilli starts at 0 and takes no card points in three deals.")
         case Story.ON_THE_BARREL:
-            return tr("%(one)s is at %(n)s and gets 10 in each of the next three deals.", **places, n=target - 110)
+            return tr("%(one)s is at %(n)s and gets 10 in each of the next three deals.", **places, n=target - POINTS_MISSING)
         case Story.FOUR_DEALS:
             return tr("%(one)s deals first and wins all four deals of the Bummerl.", **places)
 

@@ -68,10 +68,7 @@ def test_what_cannot_be_read_is_named_and_the_rest_exported(data: Path, tmp_path
     file = tmp_path / "rest.json"
     assert answer("export", file, "--data", data) == (
         f"1 match is saved in {file}.\n",
-        (
-            "The match m1 cannot be read, and is not in the backup.\n"
-            "The settings cannot be read, and are not in the backup.\n"
-        ),
+        ("Match m1 can't be read and isn't in the backup.\nThe settings can't be read and aren't in the backup.\n"),
         2,
     )
     assert [one["id"] for one in json.loads(file.read_bytes())["matches"]] == ["m2"]
@@ -83,7 +80,7 @@ def test_an_export_of_nothing_is_a_backup(tmp_path: Path) -> None:
     out, err, status = answer("export", "-", "--data", tmp_path / "empty")
     assert (json.loads(out)["matches"], err, status) == ([], "", 0)
     assert answer("import", "-", "--data", tmp_path / "other", text=out.encode()) == (
-        "There is nothing in this backup.\nEverything is here already.\n",
+        "This backup is empty.\nEverything is already here.\n",
         "",
         0,
     )
@@ -112,7 +109,7 @@ def test_bad_usage_is_one_sentence_and_status_2(words: list[str]) -> None:
 
 
 def test_without_a_file_it_says_what_it_takes() -> None:
-    assert answer("export")[1] == "bummerl export takes a file; a hyphen is standard input or output.\n"
+    assert answer("export")[1] == "bummerl export needs a file; use - for standard input or output.\n"
 
 
 def test_a_full_disk_leaves_nothing_behind(data: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from companion.storage.lock import held
 from tests.cli.shell import GOLDEN, answer, contents
 
-PREVIEW = "2 matches are added.\n  Anna – Bärbel, 14 Nov 2023\n  Anna – Bärbel, 14 Nov 2023\n"
+PREVIEW = "2 matches will be added.\n  Anna – Bärbel, 14 Nov 2023\n  Anna – Bärbel, 14 Nov 2023\n"
 
 
 def test_a_dry_run_says_what_would_be_and_changes_nothing(backup: Path, tmp_path: Path) -> None:
@@ -27,7 +27,7 @@ def test_imports_a_file_and_a_second_time_nothing(backup: Path, tmp_path: Path) 
     before = contents(folder)
     assert answer("export", "-", "--data", folder)[0] == backup.read_text(encoding="utf-8")
     assert answer("import", backup, "--data", folder) == (
-        "2 matches are here already.\nEverything is here already.\n",
+        "2 matches are already here.\nEverything is already here.\n",
         "",
         0,
     )
@@ -53,9 +53,9 @@ def test_a_conflict_is_named_and_both_are_kept(data: Path, backup: Path) -> None
     plain["matches"][1]["events"].append(plain["matches"][1]["events"][0])
     assert answer("import", "-", "--data", data, text=json.dumps(plain).encode()) == (
         (
-            "1 match has gone further in the backup, and goes on here as it does there.\n"
+            "1 match is further along in the backup and will be updated.\n"
             "  Anna – Bärbel, 14 Nov 2023\n"
-            "1 match was played on differently here and in the backup: both stay.\n"
+            "1 match was continued differently here and in the backup. Both will be kept.\n"
             "  Anna – Bärbel, 14 Nov 2023\n"
             "Imported: 2 matches.\n"
         ),
@@ -66,12 +66,12 @@ def test_a_conflict_is_named_and_both_are_kept(data: Path, backup: Path) -> None
 
 
 def test_settings_that_differ_stay_and_that_is_said(data: Path) -> None:
-    assert "The settings of the backup are taken over.\n" in answer("import", GOLDEN, "--data", data)[0]
+    assert "The settings from the backup will be used.\n" in answer("import", GOLDEN, "--data", data)[0]
     plain = json.loads(GOLDEN.read_bytes())
     plain["settings"]["language"] = "en"
     out, _, status = answer("import", "-", "--data", data, text=json.dumps(plain).encode())
     assert (out, status) == (
-        "6 matches are here already.\nYour settings stay as they are.\nEverything is here already.\n",
+        "6 matches are already here.\nYour settings stay as they are.\nEverything is already here.\n",
         0,
     )
 
@@ -108,7 +108,7 @@ def test_of_many_matches_only_some_are_named(backup: Path, tmp_path: Path) -> No
     plain = json.loads(backup.read_bytes())
     plain["matches"] = [{**plain["matches"][0], "id": f"m{number}"} for number in range(25)]
     out, _, _ = answer("import", "-", "--dry-run", "--data", tmp_path / "other", text=json.dumps(plain).encode())
-    assert out.startswith("25 matches are added.\n  Anna")
+    assert out.startswith("25 matches will be added.\n  Anna")
     assert out.count("Anna") == 20
     assert out.endswith("  and 5 more\nThis was a preview; nothing was changed.\n")
 
@@ -118,7 +118,7 @@ def test_nothing_is_imported_while_the_app_is_open(data: Path) -> None:
         announce("http://127.0.0.1:8550")
         before = contents(data)
         out, err, status = answer("import", GOLDEN, "--data", data)
-        assert (out.splitlines()[0], status) == ("6 matches are added.", 2)
+        assert (out.splitlines()[0], status) == ("6 matches will be added.", 2)
         assert err == "Bummerl is open at http://127.0.0.1:8550; import there, or end it first.\n"
         assert contents(data) == before
 
@@ -136,7 +136,7 @@ def test_presets_of_a_backup_are_told(backup: Path, tmp_path: Path) -> None:
     plain = json.loads(backup.read_bytes())
     plain["matches"] = []
     plain["settings"]["presets"] = [{"name": "Club", "rules": {"preset": "sharp", "house": {"revoke": 1}}}]
-    told = "1 preset of one's own is new.\n"
+    told = "1 custom preset is new.\n"
     done = answer("import", "-", "--data", tmp_path / "other", text=json.dumps(plain).encode())
     assert done[0].startswith(told)
     assert done[2] == 0

@@ -7,8 +7,8 @@ import pytest
 
 from tests.cli.shell import answer
 
-BEFORE = "The newest state of Anna – Bärbel could not be read; its previous state was saved.\n"
-WITHOUT = "The match m2 cannot be read, and is not in the backup.\n"
+BEFORE = "The latest version of Anna – Bärbel couldn't be read. The previous one was saved.\n"
+WITHOUT = "Match m2 can't be read and isn't in the backup.\n"
 SPOILT = ("folder", "truncated", "empty")
 
 
@@ -47,9 +47,9 @@ def test_an_import_goes_on_beside_a_folder_in_the_place_of_a_match(data: Path, b
     (data / "match-m1.json").unlink()
     assert answer("import", backup, "--data", data) == (
         (
-            "1 match is added.\n"
+            "1 match will be added.\n"
             "  Anna – Bärbel, 14 Nov 2023\n"
-            "1 match cannot be read here; that of the backup is added as a copy.\n"
+            "1 match can't be read here. The one in the backup will be added as a copy.\n"
             "  Anna – Bärbel, 14 Nov 2023\n"
             "Imported: 2 matches.\n"
         ),
@@ -69,7 +69,7 @@ def test_an_import_names_the_settings_that_it_cannot_join(data: Path, backup: Pa
     out, err, status = answer("import", "-", "--data", data, text=json.dumps(plain).encode())
     assert (out.splitlines()[-1], status) == ("Imported: 1 match.", 2)
     assert err == (
-        "The settings here cannot be read; those of the backup were not taken over.\n"
-        "The backup that was made before the import is not complete.\n"
-        "The settings cannot be read, and are not in the backup.\n"
+        "The settings here can't be read. The ones in the backup weren't used.\n"
+        "The backup made before the import is incomplete.\n"
+        "The settings can't be read and aren't in the backup.\n"
     )

@@ -82,7 +82,7 @@ def test_no_line_is_longer_than_the_terminal_is_wide(monkeypatch: pytest.MonkeyP
 
 def test_a_word_of_the_glossary_comes_with_what_is_known_of_it() -> None:
     page = printed("glossary", "--section", "jack", "--lang", "de")
-    facts = "English: Jack", "in the French pack: Bube", "in the German pack: Unter, Bauer"
+    facts = "English: Jack", "in the French pack: Bube", "in the double-German pack: Unter, Bauer"
     assert page.endswith("".join(f"      {fact}\n" for fact in facts))
     assert "also: pile (Tyrol)\n      explained in schnapsen#closing\n" in printed("glossary", "--section", "talon")
 
@@ -125,20 +125,20 @@ def test_where_nothing_answers_standard_output_stays_empty(capsys: pytest.Captur
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["hat"], "There is no document hat; bummerl rules lists those that there are."),
+        (["hat"], "There's no document hat. Run bummerl rules for a list."),
         (
             ["schnapsen", "--section", "hat"],
-            "There is no section hat in schnapsen; bummerl rules schnapsen shows those that there are.",
+            "There's no section hat in schnapsen. Run bummerl rules schnapsen for a list.",
         ),
-        (["--lang", "xx"], "There are no rules in the language xx, only in these: de, en."),
+        (["--lang", "xx"], "There are no rules in the language xx. Available: de, en."),
         (["--section", "closing"], UNCLEAR),
         (["schnapsen", "--search", "a"], UNCLEAR),
         (
             ["schnapsen", "--search", "a"],
             "bummerl rules takes a document, a document and a section, or just --search.",
         ),
-        (["--search"], "The option --search takes a word."),
-        (["schnapsen", "hat"], "bummerl does not know hat here; bummerl --help explains what it knows."),
+        (["--search"], "The option --search needs a value."),
+        (["schnapsen", "hat"], "bummerl doesn't accept hat here. Run bummerl --help for usage."),
     ],
 )
 def test_what_cannot_be_shown_is_one_sentence(words: list[str], sentence: str) -> None:

@@ -103,4 +103,4 @@ def test_the_seed_is_any_whole_number(words: list[str], seed: int | None) -> Non
 
 @pytest.mark.parametrize("words", [["--seed"], ["--seed", "many"], ["--seed", "1.5"]], ids=str)
 def test_a_seed_that_is_no_whole_number_is_bad_usage(words: list[str]) -> None:
-    assert shell_answer("draw", *words) == ("", "The option --seed takes a whole number.\n", 2)
+    assert shell_answer("draw", *words) == ("", "The option --seed needs a whole number.\n", 2)

@@ -19,7 +19,7 @@ def test_the_folder_that_is_named_is_made(capsys: pytest.CaptureFixture[str]) ->
     made: list[Path] = []
     assert build_web(Path("out"), made.append) is Status.FINE
     assert made == [Path("out")]
-    assert capsys.readouterr().out == "The web app is in out; any server for files can serve it.\n"
+    assert capsys.readouterr().out == "The web app is in out. Any static file server can host it.\n"
 
 
 def test_the_command_line_names_the_folder() -> None:
@@ -35,15 +35,15 @@ def test_the_command_line_names_the_folder() -> None:
 
 def test_without_a_folder_it_says_that_it_takes_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["build-web"], open_app=lambda _: 0) is Status.REFUSED
-    assert capsys.readouterr().err == "bummerl build-web takes the folder that it is to make.\n"
+    assert capsys.readouterr().err == "bummerl build-web needs a folder to create.\n"
 
 
 @pytest.mark.parametrize(
     ("problem", "sentence"),
     [
-        (FileExistsError(), "The folder out holds something else; name another one."),
-        (LookupError("no Node"), "The web app could not be built: no Node"),
-        (PermissionError("not yours"), "The web app could not be built: not yours"),
+        (FileExistsError(), "The folder out contains other files. Choose another folder."),
+        (LookupError("no Node"), "Couldn't build the web app: no Node"),
+        (PermissionError("not yours"), "Couldn't build the web app: not yours"),
     ],
 )
 def test_what_goes_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], problem: Exception, sentence: str) -> None:

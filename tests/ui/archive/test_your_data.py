@@ -68,7 +68,7 @@ async def test_what_is_not_in_the_file_or_older_is_named() -> None:
     async with shown(Page, *await opened(place), picker) as screen:
         await screen.press("Export everything")
         assert says(screen, "Saved: 1 match.")
-        assert says(screen, "The newest state of Anna – Bärbel could not be read; its previous state was saved.")
+        assert says(screen, "The latest version of Anna – Bärbel couldn't be read. The previous one was saved.")
         assert says(screen, "Players and evening notes can't be read and aren't in the backup.")
 
 
@@ -80,7 +80,7 @@ async def test_a_file_is_looked_into_before_it_is_taken_in() -> None:
     picker = Picker(export.content)
     async with shown(Page, *await opened(there), picker) as screen:
         await screen.press("Import file")
-        assert says(screen, "1 match is added.")
+        assert says(screen, "1 match will be added.")
         assert not await there.vault.names()
         await screen.press("Import")
         assert says(screen, "Imported: 1 match.")
@@ -136,8 +136,8 @@ async def test_an_automatic_backup_can_be_looked_into_and_saved() -> None:
     async with shown(Page, *await opened(place), picker) as screen:
         look, save = (next(one for one in screen.labels() if one.startswith(what)) for what in ("Look", "Save a copy"))
         await screen.press(look)
-        assert says(screen, "1 match is here already.")
+        assert says(screen, "1 match is already here.")
         await screen.press("Done")
-        assert not says(screen, "1 match is here already.")
+        assert not says(screen, "1 match is already here.")
         await screen.press(save)
     assert picker.saved == {"daily.json": export.content}

@@ -20,8 +20,8 @@ DEALS = {
         ["declarer-c", "doubled-2", "by-defenders-right", "pile-no-trick"],
         {"a": 6, "b": 6},
     ),
-    "normal, claimed wrongly": ("dreierschnapsen", ["by-declarer-wrong", "pile-some-trick"], {"a": 2, "c": 2}),
-    "normal, the defenders claimed wrongly, doubled, of another declarer": (
+    "wrong claim by normal,": ("dreierschnapsen", ["by-declarer-wrong", "pile-some-trick"], {"a": 2, "c": 2}),
+    "normal, wrong claim by the defenders, doubled, of another declarer": (
         "bauernschnapsen",
         ["declarer-d", "doubled-4", "by-defenders-wrong", "pile-no-trick"],
         {"b": 12, "d": 12},
@@ -56,7 +56,7 @@ async def test_a_deal_takes_at_most_five_taps(world: World, preset: str, taps: l
     ("taps", "said"),
     [
         (["declarer-a", "contract-schnapser"], "Only the caller plays this, and that is Berta here."),
-        (["contract-kontraschnapser"], "This is played against the caller, and that is Berta here."),
+        (["contract-kontraschnapser"], "This is played vs. the caller, and that is Berta here."),
         (["contract-schnapser"], ""),
         (["declarer-a", "contract-kontraschnapser"], ""),
         (["declarer-a", "contract-gang"], ""),
@@ -76,10 +76,10 @@ async def test_the_caller_plays_unless_somebody_else_does(world: World) -> None:
         await device.tap(ENTER)
         assert "Who plays? Anna, selected" in device.labels()
         assert "Which game? Normal game, 1 to 3 points, selected" in device.labels()
-        assert "Who claimed 66? correctly: Anna, selected" in device.labels()
-        assert still_open(device) == "Still open: what Berta and Cilli have"
+        assert "Who claimed 66? right: Anna, selected" in device.labels()
+        assert still_open(device) == "Still needed: what Berta and Cilli have"
         await device.tap("declarer-b", "by-defenders-right")
-        assert still_open(device) == "Still open: what Berta has"
+        assert still_open(device) == "Still needed: what Berta has"
 
 
 async def test_only_the_rows_on_which_the_result_depends_are_there(world: World) -> None:
@@ -120,7 +120,7 @@ async def test_contracts_have_the_names_of_the_table_and_those_that_are_off_are_
     stored = await world.match(rules)
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.tap(ENTER)
-        assert "Which game? Jodler, 9 points, all tricks without trumps" in device.labels()
+        assert "Which contract? Jodler, 9 points, all tricks, no trumps" in device.labels()
         assert not device.has("contract-bettler")
         assert not device.has("contract-plauderer")
 
@@ -128,7 +128,7 @@ async def test_contracts_have_the_names_of_the_table_and_those_that_are_off_are_
 async def test_the_button_says_what_it_does_to_everybody_who_scores(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "contract-gang", "made-failed")
-        assert sentence(device) == "Anna and Cilli: 9 points each, because Berta did not make the “Gang”."
+        assert sentence(device) == "Anna and Cilli: 9 points each, because Berta didn't make the “Gang”."
         await device.press("Record Anna and Cilli plus 9, Anna then has 9, Cilli then has 9")
         assert "Undo: Anna and Cilli plus 9" in device.labels()
 
@@ -155,7 +155,7 @@ async def test_what_a_table_agreed_on_may_go_to_one_defender_alone(world: World)
 async def test_who_has_counted_types_the_card_points_of_a_party(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.tap(ENTER, "count-defenders", "key-3")
-        assert sentence(device) == "3 card points cannot be: not even the smallest trick counts so little."
+        assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."
         await device.tap("key-2", "key-done")
         assert sentence(device) == "Berta and Dora: 2 points, because Anna and Cilli have fewer than 33 card points."
 

@@ -7,13 +7,13 @@ from tests.ui.entering import has_rows, opened, sentence, still_open
 from tests.ui.phone import phone
 from tests.ui.world import World
 
-FROM_A = "Enter a special deal for Anna"
+FROM_A = "Enter another result for Anna"
 
 DEALS = {
-    "66 reached": (["Does Anna have 66 at the end? yes, 66"], "Record Anna plus 1, then has 1"),
-    "66 missed": (["Does Anna have 66 at the end? no, not 66"], "Record Berta plus 2, then has 2"),
+    "66 reached": (["Did Anna reach 66? yes, 66"], "Record Anna plus 1, then has 1"),
+    "66 missed": (["Did Anna reach 66? no, not 66"], "Record Berta plus 2, then has 2"),
     "the opponent named": (
-        ["Who named trumps? Berta", "Does Berta have 66 at the end? no, not 66"],
+        ["Who named trumps? Berta", "Did Berta reach 66? no, not 66"],
         "Record Anna plus 2, then has 2",
     ),
     "nobody named": (["Who named trumps? nobody"], "Record: nobody scores"),
@@ -36,13 +36,13 @@ async def test_a_deal_takes_few_taps(world: World, taps: list[str], confirm: str
 async def test_the_namers_card_points_can_be_typed_with_the_bela_in_them(world: World) -> None:
     async with phone(world, await opened(world, "schnapsella")) as device:
         await device.press(FROM_A)
-        assert still_open(device) == "Still open: what Anna has"
+        assert still_open(device) == "Still needed: what Anna has"
         await device.tap("count-namer")
         assert "Tricks, plus 20 for an announced Bela." in device.texts()
         await device.tap("key-3")
-        assert sentence(device) == "3 card points cannot be: not even the smallest trick counts so little."
+        assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."
         await device.tap("key-erase", "key-6", "key-5", "key-done")
-        assert sentence(device) == "Berta: 2 points, because Anna named trumps and did not reach 66."
+        assert sentence(device) == "Berta: 2 points, because Anna named trumps and didn't reach 66."
 
 
 async def test_what_nobody_named_is_not_counted(world: World) -> None:
@@ -57,7 +57,7 @@ async def test_what_nobody_named_is_not_counted(world: World) -> None:
 
 async def test_the_chips_record_the_usual_deals(world: World) -> None:
     async with phone(world, await opened(world, "schnapsella")) as device:
-        await device.press("Berta wins 2 points, Anna named trumps and did not reach 66")
-        await device.press("Anna wins 1 point, named trumps and reached 66")
+        await device.press("Berta wins 2 points: Anna named trumps and didn't reach 66")
+        await device.press("Anna wins 1 point: named trumps and reached 66")
         now = await device.standing()
         assert (now.needs[Seat.A], now.needs[Seat.B], now.dealer) == (6, 5, Seat.A)

@@ -17,15 +17,15 @@ async def test_a_deal_is_told_by_bid_and_card_points(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER)
         assert still_open(device) == "Still needed: the declarer"
-        await device.press("Who plays? Anna")
+        await device.press("Who is the declarer? Anna")
         assert still_open(device) == "Still needed: the card points"
         await device.tap(*["bid-more"] * 4)
         assert "The bid: 120" in device.labels()
         await count(device, "a", 74)
         await count(device, "b", 26)
-        assert still_open(device) == "Still open: the card points of Cilli"
-        await device.press("The rest for Cilli: 20")
-        await device.press("Marriage of Anna: clubs ♣, 60")
+        assert still_open(device) == "Still needed: Cilli's card points"
+        await device.press("Give Cilli the rest: 20")
+        await device.press("Anna's marriage: clubs ♣, 60")
         assert "Anna: 74 + 60 = 134" in device.texts()
         assert sentence(device) == "Anna made 120 with 134: Anna +134, Berta +26, Cilli +20."
         await device.press(
@@ -38,10 +38,10 @@ async def test_a_deal_is_told_by_bid_and_card_points(world: World) -> None:
 async def test_a_marriage_is_there_once_at_the_table(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "marriage-a-hearts", "marriage-b-hearts")
-        assert "Marriage of Berta: hearts ♥, 100, selected" in device.labels()
-        assert "Marriage of Anna: hearts ♥, 100" in device.labels()
+        assert "Berta's marriage: hearts ♥, 100, selected" in device.labels()
+        assert "Anna's marriage: hearts ♥, 100" in device.labels()
         await device.tap("marriage-b-hearts")
-        assert "Marriage of Berta: hearts ♥, 100" in device.labels()
+        assert "Berta's marriage: hearts ♥, 100" in device.labels()
 
 
 async def test_a_sum_that_cannot_be_is_said_while_one_types(world: World) -> None:
@@ -51,9 +51,9 @@ async def test_a_sum_that_cannot_be_is_said_while_one_types(world: World) -> Non
         await count(device, "b", 30)
         await device.tap("rest", "cards-c", "key-erase", "key-1", "key-done")
         assert still_open(device) == "The card points don't add up"
-        assert sentence(device) == "All together have 121: that is not 120 and marriages of 40, 60, 80 or 100."
+        assert sentence(device) == "The total of 121 doesn't match 120 plus marriages of 40, 60, 80 or 100."
         await device.tap("marriage-a-spades")
-        assert sentence(device) == "The cards make 121, but they count 120 in all; marriages come on top."
+        assert sentence(device) == "The cards add up to 121 instead of 120; marriages are added to that."
 
 
 async def test_who_has_added_the_marriages_already_may_type_them_in(world: World) -> None:
@@ -70,7 +70,7 @@ async def test_what_the_rest_is_can_be_typed_over(world: World) -> None:
         await count(device, "a", 60)
         await count(device, "b", 30)
         await device.tap("rest", "cards-c", "key-erase", "key-erase")
-        assert "Card points of Cilli: enter them" in device.labels()
+        assert "Enter Cilli's card points" in device.labels()
         await device.tap("key-3", "key-0", "key-done")
         assert sentence(device).startswith("Anna failed 100 with 60: Anna −100,")  # noqa: RUF001  # the true sign
 
@@ -95,7 +95,7 @@ async def test_on_the_barrel_the_bid_begins_at_120(world: World) -> None:
         await device.tap("bid-less")
         assert "The bid: 120" in device.labels()
         await device.tap("bid-number", "key-erase", "key-erase", "key-erase", "key-9", "key-9")
-        assert still_open(device) == "Still open: the bid, at least 120"
+        assert still_open(device) == "Still needed: the bid, at least 120"
 
 
 async def test_what_the_barrel_costs_is_said_before_it_is_recorded(world: World) -> None:
@@ -117,7 +117,7 @@ async def test_a_recorded_deal_opens_with_what_was_typed(world: World) -> None:
     )
     async with phone(world, f"/match/{match_id}/sheet") as device:
         await device.tap("row-1")
-        for said in ("Who plays? Berta, selected", "The bid: 110", "Card points of Cilli: 0"):
+        for said in ("Who plays? Berta, selected", "The bid: 110", "Cilli's card points: 0"):
             assert said in device.labels()
         before = await device.stored()
         await device.tap("confirm")
@@ -128,7 +128,7 @@ async def test_the_first_digit_of_a_bid_replaces_the_usual_one_and_one_too_many_
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "declarer-a", "bid-number", "key-9", "key-5")
         assert "The bid: 95" in device.labels()
-        assert still_open(device) == "Still open: the bid, at least 100"
+        assert still_open(device) == "Still needed: the bid, at least 100"
         assert "From 100 to 400" in device.texts()
         await device.tap("key-0")
         assert "The bid: 95" in device.labels()

@@ -12,10 +12,10 @@ async def test_a_player_with_nothing_at_all_can_be_recorded_with_nines_in_the_pa
         await device.press(PLAYED_OUT)
         await count(device, "Anna", "120")
         await count(device, "Berta", "0")
-        assert still_open(device) == "Still open: what Berta has"
+        assert still_open(device) == "Still needed: what Berta has"
         await device.press("Does Berta have a trick now? yes, a trick")
         assert sentence(device).startswith("Anna: 2 points")
-        await device.press("Does Berta have a trick now? no trick")
+        await device.press("Does Berta have a trick now? no tricks")
         await device.press("Record Anna plus 3, then has 3")
 
 
@@ -24,6 +24,6 @@ async def test_with_nines_no_card_points_are_asked_about(world: World) -> None:
         await device.press(FROM_A)
         await device.press("Berta at the end Enter card points")
         await device.tap("key-0", "key-done")
-        assert still_open(device) == "Still open: what Berta has"
+        assert still_open(device) == "Still needed: what Berta has"
         await device.press("Does Berta have a trick now? yes, a trick")
         await device.press("Record Anna plus 2, then has 2")

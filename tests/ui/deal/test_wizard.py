@@ -9,21 +9,21 @@ from tests.ui.phone import Phone, phone
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World
 
-FROM_A = "Enter a special deal for Anna"
-FROM_B = "Enter a special deal for Berta"
+FROM_A = "Enter another result for Anna"
+FROM_B = "Enter another result for Berta"
 PLAYED_OUT = "How did the deal end? Played out"
-WRONG = "Was it right? no, not 66"
+WRONG = "Was the claim right? no, not 66"
 CLOSED_BY_A, CLOSED_BY_B = "Who closed the talon? Anna", "Who closed the talon? Berta"
 
 # each row: the taps, and the name of the button that confirms
 SITUATIONS = {
     "row 02: claimed, under the line": ([FROM_A, "Berta at the end under 33"], "Record Anna minus 2, then needs 5"),
-    "row 04: claimed wrongly, the other has a trick": (
+    "wrong claim by row 04:, the other has a trick": (
         [FROM_A, WRONG, "Does Berta have a trick now? yes, a trick"],
         "Record Berta minus 2, then needs 5",
     ),
-    "row 05: claimed wrongly, the other has none": (
-        [FROM_A, WRONG, "Does Berta have a trick now? no trick"],
+    "wrong claim by row 05:, the other has none": (
+        [FROM_A, WRONG, "Does Berta have a trick now? no tricks"],
         "Record Berta minus 3, then needs 4",
     ),
     "row 06: played out": ([FROM_B, PLAYED_OUT], "Record Berta minus 1, then needs 6"),
@@ -39,12 +39,12 @@ SITUATIONS = {
         [FROM_A, PLAYED_OUT, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? yes, a trick"],
         "Record Berta minus 2, then needs 5",
     ),
-    "row 12: closed and claimed wrongly": (
-        [FROM_A, WRONG, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? no trick"],
+    "wrong claim by row 12: closed and": (
+        [FROM_A, WRONG, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? no tricks"],
         "Record Berta minus 3, then needs 4",
     ),
     "row 13: the other goes out first": (
-        [FROM_A, CLOSED_BY_B, "Did Anna have a trick when the talon was closed? no trick"],
+        [FROM_A, CLOSED_BY_B, "Did Anna have a trick when the talon was closed? no tricks"],
         "Record Anna minus 3, then needs 4",
     ),
     "row 14: the other claims wrongly": (
@@ -90,13 +90,13 @@ async def test_a_special_deal_takes_at_most_five_taps(world: World, taps: list[s
 async def test_the_sentence_follows_each_answer(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        assert still_open(device) == "Still open: what Berta has"
+        assert still_open(device) == "Still needed: what Berta has"
         await device.press("Berta at the end no trick")
-        assert sentence(device) == "Anna: 3 points, because Berta has no trick."
+        assert sentence(device) == "Anna: 3 points, because Berta has no tricks."
         await device.press(WRONG)
-        assert still_open(device) == "Still open: what Berta has"
+        assert still_open(device) == "Still needed: what Berta has"
         await device.press(CLOSED_BY_A)
-        assert still_open(device) == "Still open: what Berta had when the talon was closed"
+        assert still_open(device) == "Still needed: what Berta had when the talon was closed"
         await device.press("Did Berta have a trick when the talon was closed? yes, a trick")
         assert sentence(device) == "Berta: 2 points, because Anna closed and claimed without 66."
 
@@ -143,7 +143,7 @@ async def test_closing_it_records_nothing(world: World) -> None:
         await device.close_sheet("Close without saving")
         assert (await device.stored()).match.log.done == ()
         await device.press(FROM_A)
-        assert still_open(device) == "Still open: what Berta has"
+        assert still_open(device) == "Still needed: what Berta has"
 
 
 async def test_who_has_counted_types_the_card_points(world: World) -> None:
@@ -151,7 +151,7 @@ async def test_who_has_counted_types_the_card_points(world: World) -> None:
         await device.press(FROM_A)
         await device.press("Berta at the end Enter card points")
         await device.tap("key-3")
-        assert sentence(device) == "3 card points cannot be: not even the smallest trick counts so little."
+        assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."
         await device.tap("key-2")
         assert sentence(device) == "Anna: 2 points, because Berta has fewer than 33 card points."
         await device.tap("key-erase", "key-3", "key-done")
@@ -186,9 +186,11 @@ async def test_where_the_last_trick_counts_ten_both_piles_are_counted(world: Wor
         await device.press(FROM_A)
         await device.press(PLAYED_OUT)
         await count(device, "Anna", "55")
-        assert still_open(device) == "Still open: what Berta has"
+        assert still_open(device) == "Still needed: what Berta has"
         await count(device, "Berta", "70")
-        assert sentence(device) == ("125 card points in all cannot be: the cards count 120, marriages 20 or 40 more.")
+        assert sentence(device) == (
+            "The total can't be 125 card points: the cards make 120, and each marriage adds 20 or 40."
+        )
         await count(device, "Berta", "65", was="70")
         assert sentence(device) == "Nobody scores: including ten for the last trick, both have the same total."
         await device.press("Record: nobody scores")

@@ -35,14 +35,14 @@ async def test_an_answer_is_judged_explained_and_remembered(world: World) -> Non
     async with phone(world, "/referee/drill") as device:
         await answered(device, right=True)
         assert device.says("Right!")
-        assert device.says("So far 1 right and 0 wrong.")
+        assert device.says("So far: 1 right, 0 wrong.")
         await device.press("Next question")
         await answered(device, right=False)
         assert device.says("Not quite.")
         assert device.says("Right is: ")
-        assert device.says("So far 1 right and 1 wrong.")
+        assert device.says("So far: 1 right, 1 wrong.")
     async with phone(world, "/referee/drill") as device:
-        assert device.says("So far 1 right and 1 wrong.")
+        assert device.says("So far: 1 right, 1 wrong.")
 
 
 async def test_an_answer_that_cannot_be_remembered_is_judged_all_the_same(world: World) -> None:

@@ -72,17 +72,17 @@ def test_the_tour_tells_what_makes_a_case_hard() -> None:
     stops = dict(tour(SOFT))
     forty = stops[Stop.FORTY_WITHOUT_TRICK]
     assert drill_words.told_stop(EN, Stop.FORTY_WITHOUT_TRICK, forty, NAMES) == (
-        "Berta led first and announced forty.",
+        "Berta led to the first trick and announced forty.",
         "Anna says “enough” and has 67.",
-        "Berta has no trick.",
+        "Berta has no tricks.",
     )
     closed = drill_words.told_stop(EN, Stop.TRICKS_AFTER_CLOSING, stops[Stop.TRICKS_AFTER_CLOSING], NAMES)
     assert closed == (
         "Anna closed the talon.",
-        "At the closing Anna had 2 tricks with 34.",
-        "At the closing Berta had no trick.",
+        "When the talon was closed, Anna had 2 tricks worth 34.",
+        "When the talon was closed, Berta had no tricks.",
         "Anna says “enough” and has 68.",
-        "Berta has 1 trick with 20.",
+        "Berta has 1 trick worth 20.",
     )
     assert len(drill_words.told_stop(EN, Stop.OTHER_HAD_66_FIRST, stops[Stop.OTHER_HAD_66_FIRST], NAMES)) == 3
 
@@ -110,7 +110,7 @@ def test_what_is_wrong_with_a_code_is_told_in_both_languages() -> None:
 def test_differences_are_told_with_what_both_play() -> None:
     theirs = with_house(SOFT, {"target": 9})
     said = [rules_code.difference(EN, one) for one in compared(SOFT, theirs)]
-    assert said == ["Points for a Bummerl: 9 points instead of 7 points"]
+    assert said == ["Points to win a Bummerl: 9 points instead of 7 points"]
     other_game = [rules_code.difference(DE, one) for one in compared(SOFT, SCHNAPSELLA)]
     other_game += [rules_code.difference(DE, one) for one in compared(SCHNAPSELLA, SOFT)]
     assert not [words for words in [*other_game, rules_code.same(DE)] if english_that_is_no_german(words)]

@@ -21,8 +21,8 @@ async def test_the_way_from_home_to_two_players_and_back(world: World) -> None:
     async with phone(world) as device:
         await device.tap("statistics")
         assert "Anna: 1 of 2 Bummerls won" in device.labels()
-        await device.press("Anna against Berta: 1 to 1 Bummerls")
-        assert device.says("Berta has won the last Bummerl.")
+        await device.press("Anna versus Berta: 1 to 1 Bummerls")
+        assert device.says("Berta won the last Bummerl.")
         assert device.says("The longest Bummerl took 4 deals, the shortest 3.")
         assert "Deals won: Anna 3, Berta 4." in device.labels()
         await device.press("Back")
@@ -60,7 +60,7 @@ async def test_numbers_of_a_drawing_are_there_for_ears_and_for_eyes_by_a_tap(wor
     async with phone(world, "/statistics") as device:
         await device.tap("player-0")
         (chart,) = (label for label in device.labels() if label.startswith("Results of deals"))
-        assert "won 3: 2 (100%) when dealing, 1 (100%) when somebody else deals." in chart
+        assert "won 3: 2 (100%) as dealer, 1 (100%) as non-dealer." in chart
         assert not device.has("numbers")
         await device.tap("results-numbers")
         assert device.has("numbers")
@@ -72,7 +72,7 @@ async def test_numbers_of_a_drawing_are_there_for_ears_and_for_eyes_by_a_tap(wor
 async def test_two_who_have_played_are_told_how_it_stands(world: World, name: str, *, said: bool) -> None:
     await played(world, B, A, A, A, B, B, B)
     async with phone(world, "/new") as device:
-        assert device.says("Anna 1 : 1 Berta in Bummerls")
+        assert device.says("Bummerls: Anna 1 : 1 Berta")
         await device.type("name-b", name)
         assert device.says("in Bummerls") is said
 
@@ -83,9 +83,9 @@ async def test_it_leads_to_all_of_it_under_the_names_of_now(world: World) -> Non
     annerl = Player(names=("Annerl", "Anna"), colour=Colour.BLUE, symbol=Symbol.BELLS)
     await world.people.change(lambda _: with_player(people, annerl))
     async with phone(world, "/new") as device:
-        await device.press("Annerl against Berta: 1 to 0 Bummerls")
+        await device.press("Annerl versus Berta: 1 to 0 Bummerls")
         assert device.route.startswith("/statistics/against/")
-        assert device.says("Annerl has won the last Bummerl.")
+        assert device.says("Annerl won the last Bummerl.")
 
 
 async def test_a_bummerl_is_told_deal_by_deal_and_its_chances_when_it_is_over(world: World) -> None:
@@ -98,7 +98,7 @@ async def test_a_bummerl_is_told_deal_by_deal_and_its_chances_when_it_is_over(wo
         assert device.says("A small model")
         (chances,) = (label for label in device.labels() if label.startswith("The chance that Anna wins"))
         assert chances.endswith("After deal 4: Anna 100, Berta 0.")
-        assert "At the beginning: Anna 50, Berta 50." in chances
+        assert "At the start: Anna 50, Berta 50." in chances
 
 
 async def test_no_chances_are_told_of_games_that_the_model_does_not_know(world: World) -> None:

@@ -30,7 +30,7 @@ async def test_a_running_match_is_resumed_where_it_was_left(world: World) -> Non
     world.clock.now = type(world.clock.now)(world.clock.now + 3 * 60_000)
     async with phone(world) as device:
         assert device.says("3 minutes ago · Bummerl 1")
-        await device.press("Anna against Berta, 7 to 4, Bummerl 1, resume")
+        await device.press("Anna versus Berta, 7 to 4, Bummerl 1, resume")
         assert device.route == "/match/m1"
         assert device.says("Berta needs 4 points, 0 Bummerls")
 
@@ -80,7 +80,7 @@ async def test_a_finished_match_is_looked_at_in_the_list(world: World) -> None:
         await device.press("All matches")
         assert "Finished" in device.texts()
         assert "In progress" not in device.texts()
-        await device.press("Anna against Berta, 0 to 7, Anna won, Berta: 2 Bummerls, look at it")
+        await device.press("Anna versus Berta, 0 to 7, Anna won, Berta: 2 Bummerls, view")
         assert device.route == "/match/m1"
 
 
@@ -112,13 +112,13 @@ async def test_where_it_counts_up_the_card_counts_up(world: World) -> None:
     stored = await world.match(PRESETS[Preset.SIXTY_SIX])
     await recorded(world.matches, world.clock, stored, Seat.A)
     async with phone(world) as device:
-        assert "Anna against Berta, 3 to 0, Sixty-Six, Bummerl 1, resume" in device.labels()
+        assert "Anna versus Berta, 3 to 0, Sixty-Six, Bummerl 1, resume" in device.labels()
 
 
 async def test_a_match_without_an_end_shows_five_places(world: World) -> None:
     await world.match(rules_of("soft", {"rubber": 0}))
     async with phone(world) as device:
-        assert "Anna against Berta, 7 to 7, Bummerl 1, resume" in device.labels()
+        assert "Anna versus Berta, 7 to 7, Bummerl 1, resume" in device.labels()
         assert (await world.matches.get(MatchId("m1"))).match.rules.match.rubber == 0
         marks = [one for one in device.controls() if isinstance(one, ft.Row) and len(one.controls) == 5]
         assert [one.wrap for one in marks] == [True, True], "on a narrow screen they would lie on the number"
@@ -150,5 +150,5 @@ async def test_a_deleted_match_of_three_is_brought_back(world: World) -> None:
     await world.match(PRESETS[Preset.THOUSAND])
     async with phone(world, "/match/m1") as device:
         await device.tap("menu", "menu-delete")
-        await device.press("Deleted: Anna, Berta and Cilli. Bring it back")
+        await device.press("Deleted: Anna, Berta and Cilli. Restore")
         assert "Anna 0, Berta 0, Cilli 0, Thousand, Bummerl 1, resume" in device.labels()

@@ -16,7 +16,7 @@ async def test_a_deleted_match_leaves_the_table_and_comes_back_with_one_tap(worl
         await device.tap("menu-delete")
         assert device.route == routes.HOME
         assert not device.has(f"match-{stored.match_id}")
-        await device.press("Deleted: Anna against Berta. Bring it back")
+        await device.press("Deleted: Anna vs. Berta. Restore")
         assert device.has(f"match-{stored.match_id}")
         assert not device.has("bring-back")
     assert (await world.matches.get(stored.match_id)).match.log == stored.match.log

@@ -34,7 +34,7 @@ def test_two_face_each_other_where_a_wire_can_count_them() -> None:
     card = words.card(EN, summary("soft"), NOW, newest=True)
     assert not card.in_rows
     assert [(side.name, side.number, side.places) for side in card.sides] == [("Anna", "7", 2), ("Berta", "7", 2)]
-    assert card.label == "Anna against Berta, 7 to 7, Bummerl 1, resume"
+    assert card.label == "Anna versus Berta, 7 to 7, Bummerl 1, resume"
 
 
 def test_longer_numbers_stand_in_rows() -> None:
@@ -59,8 +59,8 @@ def test_partners_are_one_side_and_win_together() -> None:
     told = summary("bauernschnapsen", agreed(Seat.C, 24), house={"rubber": 1})
     card = words.card(EN, told, NOW, newest=False)
     assert card.label == (
-        "Anna and Cilli against Berta and Dora, 24 to 0, Bauernschnapsen, Anna and Cilli won, "
-        "Berta and Dora: 2 Bummerls, look at it"
+        "Anna and Cilli versus Berta and Dora, 24 to 0, Bauernschnapsen, "
+        "Anna and Cilli won, Berta and Dora: 2 Bummerls, view"
     )
     assert words.card(DE, told, NOW, newest=False).label == (
         "Anna und Cilli gegen Berta und Dora, 24 zu 0, Bauernschnapsen, Anna und Cilli haben gewonnen, "
@@ -69,7 +69,7 @@ def test_partners_are_one_side_and_win_together() -> None:
     assert words.versus(DE, told) == "Anna und Cilli gegen Berta und Dora"
     assert words.everybody(EN, told) == "Anna, Berta, Cilli and Dora"
     assert words.deleted_card(EN, told, NOW).label == (
-        "Anna and Cilli against Berta and Dora, Bauernschnapsen, deleted just now, bring back"
+        "Anna and Cilli vs. Berta and Dora, Bauernschnapsen, deleted just now, restore"
     )
 
 

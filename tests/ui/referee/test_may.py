@@ -76,7 +76,7 @@ async def test_a_game_without_a_table_of_its_own_is_answered_by_soft_rules_and_t
 
 
 async def test_it_is_asked_if_one_has_announced_only_where_one_can_have(world: World) -> None:
-    announced = "What else is true? I have announced for this lead"
+    announced = "What else applies? I've already announced on this lead"
     async with phone(world, "/referee/may") as device:
         assert announced not in device.labels()
         await device.tap("so-holds_pair", "so-announced")

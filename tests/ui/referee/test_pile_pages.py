@@ -50,11 +50,11 @@ async def test_two_piles_settle_an_argument_and_a_card_is_in_one_of_them(world: 
     async with phone(world, await at_the_table(world) + "/referee/pile") as device:
         await lay(device, *_THREE_TRICKS)
         await device.tap("whose-b")
-        assert "ace of hearts ♥, in the pile of Anna" in device.labels()
+        assert "ace of hearts ♥, in Anna's tricks" in device.labels()
         await lay(device, "diamonds-ace", "diamonds-ten")
-        assert "Anna has 63 card points, Berta has 21; 66 make a claim." in device.labels()
+        assert "Anna has 63 card points, Berta has 21; a claim needs 66." in device.labels()
         await lay(device, "hearts-ace", "hearts-ten")
-        assert "Anna has 42 card points, Berta has 42; 66 make a claim." in device.labels()
+        assert "Anna has 42 card points, Berta has 42; a claim needs 66." in device.labels()
         await device.tap("played-out-yes")
         assert device.says("All cards have been played, and these are in no pile:")
 
@@ -62,7 +62,7 @@ async def test_two_piles_settle_an_argument_and_a_card_is_in_one_of_them(world: 
 async def test_in_thousand_nothing_is_said_of_66(world: World) -> None:
     async with phone(world, await at_the_table(world, preset=Preset.THOUSAND) + "/referee/pile") as device:
         await lay(device, "hearts-ace", "hearts-nine", "spades-ten")
-        assert "21 card points together." in device.labels()
+        assert "21 card points in total." in device.labels()
 
 
 async def test_cards_are_called_as_in_the_pack_on_the_table(world: World) -> None:
@@ -76,29 +76,29 @@ async def test_cards_are_called_as_in_the_pack_on_the_table(world: World) -> Non
 async def test_the_counted_pile_answers_whether_the_claim_was_right(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.tap("chip-special")
-        await device.press("Count the pile of Anna")
+        await device.press("Count Anna's tricks")
         await lay(device, *_THREE_TRICKS)
-        await device.press("Take over: 63")
+        await device.press("Use total: 63")
         assert "Was it right? no, not 66, selected" in device.labels()
-        await device.press("Count the pile of Berta")
+        await device.press("Count Berta's tricks")
         await lay(device, "diamonds-ace", "diamonds-ten")
-        await device.press("Take over: 21")
+        await device.press("Use total: 21")
         assert device.says("Berta: 2 points, because Anna claimed without 66.")
 
 
 async def test_the_counted_pile_of_the_other_is_the_answer_to_its_question(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.tap("chip-special")
-        await device.press("Count the pile of Berta")
+        await device.press("Count Berta's tricks")
         await lay(device, "hearts-ace", "hearts-ten", "spades-ace", "spades-jack")
-        await device.press("Take over: 34")
+        await device.press("Use total: 34")
         assert "Berta at the end Card points: 34" in device.labels()
 
 
 async def test_a_pile_that_cannot_be_is_not_taken_over_and_the_way_back_changes_nothing(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.tap("chip-special")
-        await device.press("Count the pile of Anna")
+        await device.press("Count Anna's tricks")
         await lay(device, "hearts-ace")
         assert device.find("take-over").disabled  # type: ignore[attr-defined]
         await device.close_sheet("Back without counting")
@@ -132,7 +132,7 @@ async def test_the_cards_stay_inside_their_panel_and_beside_what_is_at_its_foot(
 ) -> None:
     async with phone(world, await at_the_table(world), width=width, height=height) as device:
         await device.tap("chip-special")
-        await device.press("Count the pile of Anna")
+        await device.press("Count Anna's tricks")
         cards = [one for one in device.controls() if str(one.key).startswith("card-hearts-")]
         widths = [surface.width for card in cards if (surface := card.parent) is not None]  # type: ignore[attr-defined]
         assert sum(widths) <= room

@@ -60,7 +60,7 @@ async def test_the_search_answers_while_one_types_and_leads_to_the_paragraph(wor
 async def test_what_is_not_found_is_said_and_can_be_cleared(world: World) -> None:
     async with phone(world, "/rules") as device:
         await device.type("search-field", "xqzzy")
-        assert device.says("Nothing for “xqzzy”. Try the glossary?")
+        assert device.says("No results for “xqzzy”. Try the glossary?")
         await device.press("Clear")
         assert device.has("document-schnapsen")
 
@@ -139,7 +139,7 @@ async def test_cards_go_by_both_names_where_that_is_wanted(world: World) -> None
 async def test_over_a_match_the_page_shows_what_is_in_force_and_leads_back(world: World) -> None:
     stored = await world.match(PRESETS[Preset.TOURNAMENT])
     async with phone(world, f"/match/{stored.match_id}/rules/schnapsen") as device:
-        assert device.says("In your match: A wrong claim, talon open: what the claimant would have won")
+        assert device.says("In your match: Wrong claim, talon open: what the claimant would have won")
         await device.press("Back to the match")
         assert device.route == f"/match/{stored.match_id}"
 

@@ -33,7 +33,7 @@ async def test_the_language_can_follow_the_device_again(world: World) -> None:
     await world.settings.change(lambda _: Settings(language="de"))
     async with phone(world, "/settings", "en") as device:
         await device.press("Sprache: wie das Gerät")
-        assert "Language: as the device, selected" in device.labels()
+        assert "Language: same as device, selected" in device.labels()
 
 
 async def test_in_the_middle_of_a_match_the_language_switches_without_losing_the_place(world: World) -> None:
@@ -88,7 +88,7 @@ async def test_black_is_the_dark_theme_without_any_light_that_is_not_needed(worl
     [
         ("Counter: chalk", "counter", Counter.CHALK),
         ("Seating: one keeps score", "mode", Mode.SINGLE_SCORER),
-        ("Turned against the phone: 90°", "turn", Turn.QUARTER),
+        ("Turned vs. the phone: 90°", "turn", Turn.QUARTER),
         ("The screen of a running match stays on: always", "awake", Awake.ALWAYS),
         ("Only the numbers, on black: never", "glance", Glance.OFF),
         ("A knock for the hand: off", "haptics", False),

@@ -59,7 +59,7 @@ async def test_who_counts_up_says_what_one_has(world: World) -> None:
     async with phone(world, "/new") as device:
         await named(device)
         await device.tap("game", "preset-sixty-six", "paper")
-        assert "Anna has so many points: 0, type another number" in device.labels()
+        assert "Points for Anna: 0, enter another number" in device.labels()
         await device.tap("paper-number-a-more", "start")
         assert await needs(device) == (6, 7)
 
@@ -131,8 +131,8 @@ async def test_an_account_below_zero_is_typed_with_its_sign(world: World) -> Non
 @pytest.mark.parametrize(
     ("language", "count", "said"),
     [
-        ("en", Count.UP, {"Anna and Cilli have so many points", "Anna and Cilli have so many Bummerls"}),
-        ("en", Count.DOWN, {"Anna and Cilli still need so many points"}),
+        ("en", Count.UP, {"Points for Anna and Cilli", "Bummerls for Anna and Cilli"}),
+        ("en", Count.DOWN, {"Points Anna and Cilli still need"}),
         ("de", Count.UP, {"So viele Punkte haben Anna und Cilli", "So viele Bummerl haben Anna und Cilli"}),
         ("de", Count.DOWN, {"So viele Punkte brauchen Anna und Cilli noch"}),
     ],

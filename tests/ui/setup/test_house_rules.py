@@ -67,9 +67,9 @@ async def test_all_changes_can_be_taken_back_at_once(world: World) -> None:
     async with phone(world, "/new") as device:
         await choosing(device, Preset.SHARP)
         await device.tap("chapter-end", "house-revoke-0")
-        assert device.says("Different from Schnapsen, sharp:")
+        assert device.says("Different from Sharp Schnapsen:")
         await device.press("Back to Schnapsen, sharp")
-        assert device.says("Everything as in Schnapsen, sharp.")
+        assert device.says("Same rules as Sharp Schnapsen.")
 
 
 async def test_two_who_deal_in_turn_are_not_asked_whether_that_is_clockwise(world: World) -> None:
@@ -131,7 +131,7 @@ async def test_what_stands_in_the_field_counts_without_the_tick(world: World) ->
         await device.tap("chapter-contracts", "contract-bettler", "bettler-value-number")
         await device.quickly("key-9", "key-9")
         assert rules_of(device).contracts.value_of(Contract.BETTLER) == 99
-        assert "Bettler: 99 points, type another number" in device.labels()
+        assert "Bettler: 99 points, enter another number" in device.labels()
 
 
 async def test_quick_steps_all_count(world: World) -> None:

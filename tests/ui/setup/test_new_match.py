@@ -142,10 +142,10 @@ async def test_three_and_four_have_a_place_each(world: World, preset: Preset) ->
 async def test_it_is_clear_who_plays_with_whom(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-bauernschnapsen")
-        assert "this side and across play together, against on the left and on the right." in device.labels()
+        assert "this side and opposite play together against on the left and on the right." in device.labels()
         for seat_, name in zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True):
             await device.type(f"name-{seat_}", name)
-        assert "Anna and Cilli play together, against Berta and Dora." in device.labels()
+        assert "Anna and Cilli play together against Berta and Dora." in device.labels()
 
 
 async def test_of_four_no_two_may_have_the_same_name(world: World) -> None:
@@ -180,7 +180,7 @@ async def test_the_match_goes_as_far_as_was_said(world: World) -> None:
 
 async def test_the_first_dealer_is_named_by_place_until_there_are_names(world: World) -> None:
     async with phone(world, "/new") as device:
-        await device.press("Who deals first? across")
+        await device.press("Who deals first? opposite")
         await seat(device)
         assert "Who deals first? Berta, selected" in device.labels()
         assert (await begun(device)).first_dealer is Seat.B

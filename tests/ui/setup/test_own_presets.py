@@ -27,7 +27,7 @@ async def test_house_rules_are_kept_under_a_name_and_frozen_into_the_next_match(
         assert getattr(device.find("own-name"), "error", None) == "Enter a name."
         await device.type("own-name", " Home ")
         await device.press("Save as preset")
-        assert device.says("These are your own rules “Home”.")
+        assert device.says("Saved as your preset “Home”.")
         assert (await world.settings.load()).presets == (HOME,)
     async with phone(world, "/new") as device:
         await device.tap("game", "own-0")
@@ -53,7 +53,7 @@ async def test_rules_that_could_not_be_stored_are_said_to_be_not(world: World) -
         assert device.says("Couldn't save. Try again.")
         world.settings.failure = None
         await device.press("Save as preset")
-        assert device.says("These are your own rules “Home”.")
+        assert device.says("Saved as your preset “Home”.")
 
 
 async def test_a_preset_is_changed_and_renamed_and_nothing_before_it_is_saved(with_two: World) -> None:
@@ -87,7 +87,7 @@ async def test_a_deleted_preset_can_be_brought_back(with_two: World) -> None:
         await device.press("Your presets")
         await device.press("Delete Home")
         assert (await with_two.settings.load()).presets == (CLUB,)
-        await device.press("“Home” was deleted. Bring it back")
+        await device.press("“Home” deleted. Restore")
         assert (await with_two.settings.load()).presets == (HOME, CLUB)
         assert not device.says("was deleted")
         await device.press("Back")

@@ -23,7 +23,7 @@ async def test_a_match_shows_its_rules_as_a_code_and_as_a_picture(world: World) 
 async def test_anothers_code_shows_only_what_is_different_and_begins_a_match(world: World) -> None:
     async with phone(world, await at_the_table(world) + "/referee/code") as device:
         await device.type("their-code", code_of(THEIRS).lower().replace("-", " "))
-        (told,) = (label for label in device.labels() if label.startswith("Schnapsen, soft, changed"))
+        (told,) = (label for label in device.labels() if label.startswith("Soft Schnapsen, modified"))
         assert told.count("instead of") == 1
         await device.press("New match with these rules")
         assert device.route == "/new"

@@ -67,7 +67,7 @@ def words(tr: Translator, rules: Ruleset, name: Option) -> list[list[str]]:
 def test_what_comes_of_an_example_is_told_for_each_value() -> None:
     assert examples.told(EN, SOFT, stories(SOFT, Option.FALSE_CLAIM)) == (
         "Example 1: Anna claims with only 60; Berta: 40 card points.",
-        "Example 2: Anna claims with only 60; Berta: no trick.",
+        "Example 2: Anna claims with only 60; Berta: no tricks.",
     )
     assert words(EN, SOFT, Option.FALSE_CLAIM) == [
         ["Berta: 2 points", "Berta: 3 points"],
@@ -111,7 +111,7 @@ def test_giving_up_takes_from_one_and_gives_to_the_others() -> None:
 def test_a_draw_that_counts_later_says_so() -> None:
     (story,) = stories(SOFT, Option.PLUS_TEN_TIE)
     later = effect(SOFT, Option.PLUS_TEN_TIE, PlusTenTie.NEXT_DEAL_ONE_MORE, story)
-    assert examples.effect(EN, SOFT, later) == "nobody gets anything, the next deal brings 1 point more"
+    assert examples.effect(EN, SOFT, later) == "nobody scores; the next deal is worth 1 point more"
 
 
 def test_the_sources_of_a_value_are_named() -> None:

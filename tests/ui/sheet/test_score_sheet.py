@@ -33,7 +33,7 @@ async def test_the_newest_deal_stands_on_top_with_what_it_left(world: World) -> 
     async with phone(world, await sheet_of(world, Seat.B, Seat.A, Seat.A, Seat.A, Seat.B)) as device:
         lines = [label for label in device.labels() if label.startswith(("Deal", "Bummerl"))]
         assert lines == [
-            "Bummerl 2, running",
+            "Bummerl 2, in progress",
             "Deal 5, Berta minus 3, needs 4, agreed, edit",
             "Bummerl 1, Bummerl for Berta",
             "Deal 4, Anna minus 3, Bummerl for Berta, agreed, edit",
@@ -46,9 +46,9 @@ async def test_the_newest_deal_stands_on_top_with_what_it_left(world: World) -> 
 async def test_a_line_opens_with_what_was_recorded(world: World) -> None:
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}") as device:
-        for tap in ("Enter a special deal for Anna", "Was it right? no, not 66", "Who closed the talon? Anna"):
+        for tap in ("Enter another result for Anna", "Was the claim right? no, not 66", "Who closed the talon? Anna"):
             await device.press(tap)
-        await device.press("Did Berta have a trick when the talon was closed? no trick")
+        await device.press("Did Berta have a trick when the talon was closed? no tricks")
         await device.tap("confirm")
         await device.press("Open score sheet")
         await device.press("Deal 1, Berta minus 3, needs 4, closing failed, edit")
@@ -57,7 +57,7 @@ async def test_a_line_opens_with_what_was_recorded(world: World) -> None:
             "Who claimed 66? Anna, selected",
             "Was it right? no, not 66, selected",
             "Who closed the talon? Anna, selected",
-            "Did Berta have a trick when the talon was closed? no trick, selected",
+            "Did Berta have a trick when the talon was closed? no tricks, selected",
         ):
             assert said in device.labels()
         before = await device.stored()
@@ -72,7 +72,7 @@ async def test_a_correction_says_before_what_it_changes_later_on(world: World) -
         assert sentence(device) == "Anna: 1 point, as agreed."
         await device.press("Who gets the points? Berta")
         assert sentence(device) == (
-            "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 is now against Anna: 1 dot."
+            "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 is now vs. Anna: 1 dot."
         )
         await device.press("Record Berta minus 1, then needs 3")
         assert "Bummerl 1, Bummerl for Anna" in device.labels()
@@ -156,7 +156,7 @@ async def test_the_lines_of_a_finished_match_open_only_after_the_lock(world: Wor
         assert "Bummerl 1 ends" not in sentence(device)
         await device.press("Who gets the points? Berta")
         assert sentence(device) == (
-            "Berta: 1 point, as agreed. Bummerl 1 is not over any more. The match is not over any more."
+            "Berta: 1 point, as agreed. Bummerl 1 is no longer over. The match is no longer over."
         )
         await device.tap("confirm")
         assert not (await device.standing()).over
@@ -167,9 +167,9 @@ async def test_deals_after_the_end_that_an_edit_brings_do_not_count_and_the_prev
     async with phone(world, await sheet_of(world, *winners)) as device:
         await device.press(line(device, 1))
         await device.press("Who gets the points? Anna")
-        assert "The match is over: Anna wins it. 5 deals after its end do not count." in sentence(device)
+        assert "The match is over: Anna wins it. 5 deals after the end don't count." in sentence(device)
         await device.press("Record Anna minus 3, then needs 4")
-        assert "a deal after the end, does not count, edit" in device.labels()
+        assert "deal after the end of the match, doesn't count, edit" in device.labels()
 
 
 async def test_a_long_sheet_grows_by_a_tap(world: World) -> None:

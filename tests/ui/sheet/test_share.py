@@ -59,7 +59,7 @@ async def test_a_bummerl_is_copied_as_it_stands_on_the_sheet(world: World, noted
     async with phone(world, "/match/m1/sheet") as device:
         await device.tap("share", "copy")
         assert device.says("Copied.")
-    assert noted.text.splitlines()[0] == "Anna against Berta"
+    assert noted.text.splitlines()[0] == "Anna vs. Berta"
     assert "Bummerl 2\nrunning\n5 · Berta 4 (\N{MINUS SIGN}3) · agreed" in noted.text
 
 
@@ -82,7 +82,7 @@ async def test_an_evening_says_who_pays(world: World, noted: Noted) -> None:
         await device.tap("share", "copy", "csv")
         await device.press("Back")
         assert device.route == "/evenings/m2"
-    assert "Berta pays the round." in noted.text
+    assert "Berta pays for the round." in noted.text
     assert "Berta · 3 Bummerls\nAnna · 0 Bummerls" in noted.text
     assert "Bummerl 1 · Schneider for Berta" in noted.text
     (table,) = noted.files.values()

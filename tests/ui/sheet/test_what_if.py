@@ -81,11 +81,11 @@ async def test_the_only_rules_of_a_family_can_be_changed_one_by_one(world: World
 async def test_why_the_other_rules_cannot_value_a_deal_is_said(world: World) -> None:
     gang = ContractOutcome(declarer=Seat.A, contract=Contract.GANG, made=True)
     async with phone(world, await played(world, gang, rules=PRESETS[Preset.DREIERSCHNAPSEN])) as device:
-        assert device.says("1 deal is left out: the other rules cannot value it.")
-        assert "Instead: there is no such deal under these rules." in device.texts()
+        assert device.says("1 deal is left out: the other rules can't score it.")
+        assert "Instead: these rules don't have this kind of deal." in device.texts()
     last_trick = DealOutcome(ended=Ending.PLAYED_OUT, by=Seat.A)
     async with phone(world, await played(world, last_trick)) as device:
-        assert "Instead: that cannot be said, something that matters was not told." in device.texts()
+        assert "Instead: unknown, because some information is missing." in device.texts()
 
 
 async def test_a_standing_from_paper_that_the_other_rules_do_not_know_is_said_to_be_left_out(world: World) -> None:

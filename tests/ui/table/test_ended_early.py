@@ -29,8 +29,8 @@ async def enter(device: Phone, *entries: StandingTakenOver | MatchAbandoned) -> 
 @pytest.mark.parametrize(
     ("winner", "said"),
     [
-        (None, "The match was ended early. Nobody wins it. Anna 2, Berta 5, Anna: 1 Bummerl."),
-        (Seat.B, "The match was ended early. Berta wins the match. Anna 2, Berta 5, Anna: 1 Bummerl."),
+        (None, "The match ended early. Nobody wins. Anna 2, Berta 5, Anna: 1 Bummerl."),
+        (Seat.B, "The match ended early. Berta wins the match. Anna 2, Berta 5, Anna: 1 Bummerl."),
     ],
 )
 async def test_the_card_says_who_got_it_and_it_can_be_taken_back(world: World, winner: Seat | None, said: str) -> None:
@@ -45,7 +45,7 @@ async def test_the_card_says_who_got_it_and_it_can_be_taken_back(world: World, w
 
 @pytest.mark.parametrize(
     ("winner", "said"),
-    [(None, "ended here, without a winner, edit"), (Seat.A, "ended here; Anna wins the match, edit")],
+    [(None, "ended here, no winner, edit"), (Seat.A, "ended here; Anna wins the match, edit")],
 )
 async def test_the_sheet_tells_both(world: World, winner: Seat | None, said: str) -> None:
     stored = await world.match()
@@ -59,9 +59,9 @@ async def test_the_sheet_tells_both(world: World, winner: Seat | None, said: str
 @pytest.mark.parametrize(
     ("taps", "winner", "said"),
     [
-        ((), None, "The match was ended early. Nobody wins it. Anna 7, Berta 7."),
-        (("end-winner-b",), Seat.B, "The match was ended early. Berta wins the match. Anna 7, Berta 7."),
-        (("end-winner-b", "end-winner-nobody"), None, "The match was ended early. Nobody wins it. Anna 7, Berta 7."),
+        ((), None, "The match ended early. Nobody wins. Anna 7, Berta 7."),
+        (("end-winner-b",), Seat.B, "The match ended early. Berta wins the match. Anna 7, Berta 7."),
+        (("end-winner-b", "end-winner-nobody"), None, "The match ended early. Nobody wins. Anna 7, Berta 7."),
     ],
 )
 async def test_the_menu_ends_a_match(world: World, taps: tuple[str, ...], winner: Seat | None, said: str) -> None:

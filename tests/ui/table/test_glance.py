@@ -40,7 +40,7 @@ async def test_only_the_numbers_and_the_dealer_stay_and_the_upper_one_is_turned(
     async with untouched(world, await at_the_table(world, Seat.A)) as device:
         assert device.has("glance")
         assert device.has("glance-dealer")
-        assert device.labels() == ["Anna 4, Berta 7. Touch to go on"]
+        assert device.labels() == ["Anna 4, Berta 7. Tap to continue"]
         assert [turns(device, n) for n in (0, 1)] == [2, 0]
 
 

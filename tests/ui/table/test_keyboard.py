@@ -80,7 +80,7 @@ async def test_the_list_names_the_results_of_both(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await type_key(device, "?")
         assert "1: Anna wins 1 point, opponent has 33 or more" in device.labels()
-        assert "9: Berta wins 3 points, opponent has no trick" in device.labels()
+        assert "9: Berta wins 3 points, opponent has no tricks" in device.labels()
         assert "U, Ctrl+Z: Undo" in device.labels()
 
 
@@ -128,7 +128,7 @@ async def test_on_a_desk_the_menu_has_the_list_of_keys(world: World) -> None:
     async with phone(world, await at_the_table(world), width=1280, height=800) as device:
         device.screen.page.session.apply_page_patch({"platform": ft.PagePlatform.LINUX})
         await device.go("/")
-        await device.press("Anna against Berta, 7 to 7, Bummerl 1, resume")
+        await device.press("Anna versus Berta, 7 to 7, Bummerl 1, resume")
         await device.press("Menu")
         await device.press("Keyboard shortcuts")
         assert "U, Ctrl+Z: Undo" in device.labels()

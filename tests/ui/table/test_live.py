@@ -22,7 +22,7 @@ async def test_an_ordinary_deal_is_one_tap(world: World) -> None:
 async def test_each_chip_of_each_side_records_what_it_says(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
-        await device.press("Anna wins 3 points, opponent has no trick")
+        await device.press("Anna wins 3 points, opponent has no tricks")
         await device.press("Berta wins 2 points, opponent under 33")
         assert await needs(device) == (3, 5)
 
@@ -33,7 +33,7 @@ async def test_undo_names_what_it_takes_back_and_redo_does_it_again(world: World
         await device.press("Berta wins 1 point, opponent has 33 or more")
         await device.press("Undo: Berta minus 1")
         assert await needs(device) == (7, 7)
-        assert device.says("Taken back: Berta\N{NO-BREAK SPACE}\N{MINUS SIGN}1.")
+        assert device.says("Undone: Berta\xa0\N{MINUS SIGN}1.")
         await device.press("Redo: Berta minus 1")
         assert await needs(device) == (7, 6)
 
@@ -61,7 +61,7 @@ async def test_a_deal_that_could_not_be_stored_is_not_shown_and_it_is_said(world
 async def test_two_phones_at_one_table_show_the_same(world: World) -> None:
     address = await at_the_table(world)
     async with phone(world, address) as one, phone(world, address, "de") as other:
-        await one.press("Anna wins 3 points, opponent has no trick")
+        await one.press("Anna wins 3 points, opponent has no tricks")
         await other.screen.settle()
         assert "Anna, noch 4 Punkte, 0 Bummerl" in other.labels()
         await other.press("Rückgängig: Anna minus 3")
@@ -155,7 +155,7 @@ async def test_lying_halves_stand_upright_and_record_as_well(world: World) -> No
     async with phone(world, await at_the_table(world), width=844, height=390) as device:
         await device.press("Berta wins 2 points, opponent under 33")
         assert await needs(device) == (7, 5)
-        await device.press("Enter a special deal for Berta")
+        await device.press("Enter another result for Berta")
         assert getattr(device.find("sheet-layer"), "quarter_turns", None) == 0
 
 

@@ -34,7 +34,7 @@ async def test_a_penalty_gives_the_points_to_the_other_one(world: World) -> None
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
         await device.press("Penalty …")
-        await device.press("Who is penalised? Berta")
+        await device.press("Who gets the penalty? Berta")
         await device.press("How many points? 2")
         await device.press("Record Anna minus 2")
         (event,) = (await device.stored()).match.log.done
@@ -54,7 +54,7 @@ async def test_a_gift_is_given_to_whom_it_names(world: World) -> None:
         (event,) = (await device.stored()).match.log.done
         assert isinstance(event, GiftGiven)
         assert await needs(device) == (7, 6)
-        assert device.says("Berta is given 1 point.")
+        assert device.says("Berta gets 1 point as a gift.")
 
 
 async def test_the_menu_shows_the_rules_of_the_match(world: World) -> None:
@@ -92,7 +92,7 @@ async def test_the_menu_leaves_the_match_as_it_is(world: World) -> None:
         await device.press("Menu")
         await device.press("Leave; this match is kept")
         assert device.route == "/"
-        await device.press("Anna against Berta, 4 to 7, Bummerl 1, resume")
+        await device.press("Anna versus Berta, 4 to 7, Bummerl 1, resume")
         assert device.says("Anna needs 4 points")
 
 
@@ -123,7 +123,7 @@ async def test_partners_are_penalised_as_one_and_the_other_side_gets_the_points(
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Menu")
         await device.press("Penalty …")
-        await device.press("Who is penalised? Berta and Dora")
+        await device.press("Who gets the penalty? Berta and Dora")
         await device.press("How many points? 6")
         await device.press("Record Anna and Cilli plus 6")
         assert tuple((await device.standing()).needs.values()) == (18, 24, 18, 24)
@@ -162,8 +162,8 @@ async def test_the_menu_says_how_another_game_is_won_and_which_house_rules_hold(
     async with phone(world, await opened(world, "dreierschnapsen", {"target": 30})) as device:
         await device.press("Menu")
         await device.press("Rules of this match")
-        assert "3 players, each alone" in device.texts()
-        assert "up to 30 points" in device.texts()
+        assert "3 players, each for themselves" in device.texts()
+        assert "first to 30 points" in device.texts()
         assert "House rules of this match:" in device.texts()
     async with phone(world, await opened(world, "schnapsella")) as device:
         await device.press("Menu")

@@ -39,8 +39,8 @@ def test_the_names_of_the_chips_are_those_of_the_design() -> None:
     assert [chip.label for chip in chips(EN, table(soft()), Seat.A)] == [
         "Anna wins 1 point, opponent has 33 or more",
         "Anna wins 2 points, opponent under 33",
-        "Anna wins 3 points, opponent has no trick",
-        "Enter a special deal for Anna",
+        "Anna wins 3 points, opponent has no tricks",
+        "Enter another result for Anna",
     ]
 
 

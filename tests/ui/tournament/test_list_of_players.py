@@ -22,7 +22,7 @@ async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World)
     async with phone(world, page("list")) as device:
         world.clock.now = Milliseconds(world.clock.now + 1)
         await device.type("players", "Name;Karten\nBerta;2\nCilli;7\nanna\n;1\nDora")
-        assert device.says("2 players can be entered.")
+        assert device.says("2 players can be added.")
         assert device.says("Line 3, “Cilli;7”: so many cards cannot be bought.")
         assert device.says("Line 4, “anna”: there is somebody of this name already.")
         assert not device.says("is no number of cards")
@@ -30,7 +30,7 @@ async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World)
         field = device.find("players")
         assert isinstance(field, ft.TextField)
         assert field.value == "Name;Karten\nCilli;7\nanna\n;1"
-        assert device.says("Written down: entry of 2 players.")
+        assert device.says("Recorded: entry of 2 players.")
     entrants = (await stands(world, ID)).entrants
     assert [(one.number, one.name, one.bought) for one in entrants.values()] == [
         (1, "Anna", 1),
@@ -48,7 +48,7 @@ async def test_a_list_is_taken_back_at_once_and_entered_again_at_once(world: Wor
         device.screen.page.navigate(page())
         await device.screen.settle()
         await device.press("Undo: entry of 3 players")
-        assert device.says("Taken back: entry of 3 players.")
+        assert device.says("Undone: entry of 3 players.")
         assert len((await stands(world, ID)).entrants) == 1
         assert "Undo: entry of 1 Anna" in device.labels()
         await device.press("Redo: entry of 3 players")
@@ -61,7 +61,7 @@ async def test_of_a_line_without_end_as_much_is_told_as_is_needed_to_find_it(wor
         await device.type("players", f"Berta\n{'x' * 140_000}\nZita; {'y' * 1000}")
         assert device.says(f"Line 2, “{'x' * 79}…”: the name is longer than 40 letters.")
         assert max(map(len, device.texts())) < 300
-        assert device.says("1 player can be entered.")
+        assert device.says("1 player can be added.")
 
 
 async def test_a_list_says_what_it_took_for_a_number_and_which_patterns_there_are(world: World) -> None:
@@ -71,7 +71,7 @@ async def test_a_list_says_what_it_took_for_a_number_and_which_patterns_there_ar
         why = "is no number of cards; write numbers in figures, and names without a comma."
         assert device.says(f"Line 1, “Huber, Franz”: “Franz” {why}")
         assert device.says(f"Line 2, “Zita; zwei”: “zwei” {why}")
-        assert device.says("this pattern is not known; there are: French, double German, mixed.")
+        assert device.says("unknown card pattern; use one of these: French, double German, mixed.")
 
 
 async def test_a_file_is_put_into_the_field_below_what_is_there(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,6 +85,6 @@ async def test_a_file_is_put_into_the_field_below_what_is_there(world: World, mo
     async with phone(world, page("list")) as device:
         await device.type("players", "Berta")
         await device.tap("file")
-        await device.press("Enter 3 players")
+        await device.press("Add 3 players")
         assert device.route == page("players")
     assert [one.name for one in (await stands(world, ID)).entrants.values()] == ["Anna", "Berta", "Jörg", "Maria"]

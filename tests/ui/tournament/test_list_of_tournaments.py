@@ -123,7 +123,7 @@ async def test_a_deleted_tournament_comes_back_with_one_tap(world: World) -> Non
         await device.tap("delete")
         assert device.route == routes.TOURNAMENTS
         assert not device.has("tournament-t1")
-        await device.press("Deleted: Feuerwehrfest. Bring it back")
+        await device.press("Deleted: Feuerwehrfest. Restore")
         assert device.has("tournament-t1")
         assert not device.has("bring-back")
 

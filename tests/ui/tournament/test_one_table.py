@@ -19,7 +19,7 @@ async def test_running_bummerls_can_be_written_down(world: World) -> None:
     await drawn(world)
     async with phone(world, page("table", "1-1")) as device:
         await device.tap("winner-nobody", "bummerls-1-0", "save")
-        assert device.says("being played, 1 : 0")
+        assert device.says("in progress, 1 : 0")
     async with phone(world, page("table", "1-1")) as device:
         pairing = (await stands(world, ID)).find_pairing(PairingId("1-1"))
         assert pairing is not None
@@ -58,7 +58,7 @@ async def test_a_correction_says_what_it_changes_before_it_is_stored(world: Worl
         await device.go(page())
         assert device.says(f"Undo: result of round 1, table {pairing.table}")
         await device.tap("undo")
-        assert device.says("Taken back: result of round 1, table 1.")
+        assert device.says("Undone: result of round 1, table 1.")
         assert device.has("redo")
     assert (await stands(world, ID)).find_pairing(PairingId("1-1")) == pairing
 
@@ -73,7 +73,7 @@ async def test_what_the_first_result_of_a_final_settles_is_told_without_alarm(wo
         assert device.says(f"Prize 1 goes to {final.left}")
         assert not device.says("This also changes:")
         assert device.has("save")
-        assert any(label.startswith("Write down the final, table 1: ") for label in device.labels())
+        assert any(label.startswith("Record result of the final, table 1: ") for label in device.labels())
 
 
 async def test_a_result_that_comes_after_the_next_draw_changes_what_was_drawn(world: World) -> None:

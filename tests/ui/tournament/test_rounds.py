@@ -41,12 +41,12 @@ async def test_a_draw_shows_its_seed_takes_another_and_is_told_step_by_step(worl
     await set_up(world)
     async with phone(world, page("draw", 1)) as device:
         await device.type("seed", "12 lots")
-        assert device.says("A whole number from 0 to 4294967295 is needed.")
+        assert device.says("Enter a whole number from 0 to 4294967295.")
         await device.type("seed", "9" * 5000)
-        assert device.says("A whole number from 0 to 4294967295 is needed.")
+        assert device.says("Enter a whole number from 0 to 4294967295.")
         await device.type("seed", "7")
         await device.tap("draw-now")
-        assert device.says("Number of the draw: 7")
+        assert device.says("Draw number: 7")
         assert any(label.startswith("Step 1 of") and "Order of drawing" in label for label in device.labels())
         await device.tap(*["next"] * len(NAMES))
         assert any("from the left pot." in label for label in device.labels())
@@ -100,7 +100,7 @@ async def test_the_same_draw_can_be_looked_at_later(world: World) -> None:
 async def test_who_is_not_there_is_told_before_the_draw(world: World) -> None:
     await set_up(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("draw", 1)) as device:
-        assert device.says("12 players are not there yet and will not be drawn.")
+        assert device.says("12 players haven't checked in and won't be drawn.")
         assert device.says("At least two entry cards must be sold before the draw.")
 
 
@@ -140,7 +140,7 @@ async def test_a_match_on_this_device_tells_its_table_how_it_ended(world: World)
         assert not device.has("rematch")
         await device.tap("to-tournament")
         assert device.route == page()
-        (take,) = (label for label in device.labels() if label.startswith("Write down round 1, table 1: "))
+        (take,) = (label for label in device.labels() if label.startswith("Record result of round 1, table 1: "))
         assert take.endswith("won, 2 : 0.")
         await device.press(take)
         await device.go(routes.match(match_id))
@@ -178,7 +178,7 @@ async def test_a_swiss_tournament_shows_its_table_and_what_decides(world: World)
 async def test_patterns_are_asked_for_before_they_are_drawn_apart(world: World) -> None:
     await set_up(world, setup=replace(SETUP, keep_patterns=True))
     async with phone(world, page("draw", 1)) as device:
-        assert device.says("It is not said with which cards 1 Anna plays.")
+        assert device.says("The card pattern is missing for 1 Anna.")
         await device.go(page("player", 1))
         await device.tap("pattern-mixed", "save")
     assert (await stands(world, ID)).entrants[StartNumber(1)].pattern is Pattern.MIXED
@@ -210,7 +210,7 @@ async def test_a_change_from_elsewhere_is_shown_and_a_stale_tap_not_counted(worl
     async with phone(world, page("players")) as device:
         await happens(world, ID, PlayerWithdrew(StartNumber(5)))
         await device.screen.settle()
-        assert device.says("Number 5, Erna, has gone home, open")
+        assert device.says("Number 5, Erna, withdrew, open")
 
 
 async def test_a_tournament_that_is_not_there_or_cannot_be_read_says_so(world: World) -> None:

@@ -80,7 +80,7 @@ async def test_who_left_before_the_first_draw_comes_back_and_plays_from_the_next
         await device.tap("return")
         assert device.says("plays from the next round on. Missed rounds count no win.")
     async with phone(world, page("players")) as device:
-        assert device.says("Number 2, Berta, plays from the next round on, open")
+        assert device.says("Number 2, Berta, plays from the next round, open")
     await round_played(world, ID)
     await happens(world, ID, StageDrawn(2))
     assert len((await stands(world, ID)).pairings_of(BERTA)) == 1
@@ -103,7 +103,7 @@ async def test_who_comes_after_the_first_draw_checks_in(world: World) -> None:
     await happens(world, ID, StageDrawn(1))
     await round_played(world, ID)
     async with phone(world, page("draw", 2)) as device:
-        assert device.says("1 player is not there yet and will not be drawn.")
+        assert device.says("1 player hasn't checked in and won't be drawn.")
     async with phone(world, page("player", BERTA)) as device:
         await device.tap("check-in")
         assert device.says("plays from the next round")

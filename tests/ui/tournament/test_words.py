@@ -148,9 +148,9 @@ def test_a_table_is_called_within_a_sentence_as_people_would() -> None:
     assert told[final.pairing_id] == "result of the final, table 1"
     gone = [ResultCleared(PairingId(one)) for one in ("for-7", "losers-1", "99-4")]
     assert [labels.named(tr, standing(drawn(1)), one) for one in gone] == [
-        "no result for the match for seventh place",
-        "no result for the first match for places 5 to 8",
-        "no result for round 99, table 4",
+        "cleared result of the match for seventh place",
+        "cleared result of the first match for places 5 to 8",
+        "cleared result of round 99, table 4",
     ]
 
 

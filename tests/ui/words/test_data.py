@@ -22,8 +22,8 @@ def test_what_becomes_of_players_and_notes_is_told() -> None:
     plan = replace(EMPTY, people=PeopleFate(players=1, notes=2, ours=1))
     told = (
         "1 player is new.",
-        "2 notes on evenings are new.",
-        "1 player or note is recorded differently here, and stays as it is.",
+        "2 evening notes are new.",
+        "1 player or note is different here and stays as it is.",
     )
     assert planned(TR, plan) == told
     assert tuple(words.planned(TR, plan)) == told
@@ -33,7 +33,7 @@ async def test_what_becomes_of_tournaments_is_told() -> None:
     stored = await opened(InMemoryTournaments(), FixedClock(), CountingTournamentIds())
     fates = (Fate.ADDED, Fate.COPIED, Fate.LEFT_ALONE)
     plan = replace(EMPTY, tournaments=tuple(Planned(fate, stored, stored.tournament_id) for fate in fates))
-    assert planned(TR, plan) == ("2 tournaments are added or go on.", "1 tournament is here already.")
+    assert planned(TR, plan) == ("2 tournaments will be added or updated.", "1 tournament is already here.")
 
 
 async def test_each_match_has_its_sentence_in_one_mood() -> None:
@@ -46,12 +46,12 @@ async def test_each_match_has_its_sentence_in_one_mood() -> None:
         ),
     )
     assert planned(TR, plan) == (
-        "1 match is added.",
-        "2 matches have gone further in the backup, and go on here as they do there.",
-        "1 match is here already.",
-        "1 match was played on differently here and in the backup: both stay.",
-        "1 match cannot be read here; that of the backup is added as a copy.",
-        "1 deleted match comes back.",
+        "1 match will be added.",
+        "2 matches are further along in the backup and will be updated.",
+        "1 match is already here.",
+        "1 match was continued differently here and in the backup. Both will be kept.",
+        "1 match can't be read here. The one in the backup will be added as a copy.",
+        "1 deleted match will be restored.",
     )
     assert planned(translator_for("de"), plan) == (
         "1 Partie kommt dazu.",
@@ -61,7 +61,7 @@ async def test_each_match_has_its_sentence_in_one_mood() -> None:
         "1 Partie ist hier nicht lesbar; die aus der Sicherung kommt als Kopie dazu.",
         "1 gelöschte Partie kommt zurück.",
     )
-    assert "1 deleted match comes back." in tuple(words.planned(TR, plan))
+    assert "1 deleted match will be restored." in tuple(words.planned(TR, plan))
 
 
 def test_an_empty_backup_says_so() -> None:

@@ -84,7 +84,7 @@ def test_a_notice_says_what_was_stored() -> None:
     for said, english, german in (
         (entered(WON), "Anna: 2 points, as agreed.", "Anna: 2 Punkte, wie vereinbart."),
         (entered(DealMisdealt()), "Misdeal: Anna deals again.", "Vergeben: Anna gibt noch einmal."),
-        (entered(DealerCorrected(Seat.B)), "Noted: Berta deals now.", "Notiert: Jetzt gibt Berta."),
+        (entered(DealerCorrected(Seat.B)), "Dealer changed: Berta deals now.", "Notiert: Jetzt gibt Berta."),
         (
             entered(StandingTakenOver({Seat.A: GamePoints(3), Seat.B: GamePoints(5)}, {Seat.A: 0, Seat.B: 0})),
             "Score from paper entered.",
@@ -96,14 +96,18 @@ def test_a_notice_says_what_was_stored() -> None:
             "Penalty for Anna: 1 point to the other side.",
             "Strafe für Anna: 1 Punkt für die Gegenseite.",
         ),
-        (entered(GiftGiven(Seat.A, GamePoints(3))), "Anna is given 3 points.", "Anna bekommt 3 Punkte gutgeschrieben."),
-        (TakenBack(DealMisdealt(), reopened=False), "Taken back: misdeal.", "Zurückgenommen: vergeben."),
+        (
+            entered(GiftGiven(Seat.A, GamePoints(3))),
+            "Anna gets 3 points as a gift.",
+            "Anna bekommt 3 Punkte gutgeschrieben.",
+        ),
+        (TakenBack(DealMisdealt(), reopened=False), "Undone: misdeal.", "Zurückgenommen: vergeben."),
         (
             TakenBack(DealMisdealt(), reopened=True),
-            "Taken back: misdeal. The Bummerl is running again.",
+            "Undone: misdeal. The Bummerl continues.",
             "Zurückgenommen: vergeben. Das Bummerl läuft wieder.",
         ),
-        (DoneAgain(DealMisdealt()), "Done again: misdeal.", "Wiederholt: vergeben."),
+        (DoneAgain(DealMisdealt()), "Redone: misdeal.", "Wiederholt: vergeben."),
         (
             Edited(EntryDeleted(EntryId(0))),
             "Deleted. Everything after it was recalculated.",

@@ -24,8 +24,8 @@ OLDER = Written(
 def test_each_older_state_is_named() -> None:
     assert exported(TR, Export("bummerl.json", b"", OLDER)) == (
         "Saved: 3 matches.",
-        "The newest state of Anna – Berta could not be read; its previous state was saved.",
-        "The newest state of the tournament FF Ettendorf could not be read; its previous state was saved.",
+        "The latest version of Anna – Berta couldn't be read. The previous one was saved.",
+        "The latest version of the tournament FF Ettendorf couldn't be read. The previous one was saved.",
         "The latest version of the settings couldn't be read. The previous one was saved.",
         "The latest version of players and evening notes couldn't be read. The previous one was saved.",
         "The latest version of your practice progress couldn't be read. The previous one was saved.",
@@ -49,7 +49,7 @@ def test_a_screen_shows_only_some_and_a_shell_all() -> None:
 def test_names_cannot_upset_the_terminal() -> None:
     written = replace(OLDER, previous=Previous(tournaments=("\x1b[2J\nAnna",)))
     (told,) = words.left_out(TR, written)
-    assert told == "The newest state of the tournament ?[2J?Anna could not be read; its previous state was saved."
+    assert told == "The latest version of the tournament ?[2J?Anna couldn't be read. The previous one was saved."
 
 
 def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
@@ -59,7 +59,7 @@ def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
         "Players and evening notes can't be read here. The ones in the backup weren't added.",
         "Your practice progress can't be read here. The progress in the backup wasn't added.",
         "The backup made before the import is incomplete.",
-        "The match m1 cannot be read, and is not in the backup.",
+        "Match m1 can't be read and isn't in the backup.",
     )
     assert imported(TR, done) == ("Imported: 0 matches.", *left_out)
     assert tuple(words.not_whole(TR, done)) == left_out

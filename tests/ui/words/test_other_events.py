@@ -87,7 +87,7 @@ def test_long_names_of_two_winners_give_way_to_the_number() -> None:
 def test_what_a_draw_before_adds_is_part_of_what_is_taken_back() -> None:
     match = played("sixty-six", DRAW, REVOKE, house={"plus-ten-tie": "next-deal-one-more"})
     assert events.on_undo(EN, match, newest(match)) == f"Berta{SPACE}+4"
-    assert events.spoken(EN, match, newest(match)) == "Berta plus 4, 1 of it for the draw before"
+    assert events.spoken(EN, match, newest(match)) == "Berta plus 4, including 1 for the earlier draw"
     assert events.spoken(DE, match, newest(match)) == "Berta plus 4, davon 1 für das Unentschieden davor"
 
 
@@ -115,7 +115,7 @@ def entered(match: Match, event: Event) -> Entered:
         ("bauernschnapsen", EN, "Penalty for Anna and Cilli: 2 points to the other side."),
         ("dreierschnapsen", EN, "Penalty for Anna: 2 points each for Berta and Cilli."),
         ("dreierschnapsen", DE, "Strafe für Anna: je 2 Punkte für Berta und Cilli."),
-        ("thousand", EN, "Penalty for Anna: 2 points off the account."),
+        ("thousand", EN, "Penalty for Anna: 2 points deducted."),
         ("thousand", DE, "Strafe für Anna: 2 Punkte vom Konto."),
     ],
 )

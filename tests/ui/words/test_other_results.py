@@ -196,7 +196,7 @@ def test_draws_that_were_carried_are_said_beside_what_the_deal_itself_is_worth()
     draw = {"ended": "played-out", "by": "a", "piles": {"a": {"card_points": 55}, "b": {"card_points": 65}}}
     won = {"ended": "revoke", "by": "a"}
     assert lines("sixty-six", house, draw, won) == (
-        ("Berta: 3 points, because Anna revoked. And 1 more for the draw before.",),
+        ("Berta: 3 points, because Anna revoked. Plus 1 for the previous draw.",),
         "Anna revoked, +1 for a draw",
     )
     assert lines("sixty-six", house, draw, draw, won)[0][0].endswith("And 2 more for the draws before.")
@@ -217,7 +217,7 @@ def test_a_play_off_names_who_gets_the_dots() -> None:
     win = {"declarer": "a", "contract": "herrenschnapser", "made": True}
     decided = {"ended": "agreed", "by": "b", "game_points": 1}
     sentences, short = lines("dreierschnapsen", {"three-player-loser": "play-off"}, win, decided)
-    assert sentences == ("Berta wins the play-off; Bummerl for Cilli.",)
+    assert sentences == ("Berta wins the play-off; the Bummerl goes to Cilli.",)
     assert short == "play-off"
     thousand = {"three-player-loser": "play-off", "target": 100}
     sure = {"declarer": "a", "bid": 100, "card_points": {"a": 120, "b": 0, "c": 0}}

@@ -30,14 +30,14 @@ def test_every_rule_set_has_a_name_and_a_sentence_in_both_languages(preset: Pres
 def test_a_schnapsen_is_described_by_its_differences_from_the_soft_one() -> None:
     assert rule_lines.described(EN, PRESETS[Preset.SOFT]) == ()
     assert rule_lines.described(DE, PRESETS[Preset.LAST_TRICK_TEN]) == (
-        "Ausgespielt, niemand hat ausgemeldet: 10 für den letzten Stich, wer mehr Augen hat, gewinnt",
+        "Fertig gespielt, niemand hat ausgemeldet: 10 für den letzten Stich, wer mehr Augen hat, gewinnt",
     )
 
 
 def test_another_game_is_described_by_what_its_options_say() -> None:
     assert rule_lines.described(EN, PRESETS[Preset.BAUERNSCHNAPSEN]) == (
-        "4 players, partners sit opposite",
-        "up to 24 points",
+        "4 players, partners sit opposite each other",
+        "first to 24 points",
         "10 contracts, from Bettler (4) to Herrenschnapser (24)",
         "Doubling, at most: 8 times the value",
         "A Retourschneider: 4 dots",
@@ -54,7 +54,7 @@ def test_what_is_told_of_a_game_follows_its_house_rules() -> None:
     rules = worth(PRESETS[Preset.DREIERSCHNAPSEN], Contract.BETTLER, 0)
     rules = called(with_option(rules, Option.TARGET, 12), Contract.GANG, "Land")
     told = rule_lines.described(EN, rules)
-    assert "up to 12 points" in told
+    assert "first to 12 points" in told
     assert "8 contracts, from Schnapser (6) to Herrenschnapser (24)" in told
     assert {"Bettler: not played", "Points for a Bummerl: 12 points", "Gang is called Land"} <= set(told)
 

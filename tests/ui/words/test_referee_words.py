@@ -141,8 +141,8 @@ def entry(*replies: Reply, case: Case = Case.REVOKE, house: dict[str, object] | 
 
 def test_the_button_says_what_it_enters() -> None:
     revoked = (Reply.YES, Reply.WHILE_COUNTING, Reply.ONE)
-    assert entry(*revoked) == "Enter: 3 points for Berta"
-    assert entry(*revoked, house={"revoke": 1}) == "Enter: 1 point for Berta"
+    assert entry(*revoked) == "Record: 3 points for Berta"
+    assert entry(*revoked, house={"revoke": 1}) == "Record: 1 point for Berta"
     assert entry(*revoked, house={"revoke": 0}) == "Record: nobody scores"
     assert entry(Reply.PACK_INCOMPLETE, case=Case.MISDEAL) == "Record: the deal doesn't count"
     assert entry(Reply.NO) == ""
@@ -165,14 +165,14 @@ def test_a_pile_is_told_with_what_it_is_made_of() -> None:
     laid_out = LaidOut(rules=rules, piles={Seat.A: pile}, trump=Suit.HEARTS, played_out=True, last_trick=Seat.A)
     counted = count(laid_out).piles[Seat.A]
     assert piles.made_of(EN, counted) == (
-        "1 trick: 21 card points in cards.",
+        "1 trick: 21 card points from cards.",
         "40 from marriages.",
-        "10 for the last trick, 71 together.",
+        "10 for the last trick, 71 in total.",
     )
     assert piles.enough(EN, counted) == "Not enough: 61 card points, 5 short of 66."
     assert are_german([*piles.made_of(DE, counted), piles.enough(DE, counted)])
     assert piles.elsewhere(EN, counted, played_out=True).startswith("The other must have 99")
     assert are_german(piles.elsewhere(DE, counted, played_out=played_out) for played_out in (True, False))
     waiting = count(LaidOut(rules=SOFT, piles={Seat.A: TrickPile(marriages=frozenset((Suit.CLUBS,)))})).piles[Seat.A]
-    assert piles.made_of(EN, waiting)[1:] == ("20 from a marriage that waits for the first trick.",)
+    assert piles.made_of(EN, waiting)[1:] == ("20 from a marriage that doesn't count until the first trick.",)
     assert "Anna" in piles.both_counted(DE, "Anna", counted, "Berta", waiting)

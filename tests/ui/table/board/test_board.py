@@ -141,7 +141,7 @@ async def test_a_tie_is_played_off_with_one_tap_for_the_winner(world: World, pre
     house: dict[str, object] = {**PLAY_OFF, "target": 24}
     address = await at_the_board(world, preset, last, house=house)
     async with phone(world, address) as device:
-        assert "Play-off between Berta and Cilli: who wins it?" in device.texts()
+        assert "Play-off between Berta and Cilli: who wins?" in device.texts()
         assert not device.has("enter")
         await device.press("Cilli wins the play-off")
         dots = (await device.standing()).dots

@@ -53,5 +53,5 @@ def test_before_a_play_off_nobody_leads_and_it_is_asked_who_wins() -> None:
     match = match.append(DealRecorded(ContractOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(24))))
     now = standing(match)
     assert band_looks.opener(match, now) is None
-    assert band_looks.play_off(EN, match, now) == "Play-off between Berta and Cilli: who wins it?"
+    assert band_looks.play_off(EN, match, now) == "Play-off between Berta and Cilli: who wins?"
     assert band_looks.play_off(DE, match, now) == "Entscheidungsspiel zwischen Berta und Cilli: Wer gewinnt es?"
