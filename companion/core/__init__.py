@@ -1,1 +1,1 @@
-"""What the games are: pure values and functions, without words, files, clocks or chance."""
+"""The games as pure values and functions: no user-facing text, file access, clock or randomness."""

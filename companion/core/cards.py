@@ -1,4 +1,4 @@
-"""The cards of the pack: which one is higher, and what each counts."""
+"""The cards of the pack: their order and their card points."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Suit(StrEnum):
 
 
 class Rank(StrEnum):
-    """The ranks, highest first; nines are in the pack of twenty-four only."""
+    """The ranks, highest first; only the pack of twenty-four cards has nines."""
 
     ACE = "ace"
     TEN = "ten"
@@ -51,20 +51,20 @@ CARD_POINTS: Mapping[Rank, CardPoints] = MappingProxyType(
     }
 )
 ALL_CARD_POINTS = CardPoints(120)
-"""What all cards count together, with the nines or without."""
+"""The card points of the whole pack, which nines do not change."""
 MOST_CARD_POINTS = CardPoints(ALL_CARD_POINTS + 3 * 20 + 40)
-"""All cards and all four marriages."""
+"""The whole pack and all four marriages."""
 
 _ORDER = tuple(Rank)
 
 
 def counted(cards: Collection[Card]) -> CardPoints:
-    """What cards count together, without any marriage."""
+    """Return the sum of the card points of some cards, marriages not included."""
     return CardPoints(sum(CARD_POINTS[card.rank] for card in cards))
 
 
 def highest(cards: Collection[Card]) -> Card | None:
-    """The card of the highest rank, None where that is shared, or one card is there twice."""
+    """Return the card of the highest rank, or None if several cards share it or a card appears twice."""
     best = min(cards, key=lambda card: _ORDER.index(card.rank))
     is_alone = sum(card.rank is best.rank for card in cards) == 1
     return best if is_alone and len(set(cards)) == len(cards) else None

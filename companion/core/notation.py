@@ -1,16 +1,16 @@
-"""Deals as plain data: the words of the scripting interface, which documents on disk use, too."""
+"""Convert deals to and from plain data, as used by the scripting interface and by documents on disk."""
 
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
-from companion.core.scoring.reading import Plain as Plain  # noqa: PLC0414  # what a notation is of
+from companion.core.scoring.reading import Plain as Plain  # noqa: PLC0414  # re-exported: the type that a notation reads
 from companion.core.scoring.reading import Reader
 from companion.core.scoring.violations import Violation
 from companion.core.variants import schnapsella, thousand, three_and_four_hands, two_hands
 
 
 def parse_deal(rules: Ruleset, plain: Plain) -> tuple[Outcome | None, tuple[Violation, ...]]:
-    """The deal that `plain` tells of, or what in it cannot be read; whether it has a result is another question."""
+    """Return the deal that `plain` describes, or its violations; whether the deal has a result is not checked."""
     reader = Reader(plain, rules.seats)
     outcome = _read(rules, reader)
     return (None if reader.violations else outcome), tuple(reader.violations)
@@ -29,7 +29,7 @@ def _read(rules: Ruleset, reader: Reader) -> Outcome | None:
 
 
 def plain_deal(outcome: Outcome) -> dict[str, object]:
-    """The same deal as plain data, without what was not told."""
+    """Return a deal as plain data, without the fields that are None."""
     match outcome:
         case DealOutcome():
             return two_hands.plain(outcome)

@@ -1,12 +1,12 @@
-"""Kinds of numbers that must not be mixed: the 66 of a claim, the 7 of a Bummerl, and moments."""
+"""Number types that must not be mixed: card points, game points and timestamps."""
 
 from typing import NewType
 
 CardPoints = NewType("CardPoints", int)
-"""What cards and marriages count in a deal (Augen); 66 of them make a claim."""
+"""The value of cards and marriages in a deal (Augen); a claim needs 66 of them."""
 
 GamePoints = NewType("GamePoints", int)
-"""What a deal is worth (Punkte); seven of them make a Bummerl."""
+"""The value of a deal (Punkte); seven of them make a Bummerl."""
 
 Milliseconds = NewType("Milliseconds", int)
-"""A moment, in milliseconds since 1970-01-01 UTC; for show only: nothing is ever ordered by it."""
+"""A timestamp in milliseconds since 1970-01-01 UTC; for display only, never used for sorting."""

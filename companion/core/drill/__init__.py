@@ -1,1 +1,1 @@
-"""Questions to practise on, whose answers are those of the core."""
+"""Practice questions with the answers that the core computes."""

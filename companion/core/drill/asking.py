@@ -1,4 +1,4 @@
-"""Questions made by chance, so that the same chance asks the same again."""
+"""Generate random questions; equal chances generate equal questions."""
 
 from dataclasses import replace
 from itertools import product
@@ -26,7 +26,7 @@ _ASKED: dict[Turn, frozenset[Act]] = {
     Turn.TRICK_LOST: frozenset((Act.CLAIM, Act.DRAW)),
     Turn.OTHER_ON_LEAD: frozenset((Act.EXCHANGE, Act.CLAIM)),
 }
-"""What somebody may really wonder about then."""
+"""The acts that are realistic questions at each turn."""
 _TURNS = {
     Topic.LEAD: (Turn.ON_LEAD,),
     Topic.REPLY: (Turn.TO_FOLLOW,),
@@ -37,7 +37,7 @@ _BOTH = (False, True)
 
 
 def ask(rules: Ruleset, topic: Topic, chance: Chance) -> Question:
-    """A question of a topic that there is under `rules`; raises `LookupError` where nothing can be asked."""
+    """Return a question on a topic; raise `LookupError` if `rules` have no questions."""
     if topic in _TURNS and acts(rules):
         return _may(rules, topic, chance)
     match rules.deal:
@@ -59,9 +59,9 @@ def _may(rules: Ruleset, topic: Topic, chance: Chance) -> MayQuestion:
 
 
 def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
-    """One that a deal can come to; a flag is told only where it can be so."""
+    """Return a random situation that can occur in a deal, in which a flag is set only where it is possible."""
     moments = _moments(rules, turn)
-    if turn is Turn.TO_FOLLOW and chance(3):  # with an open talon all answers are alike
+    if turn is Turn.TO_FOLLOW and chance(3):  # with an open talon all answers are the same
         moments = [moment for moment in moments if moment.talon == 0]
     for field in ("talon", "first_trick", "closed_by", "just_closed", "took_trick", "named"):
         moments = _narrowed(moments, field, chance)
@@ -74,7 +74,7 @@ def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
 
 
 def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
-    """Where a deal can stand, whatever one holds."""
+    """Return every state of a deal, leaving the player's hand out."""
     has_talon = isinstance(rules.deal, DealRules)
     closings = ((None, False), *product(Closer, _BOTH)) if has_talon else ((None, False),)
     all_moments = (
@@ -96,7 +96,7 @@ def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
 
 
 def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
-    """The same with what one can hold; who has 66 is not asked about a hand, since few deals leave both together."""
+    """Return `moment` with every possible hand; few deals combine 66 with a pair or the lowest trump."""
     bests = tuple(Best) if moment.turn is Turn.TO_FOLLOW else (None,)
     all_hands = (
         replace(moment, enough=enough, best=best, holds_lowest_trump=lowest, holds_pair=pair)
@@ -107,14 +107,14 @@ def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
 
 
 def _narrowed(situations: list[Situation], field: str, chance: Chance) -> list[Situation]:
-    """Those that agree in a field, in one of the values that it can have."""
+    """Return the situations that share a randomly chosen value of a field."""
     values = list(dict.fromkeys(getattr(one, field) for one in situations))
     chosen = values[chance(len(values))]
     return [one for one in situations if getattr(one, field) == chosen]
 
 
 def _laid_out(rules: Ruleset, chance: Chance) -> LaidOut:
-    """A pile of a few tricks, and perhaps a marriage."""
+    """Return a pile of a few tricks, sometimes with a marriage."""
     pack = list(pack_of(rules))
     size = (1 + chance(_MOST_TRICKS)) * trick_size(rules)
     cards: frozenset[Card] = frozenset(taken(pack, chance) for _ in range(size))

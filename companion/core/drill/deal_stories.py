@@ -1,4 +1,4 @@
-"""Deals to be asked about: told whole, with what does not matter as well as with what does."""
+"""Generate complete deals to ask about, including details that do not affect the result."""
 
 from collections.abc import Sequence
 
@@ -14,25 +14,25 @@ _PILES = (
     *((25, 2), (30, 2), (32, 2), (33, 2), (34, 2)),
     *((36, 3), (42, 3), (48, 3), (54, 3)),
 )
-"""Card points and tricks of a loser, all of which can be; many near the line."""
+"""Possible card points and tricks of a loser, many of them close to the line."""
 _NINES = ((0, 1),)
 _ENOUGH, _SHORT = (66, 67, 68, 70, 73), (65, 64, 63, 60, 57)
 _LAST_TRICK = ((50, 70), (70, 50), (55, 65), (65, 55), (52, 68), (34, 86), (26, 94))
 _NAMER = (66, 65, 67, 64, 70, 58, 72, 50)
 _CLAIMANTS_TRICKS = 4
 _TRICKS_BEFORE = 3
-"""At a closing, so that there are four cards left in the talon, which every rule allows."""
+"""Tricks taken before the closing: four cards remain in the talon, which every rule allows."""
 _MOST_EARLY = 42
-"""Then, so that three more tricks of the claimant fit in between."""
+"""Maximum card points before the closing, so that the claimant has room for three more tricks."""
 _TAKEN_LATER, _OTHERS_LATER = 3, 2
-"""Of the five tricks after a closing."""
+"""How many of the five tricks after a closing each player takes."""
 _CHEAPEST, _DEAREST = 4, 22
-"""A trick: two jacks, two aces."""
+"""The card points of a trick: two jacks, two aces."""
 _Told = tuple[int, int]
 
 
 def deal_story(rules: DealRules, topic: Topic, chance: Chance) -> DealOutcome:
-    """A deal of a topic, with everything that any rule may ask of it."""
+    """Return a deal for a topic, with every detail that a rule may depend on."""
     by = PAIR[chance(2)]
     match topic:
         case Topic.RIGHT_CLAIM:
@@ -56,7 +56,7 @@ def deal_story(rules: DealRules, topic: Topic, chance: Chance) -> DealOutcome:
 
 
 def naming_story(topic: Topic, chance: Chance) -> NamingOutcome:
-    """A deal of Schnapsella."""
+    """Return a deal of Schnapsella for a topic."""
     by = PAIR[chance(2)]
     if topic is Topic.REVOKE:
         return NamingOutcome(ended=Ending.REVOKE, by=by)
@@ -113,7 +113,7 @@ def _known(rules: DealRules) -> tuple[_Told, ...]:
 
 
 def _at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Seat, _Told]:
-    """Piles at a closing: whoever closes is on lead, and so has taken the trick before, or there was none yet."""
+    """Return the piles at a closing: the closer is on lead, so has taken the last trick, unless there was none."""
     early = [pile for pile in _known(rules) if pile[0] <= _MOST_EARLY]
     own = _any_of([pile for pile in early if pile[1] <= _TRICKS_BEFORE], chance)
     others = [pile for pile in early if pile[1] <= (_TRICKS_BEFORE - own[1] if own[1] else 0)]
@@ -121,7 +121,7 @@ def _at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Seat, _T
 
 
 def _later(rules: DealRules, then: _Told) -> list[_Told]:
-    """What a pile can be at the end: the same, or with a few tricks more, none of them too cheap or too dear."""
+    """Return the possible piles at the end: unchanged, or with a few more tricks of plausible card points."""
     return [
         pile
         for pile in _known(rules)

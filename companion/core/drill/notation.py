@@ -1,4 +1,4 @@
-"""Questions of the drill and what can be answered to them as plain data."""
+"""Convert questions of the drill and their answers to plain data."""
 
 from companion.core.drill.questions import Choice, DealQuestion, MayQuestion, Number, PileQuestion, Question, Said, Won
 from companion.core.notation import plain_deal
@@ -6,7 +6,7 @@ from companion.core.referee.notation import plain_laid_out, plain_situation
 
 
 def plain_question(question: Question) -> dict[str, object]:
-    """What is asked, in the words of `score`, `may` or `count`."""
+    """Return a question, in the terms of the commands `score`, `may` and `count`."""
     match question:
         case DealQuestion():
             return {"topic": question.topic.value, "deal": plain_deal(question.outcome)}
@@ -18,7 +18,7 @@ def plain_question(question: Question) -> dict[str, object]:
 
 
 def plain_choice(choice: Choice) -> object:
-    """Who wins how many game points, yes or no, or a number."""
+    """Return the winner and the game points, true or false, or a number."""
     match choice:
         case Won(winner=winner, game_points=game_points):
             return {"winner": winner and winner.value, "game_points": game_points}

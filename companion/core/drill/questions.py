@@ -1,4 +1,4 @@
-"""Questions of the drill, what can be answered to them, and the right answer: always what the core says."""
+"""Questions of the drill, their choices, and the right answer, which is always the core's."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ from companion.core.seats import PAIR, Seat
 
 @dataclass(frozen=True, slots=True)
 class DealQuestion:
-    """What is this deal worth, and for whom?"""
+    """Asks for the winner of a deal and its game points."""
 
     topic: Topic
     rules: Ruleset
@@ -26,13 +26,13 @@ class DealQuestion:
 
     @property
     def result(self) -> DealResult:
-        """What the core makes of it, with the reason and the section."""
+        """The result that the core computes, with the reason and the section."""
         return score(self.rules, self.outcome)
 
 
 @dataclass(frozen=True, slots=True)
 class MayQuestion:
-    """May I, or must I?"""
+    """Asks whether a player may, or must, do something."""
 
     topic: Topic
     rules: Ruleset
@@ -41,25 +41,25 @@ class MayQuestion:
 
     @property
     def answer(self) -> Answer:
-        """What the table says, with the reason and the section."""
+        """The core's answer, with the reason and the section."""
         return may(self.rules, self.situation, self.act)
 
 
 @dataclass(frozen=True, slots=True)
 class PileQuestion:
-    """How many card points are in this pile, the announced marriages included?"""
+    """Asks for the card points of a pile, including announced marriages."""
 
     topic: Topic
     laid_out: LaidOut
 
     @property
     def rules(self) -> Ruleset:
-        """The rules that it is counted by."""
+        """The rules by which the pile is counted."""
         return self.laid_out.rules
 
     @property
     def card_points(self) -> int:
-        """What the pile of seat A counts."""
+        """The card points of seat A's pile."""
         return count(self.laid_out).piles[Seat.A].card_points
 
 
@@ -68,7 +68,7 @@ Question = DealQuestion | MayQuestion | PileQuestion
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """Somebody wins so many game points; nobody, none."""
+    """The winner of a deal and the game points won; None and 0 if nobody wins."""
 
     winner: Seat | None
     game_points: GamePoints
@@ -83,7 +83,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """So many card points."""
+    """A number of card points."""
 
     card_points: int
 
@@ -96,7 +96,7 @@ _MISCOUNTED = (-11, -4, 10, 20)
 
 
 def answer(question: Question) -> Choice:
-    """The right choice."""
+    """Return the right choice."""
     match question:
         case DealQuestion():
             result = question.result
@@ -108,7 +108,7 @@ def answer(question: Question) -> Choice:
 
 
 def choices(question: Question) -> tuple[Choice, ...]:
-    """All that can be tapped, the right one among them."""
+    """Return all choices, including the right one."""
     match question:
         case DealQuestion():
             return (*(Won(seat, GamePoints(n)) for seat in PAIR for n in range(1, _MOST + 1)), _NOBODY)
@@ -119,12 +119,12 @@ def choices(question: Question) -> tuple[Choice, ...]:
 
 
 def is_right(question: Question, choice: Choice) -> bool:
-    """Whether the core says so, too."""
+    """Return whether `choice` is the core's answer."""
     return choice == answer(question)
 
 
 def _near(question: PileQuestion) -> tuple[int, ...]:
-    """The right number, and those that one gets by forgetting or doubling something."""
+    """Return the right number, and the results of forgetting a marriage or of common slips."""
     right = question.card_points
     values = (marriage_value(question.laid_out, suit) for suit in question.laid_out.piles[Seat.A].marriages)
     wrong = [right - value for value in values] + [right + slip for slip in _MISCOUNTED]

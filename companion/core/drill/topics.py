@@ -1,4 +1,4 @@
-"""What can be practised, from easy to hard."""
+"""The topics of the drill, from easy to hard."""
 
 from enum import StrEnum
 
@@ -7,7 +7,7 @@ from companion.core.options.rules import Ruleset
 
 
 class Level(StrEnum):
-    """How hard the questions are; each level asks those of the easier ones, too."""
+    """The difficulty of the questions; each level includes the easier ones."""
 
     BEGINNER = "beginner"
     REGULAR = "regular"
@@ -26,9 +26,9 @@ class Topic(StrEnum):
     CLOSER_RIGHT = "closer-right"
     CLOSING_FAILED = "closing-failed"
     LEAD = "lead"
-    """What one may do on lead."""
+    """What the leader may do."""
     REPLY = "reply"
-    """What one must do when the other has led."""
+    """What a player must do after the opponent has led."""
     CLOSER_BEATEN = "closer-beaten"
     CLOSER_WRONG = "closer-wrong"
     AGAINST_CLOSER_WRONG = "against-closer-wrong"
@@ -44,7 +44,7 @@ _OF_NAMING = frozenset((Topic.REVOKE, Topic.NAMER, Topic.PILE, Topic.LEAD, Topic
 
 
 def topics(rules: Ruleset, level: Level) -> tuple[Topic, ...]:
-    """What is asked under `rules` at a level, the easy first; nothing for the games of three and four."""
+    """Return the topics for a level, the easiest first; empty for the games of three and four."""
     levels = tuple(Level)
     known = [topic for one in levels[: levels.index(level) + 1] for topic in _NEW[one]]
     match rules.deal:

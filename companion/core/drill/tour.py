@@ -1,4 +1,4 @@
-"""The ten cases that tables get wrong most often, as a short tour."""
+"""A short tour of the ten cases that players get wrong most often."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -23,10 +23,10 @@ class Stop(StrEnum):
     EXACTLY_33 = "exactly-33"
     EXACTLY_32 = "exactly-32"
     TRICKS_AFTER_CLOSING = "tricks-after-closing"
-    """The loser had no trick at the closing, and some now."""
+    """The loser had no trick at the closing, but has one now."""
     CLOSER_TAKES_LAST_TRICK = "closer-takes-last-trick"
     FAILED_AGAINST_35 = "failed-against-35"
-    """The closing failed, and the other had 35 then."""
+    """The closing failed, and the opponent had 35 at the closing."""
     WRONG_AGAINST_40 = "wrong-against-40"
     OTHER_HAD_66_FIRST = "other-had-66-first"
     CLOSER_BEATEN_TRICKLESS = "closer-beaten-trickless"
@@ -40,12 +40,12 @@ def _counted(card_points: int, tricks: int) -> Pile:
 def _claim(
     own: int, other: Pile, closed_by: Seat | None = None, then: Mapping[Seat, Pile] | None = None
 ) -> DealOutcome:
-    """Anna claims."""
+    """Return a claim by seat A."""
     return DealOutcome(
         ended=Ending.CLAIM,
         by=_A,
         closed_by=closed_by,
-        claim_right=own >= 66,  # noqa: PLR2004  # what a claim says
+        claim_right=own >= 66,  # noqa: PLR2004  # the card points that a claim needs
         piles={_A: _counted(own, 4), _B: other},
         piles_at_closing=then or {},
     )
@@ -95,7 +95,7 @@ _STOPS: Mapping[Stop, tuple[Topic, DealOutcome]] = MappingProxyType(
 
 
 def tour(rules: Ruleset) -> tuple[tuple[Stop, DealQuestion], ...]:
-    """The ten cases under `rules`; none where there is no talon to close."""
+    """Return the ten cases under `rules`, or nothing for games without a talon to close."""
     if not isinstance(rules.deal, DealRules):
         return ()
     return tuple((stop, DealQuestion(topic, rules, outcome)) for stop, (topic, outcome) in _STOPS.items())

@@ -1,1 +1,1 @@
-"""Statistics: what matches amount to, for one player and for those who play together."""
+"""Statistics of matches, for single players and for lineups."""

@@ -1,8 +1,8 @@
-"""A small model of a Bummerl between two: who wins it, when deals go on as this pair's deals went so far.
+"""A small model of a Bummerl between two sides: the probability of winning it, given their deals so far.
 
-Each deal is won by one of them with one, two or three game points, independently of the others. How likely each of
-the six is, is estimated from the pair's own deals together with a few that are thought of as fair, so that a pair that
-has hardly played is not said to be unequal.
+Each deal is won by one of the sides with one, two or three game points, independently of other deals. The probabilities
+of these six results are estimated from the deals of the two sides and a few imaginary fair deals, so that two sides
+that have hardly played do not look unequal.
 """
 
 from collections.abc import Mapping
@@ -11,19 +11,19 @@ from functools import cache
 
 STEPS = (1, 2, 3)
 _PRIOR = {1: 5.0, 2: 3.5, 3: 1.5}
-"""Deals thought of for each of the two: twenty in all, about as the game gives them."""
+"""The imaginary deals that each side has won: twenty in all, with about the usual distribution of game points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How likely a deal is to bring the first player, and the second, one, two or three game points."""
+    """The probability of each side to win one, two or three game points in a deal."""
 
     first: tuple[float, float, float]
     second: tuple[float, float, float]
 
 
 def odds(won: Mapping[int, int], lost: Mapping[int, int]) -> Odds:
-    """The odds after so many deals that the first player won, and lost, with one, two and three game points."""
+    """Return the odds after the deals that the first side won and lost, counted by game points."""
     mine = [won.get(step, 0) + _PRIOR[step] for step in STEPS]
     theirs = [lost.get(step, 0) + _PRIOR[step] for step in STEPS]
     whole = sum(mine) + sum(theirs)
@@ -34,9 +34,9 @@ def odds(won: Mapping[int, int], lost: Mapping[int, int]) -> Odds:
 
 @cache
 def chance(odds: Odds, first_needs: int, second_needs: int) -> float:
-    """The probability (0 to 1) that the first player wins the Bummerl; who needs nothing has won it.
+    """Return the probability (0 to 1) that the first side wins the Bummerl; a side that needs nothing has won.
 
-    Exact, by going through every way on; deals that nobody wins change nothing, so they are left out.
+    The result is exact: all possible sequences of deals are considered, except draws, which change nothing.
     """
     if first_needs <= 0:
         return 1.0

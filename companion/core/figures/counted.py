@@ -1,4 +1,4 @@
-"""What one match amounts to."""
+"""The figures of one match."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ from companion.core.seats import Seat, Side, side_of
 
 
 def figures_of(match: Match) -> LineupFigures:
-    """The figures of one match, of everybody who plays in it; deals that do not count are left out."""
+    """Return the figures of all players of a match; deals that do not count are ignored."""
     now, sides = standing(match), match.rules.match.sides
     counts: dict[Seat, Counter[Figure]] = {seat: Counter() for seat in match.rules.seats}
     for line in now.sheet:
         if line.counts and line.result is not None and line.deal is not None and not _decides_a_play_off(line):
             for seat, figure in _of_deal(match, line, line.result):
                 counts[seat][figure] += 1
-    for ended, nearly in zip(now.bummerls, _nearly_lost(match), strict=False):  # the running one has not ended
+    for ended, nearly in zip(now.bummerls, _nearly_lost(match), strict=False):  # the running Bummerl has not ended
         for seat, figure, many in _of_bummerl(match, ended, nearly):
             counts[seat][figure] += many
     if now.rubber_winner is not None:
@@ -42,10 +42,10 @@ def figures_of(match: Match) -> LineupFigures:
 
 
 def ended_at(match: Match, started_at: Milliseconds) -> tuple[Milliseconds, ...]:
-    """When each finished Bummerl of a match ended.
+    """Return when each finished Bummerl of a match ended.
 
-    An entry without a time counts as made with the one before it. One that was put in or corrected afterwards has a
-    later time than what follows it; it counts as made at the latest with the next one.
+    An entry without a time gets the time of the entry before it. An entry inserted or corrected afterwards has a later
+    time than its successors, so each entry gets the time of the next one at the latest.
     """
     sheet, times, last = standing(match).sheet, [], started_at
     for line in sheet:
@@ -64,7 +64,7 @@ def _bummerl(sides: tuple[Side, ...], order: list[int], ended: FinishedBummerl) 
 
 
 def _decides_a_play_off(line: Line) -> bool:
-    """Whether only those who were tied have played, for the dots alone."""
+    """Return whether the deal was a play-off, which only decides who gets the dots."""
     return line.finished is not None and not any(line.won.values())
 
 
@@ -125,7 +125,7 @@ def _of_bummerl(match: Match, ended: FinishedBummerl, nearly: set[Seat]) -> Iter
 
 
 def _nearly_lost(match: Match) -> list[set[Seat]]:
-    """For each Bummerl, who had nothing in it while somebody of another side needed one more game point."""
+    """Return for each Bummerl the seats that had nothing while another side needed one more game point."""
     target, sides = match.rules.match.target, match.rules.match.sides
     return [
         {

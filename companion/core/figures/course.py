@@ -1,4 +1,4 @@
-"""How a Bummerl went: what each side still needed after every deal, and what its chances were."""
+"""The course of a Bummerl: what each side still needed after every deal, and its chances."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -12,15 +12,15 @@ from companion.core.match.standing import Line
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """One Bummerl; the first of the needs are those that it began with."""
+    """The course of one Bummerl, beginning with its initial needs."""
 
     needs: tuple[tuple[int, ...], ...]
-    """After each entry that moved a number, of every side."""
+    """The needs of every side after each entry that changed them."""
     finished: bool
 
 
 def course_of(match: Match, bummerl: int) -> Course:
-    """The course of a Bummerl, by its running number."""
+    """Return the course of a Bummerl, by its number."""
     sides, target = match.rules.match.sides, match.rules.match.target
     lines = [line for line in standing(match).sheet if line.bummerl == bummerl and line.counts and _moved(line)]
     needs = [tuple(max(0, line.needs[side[0]]) for side in sides) for line in lines]
@@ -33,22 +33,22 @@ def _moved(line: Line) -> bool:
 
 
 def chances_of(course: Course, expected: Odds) -> tuple[float, ...]:
-    """What the first of two sides could expect (0 to 1) after each entry."""
+    """Return the first side's probability (0 to 1) of winning after each entry, with two sides."""
     return tuple(chance(expected, first, second) for first, second in course.needs)
 
 
 Sized = Mapping[int, int]
-"""How many deals brought one, two or three game points."""
+"""The number of deals won with one, two and three game points."""
 
 
 def expected_in(match: Match, bummerl: int, won: Sized, lost: Sized) -> Odds:
-    """The odds of a Bummerl of two sides, after all deals before it.
+    """Return the odds of a Bummerl between two sides, given all earlier deals.
 
     Args:
         match: the match.
-        bummerl: the running number of the Bummerl; the ones before it count.
+        bummerl: the number of the Bummerl; the earlier ones count.
         won: the deals that the first side won against the second before this match.
-        lost: those that it lost.
+        lost: the deals that it lost.
     """
     first, second = (side[0] for side in match.rules.match.sides)
     counted: tuple[Counter[int], Counter[int]] = (Counter(won), Counter(lost))

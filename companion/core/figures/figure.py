@@ -1,4 +1,4 @@
-"""What is counted of a player, and in which families of games."""
+"""The figures that are counted for each player, and the families of games in which they add up."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -8,7 +8,7 @@ from companion.core.options.rules import Ruleset
 
 
 class Family(StrEnum):
-    """Games whose figures can be added up."""
+    """Games whose figures can be added."""
 
     TWO_HANDS = "two-hands"
     SCHNAPSELLA = "schnapsella"
@@ -18,10 +18,10 @@ class Family(StrEnum):
 
 
 class Figure(StrEnum):
-    """What is counted; the values are stored, and never change."""
+    """A figure of the statistics; the values are stored and never change."""
 
     MATCHES = "matches"
-    """Those that somebody won."""
+    """Matches that have a winner."""
     MATCHES_WON = "matches-won"
     BUMMERLS = "bummerls"
     BUMMERLS_WON = "bummerls-won"
@@ -29,16 +29,16 @@ class Figure(StrEnum):
     SCHNEIDER_GIVEN = "schneider-given"
     SCHNEIDER_TAKEN = "schneider-taken"
     NEARLY_LOST = "nearly-lost"
-    """Bummerls in which another side needed one more game point while one's own had none: 1 : 7."""
+    """Bummerls in which another side needed one more game point while the player's had none: 1 : 7."""
     COMEBACKS = "comebacks"
-    """Those of them that were won all the same."""
+    """Bummerls of that kind which the player's side won."""
     DEALS = "deals"
     DEALS_WON = "deals-won"
     DEALS_DRAWN = "deals-drawn"
     WON_ONE = "won-one"
     WON_TWO = "won-two"
     WON_THREE = "won-three"
-    """Three game points or more, as the other three like it."""
+    """Three game points or more; the same holds for the other figures for three."""
     LOST_ONE = "lost-one"
     LOST_TWO = "lost-two"
     LOST_THREE = "lost-three"
@@ -57,23 +57,23 @@ class Figure(StrEnum):
     CLOSED_FAILED = "closed-failed"
     """Nobody had 66, or the closer claimed it wrongly."""
     CLOSED_BEATEN = "closed-beaten"
-    """The other one had 66 first."""
+    """The opponent had 66 first."""
     LAST_TRICKS = "last-tricks"
     """Deals won by the last trick."""
 
 
 Counts = Mapping[Figure, int]
-"""What is not there is none."""
+"""Figures that are not contained are zero."""
 
 WON = (Figure.WON_ONE, Figure.WON_TWO, Figure.WON_THREE)
 LOST = (Figure.LOST_ONE, Figure.LOST_TWO, Figure.LOST_THREE)
 DEALT_WON = (Figure.DEALT_WON_ONE, Figure.DEALT_WON_TWO, Figure.DEALT_WON_THREE)
 DEALT_LOST = (Figure.DEALT_LOST_ONE, Figure.DEALT_LOST_TWO, Figure.DEALT_LOST_THREE)
-"""The same, of the deals that the player dealt."""
+"""As above, for deals that the player dealt."""
 
 
 def family_of(rules: Ruleset) -> Family:
-    """The games whose figures are added to those of a match under `rules`."""
+    """Return the family of a match under `rules`."""
     match rules.deal:
         case DealRules():
             return Family.TWO_HANDS

@@ -1,4 +1,4 @@
-"""What two sides have against each other, Bummerl by Bummerl."""
+"""The record of two sides against each other, Bummerl by Bummerl."""
 
 from dataclasses import dataclass
 from itertools import accumulate
@@ -8,22 +8,22 @@ from companion.core.figures.lineup import LineupFigures, streaks
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadToHead:
-    """Of two sides, the first one first; what is empty has not been played."""
+    """The record of the first side against the second; empty if they have not finished a Bummerl."""
 
     won: tuple[int, int]
-    """Bummerls of each."""
+    """The number of Bummerls that each side has won."""
     longest: tuple[int, int]
-    """The longest streak of each."""
+    """The longest streak of each side."""
     current: tuple[int, int] | None
-    """Whose streak goes on, and how long it is."""
+    """The side with the current streak, and its length."""
     deals: tuple[int, ...]
-    """How many deals each Bummerl took."""
+    """The number of deals of each Bummerl."""
     balance: tuple[int, ...]
-    """After each Bummerl, how many more the first had won than the second."""
+    """The lead of the first side in Bummerls, after each Bummerl."""
 
 
 def head_to_head(lineup: LineupFigures) -> HeadToHead:
-    """The Bummerls of a lineup of two sides, in the order of play."""
+    """Return the record of a lineup of two sides, in the order of play."""
     winners = [one.winner for one in lineup.bummerls]
     rows = list(streaks(winners))
     return HeadToHead(
@@ -36,7 +36,7 @@ def head_to_head(lineup: LineupFigures) -> HeadToHead:
 
 
 def won_by_each(lineup: LineupFigures) -> tuple[int, int]:
-    """How many Bummerls each of two sides has won."""
+    """Return the number of Bummerls that each of two sides has won."""
     by_first = [one.winner for one in lineup.bummerls].count(0)
     return by_first, len(lineup.bummerls) - by_first
 

@@ -1,4 +1,4 @@
-"""The figures of those who sat at one table, and how figures of several matches become one."""
+"""The figures of a lineup (the players at one table), and how to combine those of several matches."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -8,38 +8,38 @@ from itertools import groupby
 from companion.core.figures.figure import Counts, Family, Figure
 
 Names = tuple[tuple[str, ...], ...]
-"""Who plays with whom, in the order of the alphabet."""
+"""The players of each side, in alphabetical order."""
 
 
 @dataclass(frozen=True, slots=True)
 class BummerlFigures:
-    """A finished Bummerl, as statistics see it."""
+    """A finished Bummerl, as the statistics need it."""
 
     winner: int
-    """Which of the sides."""
+    """The index of the winning side."""
     deals: int
     dots: tuple[int, ...]
-    """Of each side."""
+    """The dots of each side."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineupFigures:
-    """What the same people in the same sides have played, in the order in which they did."""
+    """What the same players in the same sides have played, in the order of play."""
 
     family: Family
     sides: Names
     counts: Mapping[str, Counts]
-    """By name."""
+    """The counts by player name."""
     bummerls: tuple[BummerlFigures, ...]
 
     @property
     def key(self) -> tuple[Family, Names]:
-        """What figures must have in common to be added up."""
+        """Figures with the same key can be added."""
         return self.family, self.sides
 
 
 def together(figures: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
-    """One for each lineup, in the order of their names; `figures` come in the order of play."""
+    """Return one set of figures for each lineup, sorted by name; `figures` are in the order of play."""
     in_groups = groupby(sorted(figures, key=lambda each: each.key), lambda each: each.key)
     return tuple(_sum(list(group)) for _, group in in_groups)
 
@@ -53,7 +53,7 @@ def _sum(group: list[LineupFigures]) -> LineupFigures:
 
 
 def renamed(figures: LineupFigures, names: Mapping[str, str]) -> LineupFigures:
-    """The same by the names that people go by now; two of one table must not become one."""
+    """Return the figures with players renamed; two players at one table must not get the same name."""
     sides = [tuple(sorted(names.get(name, name) for name in side)) for side in figures.sides]
     order = sorted(range(len(sides)), key=sides.__getitem__)
     return replace(
@@ -68,7 +68,7 @@ def renamed(figures: LineupFigures, names: Mapping[str, str]) -> LineupFigures:
 
 
 def counts_of(figures: Iterable[LineupFigures], name: str) -> Counts:
-    """All that is counted of one player."""
+    """Return the sum of all counts of a player."""
     total: Counter[Figure] = Counter()
     for each in figures:
         total.update(each.counts.get(name, {}))
@@ -76,6 +76,6 @@ def counts_of(figures: Iterable[LineupFigures], name: str) -> Counts:
 
 
 def streaks(winners: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Who won how many in a row, in turn."""
+    """Yield each run of equal winners with its length."""
     for winner, row in groupby(winners):
         yield winner, sum(1 for _ in row)

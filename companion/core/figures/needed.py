@@ -1,17 +1,17 @@
-"""What would end the Bummerl with the next deal."""
+"""What a side needs to win the Bummerl in the next deal."""
 
 from companion.core.match.match import Match, standing
 from companion.core.options.parts import DealRules
 from companion.core.seats import Seat
 
 MOST = 3
-"""Game points that an ordinary deal between two can bring."""
+"""Maximum number of game points in an ordinary deal between two."""
 
 
 def last_step(match: Match, seat: Seat) -> int | None:
-    """How many game points (1 to 3) `seat` needs from the next deal to end the Bummerl; None where one cannot do it.
+    """Return how many game points (1 to 3) from the next deal would win the Bummerl for `seat`; None if no deal can.
 
-    Of games between two only, in which a deal brings at most three; what draws have left for the winner is added.
+    Only for games between two, in which a deal is worth at most three; draws carried over are included.
     """
     now = standing(match)
     if now.over or not isinstance(match.rules.deal, DealRules):

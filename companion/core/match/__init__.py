@@ -1,1 +1,1 @@
-"""A match: its log, and where it stands."""
+"""A match: its log and its standing."""

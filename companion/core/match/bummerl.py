@@ -1,4 +1,4 @@
-"""A Bummerl: the race to the target, and the dots that its losers get."""
+"""A Bummerl: the race to the target, and the dots for the losers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,41 +11,41 @@ from companion.core.seats import Seat, Side, seats_after, seats_of, side_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedBummerl:
-    """A Bummerl that somebody won; the dots are marks against those who lost it."""
+    """A finished Bummerl; dots are marks against the losers."""
 
     winner: Seat
-    """With partners, the first seat of their side."""
+    """The first seat of the winning side."""
     needed: Mapping[Seat, GamePoints]
     dots: Mapping[Seat, int]
     losers: tuple[Side, ...]
-    """Who got dots."""
+    """The sides that got dots."""
     deals: int
     schneider: bool
-    """Whether somebody got dots who had never had a game point."""
+    """Whether a loser had no game points at all."""
     retourschneider: bool = False
-    """Whether somebody got dots who had needed one more game point while the winner had none."""
+    """Whether a loser had needed one more game point while the winner had none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finish:
-    """What is known at the moment when somebody reaches the target."""
+    """What is known when a player reaches the target."""
 
     needs: Mapping[Seat, GamePoints]
-    """Below zero by what went past the target."""
+    """Game points still needed; negative for what exceeds the target."""
     declarer: Seat | None
     dealer: Seat
-    """Who dealt the deal that ended it."""
+    """The dealer of the last deal."""
     retour: frozenset[tuple[Seat, Seat]]
-    """Who once needed one more game point while who else had none."""
+    """Pairs of seats: at some moment the first needed one more game point while the second had none."""
 
 
 def at_least_nothing(needs: Mapping[Seat, GamePoints]) -> Mapping[Seat, GamePoints]:
-    """What each still needs; passing the target is reaching it, and nothing is carried over."""
+    """Return the needs with 0 as the minimum: game points beyond the target are not carried over."""
     return {seat: GamePoints(max(0, need)) for seat, need in needs.items()}
 
 
 def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozenset[tuple[Seat, Seat]]:
-    """Who needs one more game point while who else has none: the seed of a Retourschneider."""
+    """Return pairs of seats for a possible Retourschneider: the first needs one game point, the second has none."""
     if not rules.retourschneider:
         return frozenset()
     nearly = [seat for seat, need in needs.items() if need == 1]
@@ -54,7 +54,7 @@ def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozens
 
 
 def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
-    """Who wins: of several at the target the declarer, else who has more, else who comes first after the dealer."""
+    """Return the winner: of several at the target the declarer, else the highest, else the first after the dealer."""
     there = [side for side in rules.sides if finish.needs[side[0]] <= 0]
     if not there:
         return None
@@ -65,7 +65,7 @@ def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
 
 
 def losers_of(rules: MatchRules, finish: Finish, winner: Seat) -> tuple[Side, ...]:
-    """The sides that get dots, or between which a play-off decides."""
+    """Return the sides that get dots, or that play off to decide who gets them."""
     others = tuple(side for side in rules.sides if winner not in side)
     if rules.three_player_loser is ThreePlayerLoser.ALL:
         return others
@@ -76,7 +76,7 @@ def losers_of(rules: MatchRules, finish: Finish, winner: Seat) -> tuple[Side, ..
 def finished(
     rules: MatchRules, finish: Finish, winner: Seat, losers: tuple[Side, ...], *, deals: int
 ) -> FinishedBummerl:
-    """The Bummerl that `winner` wins, and that `losers` lose, after so many deals."""
+    """Return the Bummerl that `winner` has won and `losers` have lost after `deals` deals."""
     dots = dict.fromkeys(finish.needs, 0)
     schneider = retourschneider = False
     for side in losers:

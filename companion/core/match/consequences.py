@@ -1,4 +1,4 @@
-"""What an edit of an earlier entry changes in what came after it."""
+"""The effects that editing an earlier entry has on everything after it."""
 
 from dataclasses import dataclass
 
@@ -9,16 +9,16 @@ from companion.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class BummerlEndsElsewhere:
-    """A finished Bummerl takes more deals, or fewer."""
+    """A finished Bummerl takes more or fewer deals than before."""
 
     bummerl: int
     deals_later: int
-    """Negative: so many deals earlier."""
+    """Negative if the Bummerl ends that many deals earlier."""
 
 
 @dataclass(frozen=True, slots=True)
 class BummerlGoesTo:
-    """Somebody else gets the dots of a finished Bummerl, or another number of them."""
+    """A finished Bummerl gives its dots to another player, or a different number of dots."""
 
     bummerl: int
     loser: Seat
@@ -27,7 +27,7 @@ class BummerlGoesTo:
 
 @dataclass(frozen=True, slots=True)
 class BummerlWonBy:
-    """Somebody else wins a finished Bummerl, and who loses it does not say who."""
+    """A finished Bummerl has another winner, which its losers do not show."""
 
     bummerl: int
     winner: Seat
@@ -35,14 +35,14 @@ class BummerlWonBy:
 
 @dataclass(frozen=True, slots=True)
 class BummerlReopens:
-    """A Bummerl that was finished is not any more."""
+    """A finished Bummerl is open again."""
 
     bummerl: int
 
 
 @dataclass(frozen=True, slots=True)
 class BummerlEnds:
-    """A Bummerl that was running, or did not exist, is finished."""
+    """A Bummerl that was still running, or did not exist, is finished."""
 
     bummerl: int
     loser: Seat
@@ -51,16 +51,16 @@ class BummerlEnds:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnds:
-    """The match is over; so many deals that were recorded after its end do not count."""
+    """The match is over; deals recorded after its end do not count."""
 
     winner: Seat | None
-    """None: the table ended it and gave it to nobody."""
+    """None: the players ended the match without a winner."""
     deals_beyond: int
 
 
 @dataclass(frozen=True, slots=True)
 class MatchReopens:
-    """The match is not over any more."""
+    """The match is no longer over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class RubberGoesTo:
 
 @dataclass(frozen=True, slots=True)
 class BringsDots:
-    """Somebody brings another number of dots from paper."""
+    """A player has a different number of dots from before the match was entered here."""
 
     seat: Seat
     dots: int
@@ -92,7 +92,7 @@ Consequence = (
 
 
 def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    """What is different in `after` beyond the running needs, in the order of the Bummerls."""
+    """Return the differences between two standings in the order of the Bummerls, apart from the running needs."""
     return (*_from_paper(before, after), *_of_bummerls(before, after), *_of_match(before, after))
 
 
@@ -102,7 +102,7 @@ def _from_paper(before: Standing, after: Standing) -> tuple[Consequence, ...]:
 
 
 def _brought(standing: Standing) -> dict[Seat, int]:
-    """The dots that no Bummerl of the match gave."""
+    """Return the dots that come from no Bummerl of the match."""
     return {seat: n - sum(each.dots[seat] for each in standing.bummerls) for seat, n in standing.dots.items()}
 
 
@@ -128,7 +128,7 @@ def _of_bummerls(before: Standing, after: Standing) -> tuple[Consequence, ...]:
 
 
 def _losers_tell_the_winner(finished: FinishedBummerl) -> bool:
-    """Whether all sides but one have lost."""
+    """Return whether all sides but one have lost."""
     return len(finished.dots) == (len(finished.losers) + 1) * len(finished.losers[0])
 
 
@@ -146,5 +146,5 @@ def _of_match(before: Standing, after: Standing) -> tuple[Consequence, ...]:
 
 
 def _deals_beyond(standing: Standing) -> int:
-    """How many deals stand after the end of a match that is over; what has no result before it is not meant."""
+    """Return the number of deals after the end of a finished match; those without a result before it do not count."""
     return sum(line.deal is not None for line in standing.sheet[standing.end :])

@@ -1,4 +1,4 @@
-"""What can happen in a match, as past participles: entries at the table, and edits of earlier entries."""
+"""The events of a match, named by past participles: entries made during play, and edits of earlier entries."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 
 EntryId = NewType("EntryId", int)
-"""Where in the log the event stands that brought an entry in; stays the same for as long as the event does."""
+"""The position in the log of the event that created the entry; it does not change while the event exists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +22,14 @@ class DealRecorded:
 
 @dataclass(frozen=True, slots=True)
 class DealMisdealt:
-    """The cards were dealt wrongly: no game points, the same player deals again."""
+    """The cards were dealt wrongly: no game points, and the same player deals again."""
 
     at: Milliseconds | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DealerCorrected:
-    """The table says who deals next."""
+    """The players set the next dealer by hand."""
 
     dealer: Seat
     at: Milliseconds | None = None
@@ -37,7 +37,7 @@ class DealerCorrected:
 
 @dataclass(frozen=True, slots=True)
 class PenaltyImposed:
-    """A player broke a rule outside of a deal's result: the others get the game points, an account loses them."""
+    """A player broke a rule outside a deal: the others get the game points, or the player's account loses them."""
 
     on: Seat
     game_points: GamePoints
@@ -46,7 +46,7 @@ class PenaltyImposed:
 
 @dataclass(frozen=True, slots=True)
 class GiftGiven:
-    """A player gets game points that no deal gave."""
+    """A player gets game points that do not come from a deal."""
 
     to: Seat
     game_points: GamePoints
@@ -55,7 +55,7 @@ class GiftGiven:
 
 @dataclass(frozen=True, slots=True)
 class StandingTakenOver:
-    """The match was begun on paper: what each needed when it came here, and the dots until then."""
+    """The match was started on paper: the needs and dots at the time when it was entered."""
 
     needs: Mapping[Seat, GamePoints]
     dots: Mapping[Seat, int]
@@ -64,7 +64,7 @@ class StandingTakenOver:
 
 @dataclass(frozen=True, slots=True)
 class MatchAbandoned:
-    """The table plays on no more; `winner` is who it gives the match to, with partners their first seat."""
+    """The players stopped the match early; `winner` is the first seat of the side that they gave it to, if any."""
 
     winner: Seat | None
     at: Milliseconds | None = None
@@ -75,7 +75,7 @@ Entry = DealRecorded | DealMisdealt | DealerCorrected | PenaltyImposed | GiftGiv
 
 @dataclass(frozen=True, slots=True)
 class EntryCorrected:
-    """An earlier entry was something else."""
+    """An earlier entry is replaced."""
 
     entry: EntryId
     correction: Entry
@@ -83,7 +83,7 @@ class EntryCorrected:
 
 @dataclass(frozen=True, slots=True)
 class EntryInserted:
-    """An entry had been forgotten; it belongs before another one."""
+    """A forgotten entry is added before another one."""
 
     before: EntryId
     entry: Entry
@@ -91,7 +91,7 @@ class EntryInserted:
 
 @dataclass(frozen=True, slots=True)
 class EntryDeleted:
-    """An earlier entry never happened."""
+    """An earlier entry is removed."""
 
     entry: EntryId
 

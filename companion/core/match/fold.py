@@ -1,4 +1,4 @@
-"""The pure fold from the entries of a match to its standing."""
+"""Computes the standing of a match from its entries; a pure fold."""
 
 from collections.abc import Mapping
 from copy import copy
@@ -35,7 +35,7 @@ class Fold:
     """The running totals after some entries."""
 
     def __init__(self, rules: Ruleset, first_dealer: Seat, recorded_under: Ruleset | None = None) -> None:
-        """Start before the first deal; for `recorded_under` see `Match`."""
+        """Start before the first deal; see `Match` for `recorded_under`."""
         self.rules = rules
         self.recorded_under = recorded_under
         self.dealer = first_dealer
@@ -49,14 +49,14 @@ class Fold:
         self.sheet: list[Line] = []
 
     def longer(self, entry_id: EntryId, entry: Entry) -> "Fold":
-        """Another one with one more entry; this one stays as it is."""
+        """Return a copy with one more entry; this fold does not change."""
         other = copy(self)
         other.race, other.bummerls, other.sheet = copy(self.race), self.bummerls.copy(), self.sheet.copy()
         other.add(entry_id, entry)
         return other
 
     def add(self, entry_id: EntryId, entry: Entry) -> None:
-        """Put an entry on the sheet, and what it changes."""
+        """Add an entry to the sheet, and apply it."""
         dealer, carried, over = self.dealer, self.carried, self.over
         bummerl = len(self.bummerls) + (0 if over and not self.abandoned else 1)
         done = _Done(self._nobody(), counts=False) if over else self._done(entry)
@@ -104,7 +104,7 @@ class Fold:
                 return _Done(self._nobody())
 
     def _taken_over(self, needs: Mapping[Seat, GamePoints], dots: Mapping[Seat, int]) -> "_Done":
-        """Only at the very start can a match come from paper; whoever told it may have gone from side to side."""
+        """Take over a standing from paper; it counts only as the first entry, and only if it is valid."""
         if self.sheet or check_standing(self.rules, needs, dots):
             return _Done(self._nobody(), counts=False)
         self.race.start_at({seat: needs[seat] for seat in self.rules.seats})
@@ -135,7 +135,7 @@ class Fold:
         return not (isinstance(outcome, BiddingOutcome) and outcome.play_off_for is not None)
 
     def _played_off(self, result: DealResult | None) -> "_Done":
-        """The one game point that the table agreed on for one seat alone; no other deal decides."""
+        """Apply the result of a play-off: one game point agreed on for a single seat; other deals do not count."""
         if result is None or result.reason is not Reason.AGREED or sum(result.game_points.values()) != 1:
             return _Done(self._nobody(), counts=False)
         finished = self.race.decide(result.winners[0])
@@ -185,10 +185,10 @@ class Fold:
                 self.dealer = around[0]
             case NextDealer.WINNER:
                 best = max(around, key=lambda seat: (won[seat] > 0 and seat is declarer, won[seat]))
-                self.dealer = best if won[best] > 0 else self.dealer  # in Thousand it can be that nobody gains
+                self.dealer = best if won[best] > 0 else self.dealer  # in Thousand, possibly nobody gains
 
     def _penalty(self, on: Seat, game_points: GamePoints) -> Won:
-        if isinstance(self.rules.deal, BiddingRules):  # accounts: the player's own is charged
+        if isinstance(self.rules.deal, BiddingRules):  # with accounts, the player's own account is charged
             return {**self._nobody(), on: GamePoints(-game_points)}
         mine = side_of(on, self.rules.match.sides)
         return self._for(tuple(seat for seat in self.rules.seats if seat not in mine), game_points)
@@ -211,7 +211,7 @@ class Fold:
         self.race = Race(self.rules.match)
 
     def standing(self) -> Standing:
-        """Where the match stands after what was added."""
+        """Return the standing after the entries added so far."""
         return Standing(
             needs=self.race.needs,
             dots=self.dots,
@@ -228,7 +228,7 @@ class Fold:
 
 
 class _Done:
-    """What one entry has done."""
+    """The effect of one entry."""
 
     def __init__(
         self,

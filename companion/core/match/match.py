@@ -1,4 +1,4 @@
-"""A match: one rubber under frozen rules, from the first deal until somebody has the dots that lose it."""
+"""A match: one rubber under fixed rules, from the first deal until a player has the dots that lose it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -16,7 +16,7 @@ from companion.core.seats import Seat
 
 @dataclass(slots=True)
 class _WorkedOut:
-    """What has been worked out of a match, so that it need not be again."""
+    """Cached results of a match."""
 
     fold: Fold | None = None
     standing: Standing | None = None
@@ -24,14 +24,14 @@ class _WorkedOut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
-    """The players, the rules that they agreed on, who dealt first, and what happened."""
+    """A match: the players, their rules, the first dealer and the log."""
 
     players: Mapping[Seat, str]
     rules: Ruleset
     first_dealer: Seat
     log: MatchLog = field(default_factory=MatchLog)
     recorded_under: Ruleset | None = None
-    """The rules that the deals were recorded under, where the match is looked at under others; None: `rules`."""
+    """The rules that the deals were recorded under, if `rules` are others; None: the same as `rules`."""
 
     _worked_out: _WorkedOut = field(default_factory=_WorkedOut, init=False, repr=False, compare=False)
 
@@ -51,30 +51,30 @@ class Match:
         return self._worked_out.standing
 
     def append(self, event: Event) -> "Match":
-        """The match with one more event; an entry goes on from the fold, so its cost does not grow with the match."""
+        """Return the match with one more event; an entry extends the cached fold instead of starting over."""
         longer, fold = replace(self, log=self.log.append(event)), self._worked_out.fold
         if fold is not None and not isinstance(event, Edit):
-            longer._worked_out.fold = fold.longer(EntryId(len(self.log.done)), event)  # noqa: SLF001  # it is a match, too
+            longer._worked_out.fold = fold.longer(EntryId(len(self.log.done)), event)  # noqa: SLF001  # another instance of the same class
         return longer
 
     def under(self, rules: Ruleset) -> "Match":
-        """The same deals valued by other rules; what was told of them keeps its meaning."""
+        """Return the same deals scored by other rules; the recorded details keep their meaning."""
         return replace(self, rules=rules, recorded_under=self.recorded_under or self.rules)
 
     def undo(self) -> "Match":
-        """The match without its newest event."""
+        """Return the match without its newest event."""
         return replace(self, log=self.log.undo())
 
     def redo(self) -> "Match":
-        """The match with what was undone last."""
+        """Return the match with the event that was undone last."""
         return replace(self, log=self.log.redo())
 
 
 def assessed(match: Match, outcome: Outcome) -> Assessment:
-    """What a deal of `match` is worth, or what is wrong with it."""
+    """Return the value of a deal of `match`, or its violations."""
     return assess(match.rules, outcome, match.recorded_under)
 
 
 def standing(match: Match) -> Standing:
-    """Where `match` stands; total: what its rules cannot value is on the sheet and counts nothing."""
-    return match._standing  # noqa: SLF001  # the match only keeps it
+    """Return the standing of `match`; never raises: deals that its rules cannot score are listed but do not count."""
+    return match._standing  # noqa: SLF001  # the match only caches it

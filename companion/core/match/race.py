@@ -19,36 +19,36 @@ from companion.core.variants.thousand import Books
 
 
 class Race:
-    """What a fold remembers of the running Bummerl."""
+    """The state of the running Bummerl during a fold."""
 
     def __init__(self, rules: MatchRules) -> None:
-        """Start where everybody needs the target."""
+        """Start with every side needing the whole target."""
         self._rules = rules
         self.needs: Mapping[Seat, GamePoints] = dict.fromkeys(seats_of(rules.sides), rules.target)
         self.opener: Seat | None = None
-        """Who dealt first."""
+        """The dealer of the first deal."""
         self.deals = 0
         self.books = Books()
         self._retour: frozenset[tuple[Seat, Seat]] = frozenset()
         self._undecided: tuple[Finish, Seat, tuple[Side, ...]] | None = None
 
     def start_at(self, needs: Mapping[Seat, GamePoints]) -> None:
-        """Go on from a standing that comes from paper."""
+        """Continue from a standing taken over from paper."""
         self.needs = dict(needs)
         self._retour |= retour_pairs(self._rules, self.needs)
 
     @property
     def accounts(self) -> Mapping[Seat, GamePoints]:
-        """What each has."""
+        """The game points of each seat so far."""
         return {seat: GamePoints(self._rules.target - need) for seat, need in self.needs.items()}
 
     @property
     def play_off(self) -> tuple[Seat, ...]:
-        """Between whom one more deal decides who gets the dots."""
+        """The sides that play off for the dots, each by its first seat."""
         return tuple(side[0] for side in self._undecided[2]) if self._undecided else ()
 
     def move(self, won: Mapping[Seat, GamePoints], declarer: Seat | None, dealer: Seat) -> FinishedBummerl | None:
-        """Take off what was won; the Bummerl, where it ended with it and nobody has to play off."""
+        """Subtract game points won; return the Bummerl if it is finished and needs no play-off."""
         needs = {seat: GamePoints(need - won[seat]) for seat, need in self.needs.items()}
         self.needs = at_least_nothing(needs)
         self._retour |= retour_pairs(self._rules, self.needs)
@@ -63,7 +63,7 @@ class Race:
         return finished(self._rules, finish, winner, losers, deals=self.deals)
 
     def decide(self, saved: Seat) -> FinishedBummerl | None:
-        """The Bummerl once `saved` has won the play-off; None where no play-off is on in which that seat plays."""
+        """Return the Bummerl once `saved` has won the play-off; None if that seat is in no play-off."""
         if self._undecided is None or saved not in self.play_off:
             return None
         self.deals += 1

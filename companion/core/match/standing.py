@@ -1,4 +1,4 @@
-"""Where a match stands, and the line that each entry left on the score sheet."""
+"""The standing of a match, and the line on the score sheet for each entry."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,66 +13,66 @@ from companion.core.variants.thousand import Books, Charge
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """What one entry did to the match."""
+    """The effect of one entry on the match."""
 
     entry_id: EntryId
     entry: Entry
     deal: int | None
-    """The running number of the deal, None for what is no deal."""
+    """The number of the deal, counted through the match; None if the entry is not a deal."""
     bummerl: int
-    """The running number of the Bummerl, from 1."""
+    """The number of the Bummerl, from 1."""
     dealer: Seat
-    """Who dealt it, or would have dealt next."""
+    """The dealer of the deal, or the next dealer."""
     result: DealResult | None
     won: Mapping[Seat, GamePoints]
-    """What each got from it, a carried draw and charges included."""
+    """The game points that each seat got, including carried draws and charges."""
     needs: Mapping[Seat, GamePoints]
-    """What each still needed afterwards."""
+    """The game points that each seat still needed afterwards."""
     finished: FinishedBummerl | None
-    """The Bummerl that ended with it."""
+    """The Bummerl that ended with the entry."""
     counts: bool
-    """False where the match was over before, or the rules in force cannot say what it is worth."""
+    """False if the match was already over, or if the rules in force cannot score the entry."""
     carried: GamePoints
-    """What earlier draws added to the game points of the winner."""
+    """Game points added to the winner's for earlier draws."""
     charges: tuple[Charge, ...] = ()
-    """What an account was charged beyond the result."""
+    """Amounts charged to accounts in addition to the result."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """Where a match stands after all its entries."""
+    """The standing of a match after all entries."""
 
     needs: Mapping[Seat, GamePoints]
-    """What each needs in the running Bummerl, or needed at the end of the last."""
+    """The game points that each seat needs in the running Bummerl, or needed at the end of the last one."""
     dots: Mapping[Seat, int]
     dealer: Seat | None
-    """Who deals next; None when the match is over."""
+    """The next dealer; None if the match is over."""
     over: bool
     rubber_winner: Seat | None
     abandoned: bool
-    """Whether the table ended the match before somebody had lost it; it may have given it to somebody all the same."""
+    """Whether the players ended the match early; they may still have named a winner."""
     carried: GamePoints
-    """What the next deal with a winner is worth more, after draws under the rule for that."""
+    """The additional value of the next deal with a winner, if the rules carry draws over."""
     bummerls: tuple[FinishedBummerl, ...]
     sheet: tuple[Line, ...]
     play_off: tuple[Seat, ...] = ()
-    """Between whom the next deal decides who gets the dots; nobody but after a tie under the rule for that."""
+    """The seats that play off for the dots; empty except after a tie, if the rules require a play-off."""
     books: Books = field(default_factory=Books)
-    """What is remembered of the accounts of Thousand."""
+    """The accounts of Thousand."""
 
     @property
     def deals(self) -> int:
-        """How many deals were recorded."""
+        """The number of recorded deals."""
         return sum(line.deal is not None for line in self.sheet)
 
     @property
     def end(self) -> int:
-        """How many lines lead to the end of the match, or are on the sheet of one that goes on."""
+        """The number of lines up to the end of the match, or of all lines if it is not over."""
         if not self.over:
             return len(self.sheet)
         return max(place for place, line in enumerate(self.sheet, start=1) if line.counts)
 
     @property
     def bummerl(self) -> int:
-        """The running number of the Bummerl that is being played, or was played last."""
+        """The number of the current Bummerl, or of the last one."""
         return len(self.bummerls) + (0 if self.over and not self.abandoned else 1)

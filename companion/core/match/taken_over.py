@@ -1,4 +1,4 @@
-"""What a standing that comes from paper must keep to."""
+"""Checks for a standing taken over from paper."""
 
 from collections.abc import Mapping
 
@@ -9,10 +9,10 @@ from companion.core.seats import Seat
 
 
 def check_standing(rules: Ruleset, needs: Mapping[Seat, int], dots: Mapping[Seat, int]) -> tuple[Violation, ...]:
-    """Everything that keeps a match from going on at these `needs` (game points) and `dots`.
+    """Return everything that prevents a match from continuing with these `needs` (game points) and `dots`.
 
-    Everybody still needs something, nobody has the dots that lose the match, and partners stand alike; an account of
-    Thousand may be below zero.
+    Each side still needs something, no side has the dots that lose the match, and partners have equal numbers; an
+    account of Thousand may be negative.
     """
     most = None if isinstance(rules.deal, BiddingRules) else rules.match.target
     rubber = rules.match.rubber

@@ -1,1 +1,1 @@
-"""What can be played: rules, their options, and the presets."""
+"""The rules of each game: their options and presets."""

@@ -1,17 +1,17 @@
-"""What house rules can be set to, each value after the sources and tables that play it so."""
+"""The values of house rules that are chosen from a list, each taken from a source or a known table."""
 
 from enum import StrEnum
 
 
 class Count(StrEnum):
-    """Which way the counter shows a Bummerl."""
+    """The direction in which the counter shows a Bummerl."""
 
     DOWN = "down"
     UP = "up"
 
 
 class ThreeFor(StrEnum):
-    """What of the loser's makes a right claim worth three."""
+    """What the loser must lack for a correct claim to be worth three."""
 
     NO_TRICK = "no-trick"
     NO_POINTS = "no-points"
@@ -26,7 +26,7 @@ class FalseClaim(StrEnum):
 
 
 class FalseClaimByCloser(StrEnum):
-    """What a wrong claim of the player who closed gives the opponent."""
+    """What the opponent gets if the player who closed the talon claims wrongly."""
 
     FAILED_CLOSE = "failed-close"
     TRICKS_AT_CLAIM = "tricks-at-claim"
@@ -34,7 +34,7 @@ class FalseClaimByCloser(StrEnum):
 
 
 class FalseClaimByNonCloser(StrEnum):
-    """What a wrong claim of the other player gives the one who closed."""
+    """What the player who closed the talon gets if the opponent claims wrongly."""
 
     CLOSERS_TRICKS = "closers-tricks"
     CLAIMANTS_TRICKS = "claimants-tricks"
@@ -42,28 +42,28 @@ class FalseClaimByNonCloser(StrEnum):
 
 
 class CloseCount(StrEnum):
-    """When the opponent of a successful closer is counted."""
+    """The moment at which the opponent's pile counts after a successful closing."""
 
     AT_CLOSING = "at-closing"
     AT_END = "at-end"
 
 
 class FailedClose(StrEnum):
-    """What a failed closing costs."""
+    """The price of a failed closing."""
 
     BY_TRICKS = "by-tricks"
     ALWAYS_THREE = "always-three"
 
 
 class BeatTheCloser(StrEnum):
-    """What one gets who goes out after the other has closed."""
+    """What a player gets for going out after the opponent has closed."""
 
     BY_TRICKS = "by-tricks"
     FLAT_TWO = "flat-two"
 
 
 class PlayedOut(StrEnum):
-    """Who wins when the cards run out and nobody has claimed."""
+    """How the winner is found if the cards run out and nobody has claimed."""
 
     LAST_TRICK = "last-trick"
     LAST_TRICK_SCALE = "last-trick-scale"
@@ -71,7 +71,7 @@ class PlayedOut(StrEnum):
 
 
 class PlusTenTie(StrEnum):
-    """What equal totals mean where the last trick counts ten."""
+    """What happens on equal totals where the last trick counts ten."""
 
     DRAW = "draw"
     LAST_TRICK = "last-trick"
@@ -79,7 +79,7 @@ class PlusTenTie(StrEnum):
 
 
 class NextDealer(StrEnum):
-    """Who deals after a deal with a winner."""
+    """The dealer after a deal with a winner."""
 
     ALTERNATE = "alternate"
     WINNER = "winner"
@@ -87,14 +87,14 @@ class NextDealer(StrEnum):
 
 
 class DealerAfterBummerl(StrEnum):
-    """Who deals first in the next Bummerl."""
+    """The first dealer of the next Bummerl."""
 
     CONTINUE = "continue"
     BUMMERL_ORDER = "bummerl-order"
 
 
 class ThreePlayerLoser(StrEnum):
-    """Who of three gets the dots of a Bummerl."""
+    """Which of three players get the dots of a Bummerl."""
 
     LAST = "last"
     ALL = "all"
@@ -102,21 +102,21 @@ class ThreePlayerLoser(StrEnum):
 
 
 class DoublingScope(StrEnum):
-    """Which deals can be doubled."""
+    """The deals that can be doubled."""
 
     ALL = "all"
     NORMAL_ONLY = "normal-only"
 
 
 class BidAward(StrEnum):
-    """What a declarer gets who has made the bid."""
+    """What a declarer gets for making the bid."""
 
     ACTUAL = "actual"
     BID = "bid"
 
 
 class Contract(StrEnum):
-    """The announced games of three and four hands besides the normal one."""
+    """The contracts of three and four hands, apart from the normal deal."""
 
     BETTLER = "bettler"
     ACE_BETTLER = "ace-bettler"
@@ -158,4 +158,4 @@ Choice = (
     | ThreeFor
     | ThreePlayerLoser
 )
-"""What an option is set to whose values are words."""
+"""The value of an option that is not a number."""

@@ -1,55 +1,55 @@
-"""Numbers as short codes that people read to each other: no letters that look like digits, and a check at the end."""
+"""Encode numbers as short codes that are easy to read out: no look-alike letters, and a checksum at the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Thirty-two characters; without I, L, O and U."""
+"""Thirty-two characters: digits and letters without I, L, O and U."""
 
 _BASE = len(ALPHABET)
 _LOOK_ALIKES = str.maketrans({"I": "1", "L": "1", "O": "0"})
 _BETWEEN = str.maketrans(dict.fromkeys(" -–\t\n\r"))
 _CHECK = 2
 _PRIME = 1021
-"""Below 32 squared: one character mistyped, or two neighbours swapped, always leave another rest."""
+"""A prime below 32²: one mistyped character, or two swapped neighbours, always change the checksum."""
 _GROUP = 4
 _LONGEST = 200
-"""Characters; no code is half as long, and reading a whole book as a number would take hours."""
+"""Maximum number of characters: no valid code is half as long, and converting a very long text would take hours."""
 
 
 class Problem(StrEnum):
-    """Why a text is no code; the values are public."""
+    """Why a text is not a code; the values are public."""
 
     EMPTY = "empty"
     FOREIGN_CHARACTER = "foreign-character"
     TOO_SHORT = "too-short"
     MISTYPED = "mistyped"
-    """The check does not fit: a character is wrong, missing or in the wrong place."""
+    """The checksum does not match: a character is wrong, missing or in the wrong place."""
     NEWER = "newer"
-    """Another version of the program has written it."""
+    """The code was written by a newer version of the program."""
     MEANINGLESS = "meaningless"
-    """The check fits by chance, but there are no such rules."""
+    """The checksum matches by chance, but no rules correspond to the number."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoCode:
-    """A text that is no code, and why."""
+    """The reason why a text is not a code."""
 
     problem: Problem
     character: str = ""
-    """The foreign one."""
+    """The character that no code contains."""
 
 
 def written(number: int) -> str:
-    """The code of a number, in groups of four characters."""
+    """Return the code of a number, in groups of four characters."""
     digits = _digits(number)
     digits += _digits((number * _BASE**_CHECK) % _PRIME).rjust(_CHECK, ALPHABET[0])
     return "-".join(digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP))
 
 
 def read(code: str) -> int | NoCode:
-    """The number that a code stands for, in whatever case and grouping, or what is wrong with it."""
+    """Return the number that a code encodes, in any case and grouping, or what is wrong with the code."""
     characters = code.translate(_BETWEEN).upper().translate(_LOOK_ALIKES)
     if not characters:
         return NoCode(Problem.EMPTY)
@@ -67,7 +67,7 @@ def read(code: str) -> int | NoCode:
 
 
 def packed(digits: Sequence[tuple[int, int]]) -> int:
-    """One number out of digits, each with its base; the first is the first to come out again."""
+    """Pack digits, each with its own base, into one number; the first digit is unpacked first."""
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
@@ -75,7 +75,7 @@ def packed(digits: Sequence[tuple[int, int]]) -> int:
 
 
 def _digits(number: int) -> str:
-    """The digits of a number, at least one."""
+    """Return the digits of a number, at least one."""
     characters = ""
     while number or not characters:
         number, digit = divmod(number, _BASE)

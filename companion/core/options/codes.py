@@ -1,4 +1,4 @@
-"""From the words of documents and scripts to members of enumerations."""
+"""Convert the words of documents and scripts to members of enumerations."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -9,10 +9,10 @@ _Kind = TypeVar("_Kind", bound=StrEnum)
 
 
 def named(kind: type[_Kind], plain: object) -> _Kind | None:
-    """The member whose value `plain` is, None where there is none."""
+    """Return the member with the value `plain`, or None."""
     return _members(kind).get(plain) if isinstance(plain, str) else None
 
 
-@cache  # looking a word up is faster than calling the enumeration, and scripts name many
+@cache  # a dictionary lookup is faster than calling the enumeration, and scripts contain many words
 def _members(kind: type[_Kind]) -> Mapping[str, _Kind]:
     return {member.value: member for member in kind}

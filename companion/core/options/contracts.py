@@ -1,4 +1,4 @@
-"""The announced games of three and four hands: which are played, what they are worth, what the table calls them."""
+"""The contracts of three and four hands: which are played, and the names that the players use for them."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,17 +9,17 @@ from companion.core.options.rules import Ruleset
 
 
 def contracts_played(rules: ContractRules) -> tuple[Contract, ...]:
-    """The contracts that can be announced, the cheapest first."""
+    """Return the contracts that can be announced, the cheapest first."""
     return tuple(sorted((one for one in Contract if rules.value_of(one)), key=rules.value_of))
 
 
 def contract_names(rules: Ruleset) -> Mapping[Contract, str]:
-    """What the table calls those contracts that it calls otherwise."""
+    """Return the custom names that the players use for contracts."""
     return dict(rules.deal.names) if isinstance(rules.deal, ContractRules) else {}
 
 
 def with_contract_names(rules: Ruleset, names: Mapping[Contract, str]) -> Ruleset:
-    """The same rules with these names and no others; they change no points."""
+    """Return the rules with exactly these contract names; names do not affect points."""
     if not names and not contract_names(rules):
         return rules
     ordered = tuple((contract, names[contract]) for contract in Contract if contract in names)

@@ -1,4 +1,4 @@
-"""The house rules of a rule set: which there are, what they are set to, and how to change one."""
+"""The house rules of a rule set: list them, read them and change them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -11,22 +11,22 @@ from companion.core.scoring.violations import Code, Violation
 
 
 class NoOptionError(LookupError):
-    """Raised when an option is looked up that the rules do not have."""
+    """Raised when the rules do not have the option that is looked up."""
 
     def __init__(self, rules: Ruleset, option: Option) -> None:
-        """Keep the option for the report of the mistake that it is."""
+        """Keep the option for the error report."""
         super().__init__(f"no option of {rules.preset}: {option}")
         self.option = option
 
 
 def find_value(rules: Ruleset, option: Option) -> int | Choice | None:
-    """What an option is set to, None where there is no such option under `rules`."""
+    """Return the value of an option, or None if `rules` do not have it."""
     value: int | Choice | None = getattr(getattr(rules, option.part), option.attribute, None)
     return value
 
 
 def value_of(rules: Ruleset, option: Option) -> int | Choice:
-    """What an option is set to; raises `NoOptionError` where `rules` have no such option."""
+    """Return the value of an option; raise `NoOptionError` if `rules` do not have it."""
     value = find_value(rules, option)
     if value is None:
         raise NoOptionError(rules, option)
@@ -34,12 +34,12 @@ def value_of(rules: Ruleset, option: Option) -> int | Choice:
 
 
 def options_under(rules: Ruleset) -> tuple[Option, ...]:
-    """The options that there are under `rules`, in their order."""
+    """Return the options that `rules` have, in order."""
     return tuple(option for option in Option if find_value(rules, option) is not None)
 
 
 def values_of(rules: Ruleset, option: Option) -> Sequence[int] | Sequence[Choice]:
-    """The values that an option takes under `rules`: ten for the last trick is counted between two only."""
+    """Return the values that an option can take in `rules`; ten for the last trick exists between two players only."""
     values = option.values
     if not isinstance(values, type):
         return values
@@ -47,18 +47,18 @@ def values_of(rules: Ruleset, option: Option) -> Sequence[int] | Sequence[Choice
 
 
 def differences(base: Ruleset, other: Ruleset) -> tuple[Option, ...]:
-    """The options of `other` that are not so in `base`, in their order."""
+    """Return the options of `other` whose values differ from those in `base`, in order."""
     return tuple(option for option in options_under(other) if find_value(base, option) != find_value(other, option))
 
 
 def with_option(rules: Ruleset, option: Option, value: int | Choice) -> Ruleset:
-    """The same rules with one option changed."""
+    """Return the rules with one option changed."""
     part = replace(getattr(rules, option.part), **{option.attribute: value})
     return replace(rules, **{option.part.value: part})
 
 
 def check_house(base: Ruleset | None, house: Mapping[str, object]) -> tuple[Violation, ...]:
-    """Every option or value in `house` that there is not under `base`, or (None) anywhere."""
+    """Return a violation for every option or value in `house` that `base` does not have (None: that no rules have)."""
     return tuple(
         Violation(_code(base, name), f"house.{name}")
         for name, plain in house.items()
@@ -67,7 +67,7 @@ def check_house(base: Ruleset | None, house: Mapping[str, object]) -> tuple[Viol
 
 
 def with_house(rules: Ruleset, house: Mapping[str, object]) -> Ruleset:
-    """The same rules with plain values put in; what `check_house` objects to is left as it is."""
+    """Return the rules with the given plain values; values that `check_house` rejects are ignored."""
     for name, plain in house.items():
         option, value = _find(rules, name), _parse(rules, name, plain)
         if option is not None and value is not None:

@@ -1,4 +1,4 @@
-"""Every house rule: its name, the values that it takes, and its default in the part of the rules that has it."""
+"""Every house rule: its name, its possible values, and its default in the part of the rules that contains it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -44,21 +44,21 @@ _AT_LEAST_ONE = range(1, 1001)
 
 
 class Option(StrEnum):
-    """The house rules by the names that scripts and documents have for them; each is a field of its part.
+    """The house rules, by the names that scripts and documents use; each is a field of its part.
 
-    The order is that in which people read them, and that of the code of the rules: a new option stands where it is
-    read, and names the version of the code that knows it.
+    The order is that in which the options are shown and in which the rules code lists them. A new option is inserted
+    where it is to be shown, and names the version of the code that introduces it.
     """
 
     part: Part
     values: Sequence[int] | type[Choice]
     attribute: str
-    """The name of the field."""
+    """The name of the field in the part."""
     code_version: int
-    """The first version of the code of the rules that knows the option."""
+    """The first version of the rules code that contains the option."""
 
     def __new__(cls, name: str, part: Part, values: Sequence[int] | type[Choice], code_version: int = 1) -> Self:
-        """Make a member that is its name."""
+        """Create a member whose value is its name."""
         option = str.__new__(cls, name)
         option._value_ = name
         option.part, option.values, option.code_version = part, values, code_version
@@ -117,16 +117,16 @@ class Option(StrEnum):
 
     @classmethod
     def of(cls, contract: Contract) -> "Option":
-        """The option that says what a contract is worth."""
+        """Return the option for the value of a contract."""
         return cls[f"CONTRACT_{contract.name}"]
 
     @property
     def contract(self) -> Contract | None:
-        """The contract whose worth the option says."""
+        """The contract whose value the option sets."""
         return Contract(self.removeprefix(_CONTRACT)) if self.startswith(_CONTRACT) else None
 
     def parse(self, plain: object) -> int | Choice | None:
-        """The value that a number or a word names, or None where the option does not take it."""
+        """Return the value that a number or word stands for, or None if the option does not accept it."""
         if isinstance(self.values, type):
             return named(self.values, plain)
         return plain if type(plain) is int and plain in self.values else None
@@ -138,9 +138,9 @@ _USUAL_REVOKE = GamePoints(3)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealRules:
-    """What decides how many game points a deal between two is worth that has a talon to close.
+    """The rules for the value of a deal between two players with a talon to close.
 
-    The defaults are soft Schnapsen as most rule texts give it: a wrong claim costs two, or three against a player
+    The defaults are soft Schnapsen as most rule texts describe it: a wrong claim costs two, or three against a player
     without a trick.
     """
 
@@ -160,7 +160,7 @@ class DealRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamingRules:
-    """What decides a deal of Schnapsella."""
+    """The rules for a deal of Schnapsella."""
 
     cards: int
     revoke: GamePoints
@@ -168,7 +168,7 @@ class NamingRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractRules:
-    """What decides a deal of three or four hands; None where a game has no such option, 0 for a contract not played."""
+    """The rules for a deal of three or four hands; None: the game has no such option, 0: the contract is not played."""
 
     schneider_line: int = 33
     three_for: ThreeFor = ThreeFor.NO_TRICK
@@ -191,19 +191,19 @@ class ContractRules:
     contract_kontrabauernschnapser: int | None = None
     contract_herrenschnapser: int | None = None
     names: tuple[tuple[Contract, str], ...] = ()
-    """What the table calls contracts that it calls otherwise."""
+    """Custom names that the players use for contracts."""
 
     def value_of(self, contract: Contract) -> int:
-        """Game points for `contract`; 0 where it is not played."""
+        """Return the game points for `contract`, 0 if it is not played."""
         value: int | None = getattr(self, f"contract_{contract.name.lower()}")
         return value or 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BiddingRules:
-    """What decides a deal of Thousand, and what happens to the accounts.
+    """The rules for a deal of Thousand and for the accounts.
 
-    Little is certain about Thousand: the defaults are the values that most programs and pages share.
+    The rules of Thousand vary widely: the defaults are the values that most programs and pages agree on.
     """
 
     award: BidAward = BidAward.ACTUAL
@@ -218,7 +218,7 @@ class BiddingRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRules:
-    """What makes Bummerls and a match out of deals; None where a game has no such option."""
+    """The rules that combine deals into Bummerls and a match; None: the game has no such option."""
 
     sides: tuple[Side, ...]
     target: GamePoints
@@ -233,7 +233,7 @@ class MatchRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayRules:
-    """What players may do at the table; no effect on points."""
+    """What players may do at the table; these rules do not affect points."""
 
     close_with_two: Allowed = Allowed.YES
     exchange_with_two: Allowed = Allowed.YES

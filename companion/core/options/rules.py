@@ -1,4 +1,4 @@
-"""A rule set: every house rule of a game, and the rule sets that ship, each after the sources that play it so."""
+"""Rule sets: all house rules of a game, and the presets, each with the source that it follows."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -26,13 +26,13 @@ from companion.core.seats import PARTNERS, THREE_SIDES, TWO_SIDES, Seat, seats_o
 
 
 class Preset(StrEnum):
-    """The rule sets that ship; the values are the names of the scripting interface."""
+    """The built-in rule sets; the values are the names in the scripting interface."""
 
     document: str
-    """The rules document that explains its results, unless it has a section of its own."""
+    """The rules document that explains the results, unless it has a section of its own."""
 
     def __new__(cls, name: str, document: str = "") -> Self:
-        """Make a member that is its name, with the document of that name unless another is given."""
+        """Create a member whose value is its name, with the document of the same name unless another is given."""
         preset = str.__new__(cls, name)
         preset._value_, preset.document = name, document or name
         return preset
@@ -50,17 +50,17 @@ class Preset(StrEnum):
 
 
 class OtherFamilyError(TypeError):
-    """Raised when rules of one family of games are taken for those of another."""
+    """Raised when rules of one family of games are used as those of another."""
 
     def __init__(self, preset: Preset) -> None:
-        """Keep the preset for the report of the mistake that it is."""
+        """Keep the preset for the error report."""
         super().__init__(f"rules of another family: {preset}")
         self.preset = preset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """All rules of a match; `preset` names where they started from, the parts say what holds."""
+    """All rules of a match; `preset` names the starting point, and the parts contain the values in force."""
 
     preset: Preset
     deal: DealRules | NamingRules | ContractRules | BiddingRules
@@ -69,26 +69,26 @@ class Ruleset:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table, clockwise."""
+        """All seats at the table, clockwise."""
         return seats_of(self.match.sides)
 
     @property
     def talon(self) -> DealRules:
-        """The rules of a deal that has a talon to close; raises `OtherFamilyError` where there is none."""
+        """The rules of a deal with a talon to close; raises `OtherFamilyError` for other games."""
         if isinstance(self.deal, DealRules):
             return self.deal
         raise OtherFamilyError(self.preset)
 
     @property
     def naming(self) -> NamingRules:
-        """The rules of a deal in which somebody names trumps; raises `OtherFamilyError` where nobody does."""
+        """The rules of a deal in which a player names trumps; raises `OtherFamilyError` for other games."""
         if isinstance(self.deal, NamingRules):
             return self.deal
         raise OtherFamilyError(self.preset)
 
     @property
     def contracts(self) -> ContractRules:
-        """The rules of a deal with contracts; raises `OtherFamilyError` where there are none."""
+        """The rules of a deal with contracts; raises `OtherFamilyError` for other games."""
         if isinstance(self.deal, ContractRules):
             return self.deal
         raise OtherFamilyError(self.preset)
@@ -122,7 +122,7 @@ _SHARP = replace(
     ),
 )
 
-# Team tournaments give the opponent what the claimant would have won, and a 7 : 0 is one dot.
+# In team tournaments the opponent gets what the claimant would have won, and a 7 : 0 is one dot.
 _TOURNAMENT = replace(
     _SHARP,
     preset=Preset.TOURNAMENT,
@@ -136,7 +136,7 @@ _TOURNAMENT = replace(
 
 _LAST_TRICK_TEN = replace(_SOFT, preset=Preset.LAST_TRICK_TEN, deal=replace(_SOFT.talon, played_out=PlayedOut.PLUS_TEN))
 
-# Sixty-Six after the English texts: nines in, flat twos, closing counted at the end, the winner deals.
+# Sixty-Six as in the English texts: with nines, always two, closing counted at the end, the winner deals.
 _SIXTY_SIX = Ruleset(
     preset=Preset.SIXTY_SIX,
     deal=replace(
@@ -157,7 +157,7 @@ _SIXTY_SIX = Ruleset(
     play=PlayRules(exchange_before_first_trick=Allowed.NO, look_at_tricks=Allowed.NO),
 )
 
-# Schnapsella after its only source: one for the namer, two for the opponent, and the winner deals.
+# Schnapsella as in its only source: one for the namer, two for the opponent, and the winner deals.
 _SCHNAPSELLA = Ruleset(
     preset=Preset.SCHNAPSELLA,
     deal=NamingRules(cards=20, revoke=GamePoints(2)),
@@ -170,7 +170,7 @@ _THREE_HAND = Ruleset(
     match=MatchRules(sides=THREE_SIDES, target=GamePoints(10), three_player_loser=ThreePlayerLoser.LAST),
 )
 
-# The contracts of most tables; those that only some regions know are off.
+# The contracts that most tables play; regional ones are off.
 _DREIERSCHNAPSEN = Ruleset(
     preset=Preset.DREIERSCHNAPSEN,
     deal=ContractRules(

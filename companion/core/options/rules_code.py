@@ -1,8 +1,9 @@
-"""The rules of a match as a short code, and what another's code changes in one's own.
+"""Encode the rules of a match as a short code, and compare two rule sets.
 
-A code says the preset and what differs from it, so it is short where little does. Each version goes by the presets
-and options as they were when it was released: a new option names the version that knows it, a changed preset or other
-values of an option need one, too, and a test says so. A code is of the first version that can say the rules.
+A code contains the preset and the differences from it, so it is short if there are few. Each version uses the presets
+and options as they were when it was released: a new option names the version that introduces it, and a changed preset
+or other values of an option need a new version as well, which a test enforces. A code uses the first version that can
+express the rules.
 """
 
 from collections.abc import Sequence
@@ -18,13 +19,13 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 _NEWEST = max(option.code_version for option in Option)
 _VERSIONS = 31
 _PRESETS = 32
-"""There is room for those to come."""
+"""Leaves room for presets to come."""
 _ORDER = tuple(Preset)
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A house rule that another sets otherwise; None where a game has no such rule."""
+    """A house rule that differs between two rule sets; None: the game has no such rule."""
 
     option: Option
     ours: int | Choice | None
@@ -32,7 +33,7 @@ class Difference:
 
 
 def code_of(rules: Ruleset) -> str:
-    """The code, in groups of four characters; `not_carried` says what it leaves out."""
+    """Return the code in groups of four characters, without what `not_carried` lists."""
     base = PRESETS[rules.preset]
     changed = differences(base, rules)
     version = max((option.code_version for option in changed), default=1)
@@ -44,12 +45,12 @@ def code_of(rules: Ruleset) -> str:
         others = _others(base, option)
         digits += [(place - start, len(known) - start), (others.index(value_of(rules, option)), len(others))]
         start = place + 1
-    # the highest digit is never 0, and so the code never opens with one
+    # the highest digit is never 0, so a code never starts with a zero
     return written(packed([(version - 1, _VERSIONS), *digits, (1, 2)]))
 
 
 def rules_of(code: str) -> Ruleset | NoCode:
-    """The rules that a code says, typed in whatever case and grouping, or what is wrong with it; never raises."""
+    """Return the rules that a code contains, in any case and grouping, or what is wrong with it; never raises."""
     number = read(code)
     if isinstance(number, NoCode):
         return number
@@ -63,19 +64,19 @@ def rules_of(code: str) -> Ruleset | NoCode:
 
 
 def not_carried(rules: Ruleset) -> tuple[Contract, ...]:
-    """The contracts that have a name of the table's own, which no code says."""
+    """Return the contracts with custom names, which a code does not contain."""
     return tuple(contract_names(rules))
 
 
 def compared(ours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
-    """What another's rules set otherwise, in the order of the options; those that only one of the games has, too."""
+    """Return all options that differ in `theirs`, in order, including options that only one of the games has."""
     options = dict.fromkeys((*options_under(ours), *options_under(theirs)))
     pairs = ((option, find_value(ours, option), find_value(theirs, option)) for option in options)
     return tuple(Difference(option, one, other) for option, one, other in pairs if one != other)
 
 
 class _Digits:
-    """A number that gives its digits back, the first first."""
+    """Unpacks digits from a number, in the order in which they were packed."""
 
     def __init__(self, number: int) -> None:
         self.rest = number
@@ -86,7 +87,7 @@ class _Digits:
 
 
 def _known(base: Ruleset, version: int) -> tuple[Option, ...]:
-    """The options that a version of the code can say."""
+    """Return the options that a version of the code contains."""
     return tuple(option for option in options_under(base) if option.code_version <= version)
 
 
@@ -104,6 +105,6 @@ def _changed(base: Ruleset, version: int, digits: _Digits) -> Ruleset | None:
 
 
 def _others(base: Ruleset, option: Option) -> Sequence[int | Choice]:
-    """The values of an option besides that of the preset."""
+    """Return the values of an option other than the preset's."""
     own = find_value(base, option)
     return [value for value in values_of(base, option) if value != own]

@@ -1,4 +1,4 @@
-"""Rule sets as plain data: a preset and what differs from it, in scripts and in documents on disk."""
+"""Convert rule sets to and from plain data: a preset and the differences from it, in scripts and documents."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -15,11 +15,11 @@ from companion.core.scoring.violations import Code, Violation
 
 _NO_HOUSE: Mapping[str, object] = MappingProxyType({})
 _KEPT = 256
-"""How many rule sets are kept ready; scripts use few, and making one costs more than scoring a deal."""
+"""Number of cached rule sets; scripts use few, and creating one costs more than scoring a deal."""
 
 
 def parse_rules(plain: Plain) -> tuple[Ruleset | None, tuple[Violation, ...]]:
-    """The rules that the fields `preset` (soft where absent) and `house` name, or all that is wrong with them."""
+    """Return the rules in the fields `preset` (default soft) and `house`, or all their violations."""
     preset = named(Preset, plain.get("preset", Preset.SOFT))
     base = None if preset is None else PRESETS[preset]
     house, named_otherwise = plain.get("house", _NO_HOUSE), plain.get("contract_names", _NO_HOUSE)
@@ -36,7 +36,7 @@ def parse_rules(plain: Plain) -> tuple[Ruleset | None, tuple[Violation, ...]]:
 
 
 def plain_rules(rules: Ruleset) -> dict[str, object]:
-    """The same rules as their preset and what differs from it."""
+    """Return the rules as their preset and the differences from it."""
     changed = differences(PRESETS[rules.preset], rules)
     return {
         "preset": rules.preset.value,
@@ -46,12 +46,12 @@ def plain_rules(rules: Ruleset) -> dict[str, object]:
 
 
 def whole_rules(rules: Ruleset) -> dict[str, object]:
-    """The same rules with every option spelled out, so that they survive a change of the preset."""
+    """Return the rules with every option spelled out, so that they survive a change of the preset."""
     return {"preset": rules.preset.value, "house": plain_options(rules), **_plain_names(rules)}
 
 
 def plain_options(rules: Ruleset) -> dict[str, int | str]:
-    """Every option with what it is set to: a number, or the word of the scripting interface."""
+    """Return the value of every option: a number, or the word of the scripting interface."""
     return {option.value: _plain_value(rules, option) for option in options_under(rules)}
 
 
@@ -66,7 +66,7 @@ def _plain_names(rules: Ruleset) -> dict[str, object]:
 
 
 def _parse_names(base: Ruleset | None, plain: object) -> tuple[dict[Contract, str], tuple[Violation, ...]]:
-    """The contracts that the table calls otherwise."""
+    """Return the custom contract names and their violations."""
     if not isinstance(plain, Mapping) or (plain and base and not isinstance(base.deal, ContractRules)):
         return {}, (Violation(Code.UNKNOWN, "contract_names"),)
     names: dict[Contract, str] = {}
@@ -82,5 +82,5 @@ def _parse_names(base: Ruleset | None, plain: object) -> tuple[dict[Contract, st
 
 @lru_cache(maxsize=_KEPT)
 def _rules(preset: Preset, house: tuple[tuple[str, object], ...], names: tuple[tuple[Contract, str], ...]) -> Ruleset:
-    """The rules of a house that was checked, so that equal values are of one type."""
+    """Return the rules for checked house rules; cached, so equal values must have the same type."""
     return with_contract_names(with_house(PRESETS[preset], dict(house)), dict(names))

@@ -1,1 +1,1 @@
-"""What a table asks when it is not sure: what a pile counts, who may do what, what now."""
+"""Answers to questions at the table: the count of a pile, what a player may do, and how to settle a dispute."""

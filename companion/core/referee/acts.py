@@ -1,4 +1,4 @@
-"""What somebody may want to do, or may have to, and the answer to that."""
+"""What a player may do or must do, the answers to that, and the rows of the tables that decide."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,13 +8,13 @@ from companion.core.referee.facts import Fact
 
 
 class Act(StrEnum):
-    """What is asked about; the values are public."""
+    """An act that can be asked about; the values are public."""
 
     CLOSE = "close"
     EXCHANGE = "exchange"
     ANNOUNCE = "announce"
     LEAD_QUEEN = "lead-queen"
-    """Of the marriage that one announces."""
+    """To lead the queen of an announced marriage."""
     DRAW = "draw"
     LEAD_ANY = "lead-any"
     FOLLOW_SUIT = "follow-suit"
@@ -22,24 +22,24 @@ class Act(StrEnum):
     TRUMP = "trump"
     CLAIM = "claim"
     LOOK_AT_TRICKS = "look-at-tricks"
-    """At one's own."""
+    """To look at one's own tricks."""
     NAME_TRUMPS = "name-trumps"
     SAY_BELA = "say-bela"
 
     @property
     def is_duty(self) -> bool:
-        """Whether one asks if one must, and not if one may."""
+        """Whether the question is if a player must, not if the player may."""
         return self in {Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP}
 
 
 class Why(StrEnum):
-    """The reason of an answer; the values are public."""
+    """The reason for an answer; the values are public."""
 
     ON_LEAD = "on-lead"
     NOT_ON_LEAD = "not-on-lead"
     DRAW_FIRST = "draw-first"
     GONE_AFTER_DRAWING = "gone-after-drawing"
-    """One would have to draw first, and with that the talon is used up."""
+    """The player would have to draw first, which uses up the talon."""
     TWO_AFTER_DRAWING = "two-after-drawing"
     BEFORE_OR_AFTER_DRAWING = "before-or-after-drawing"
     BEFORE_DRAWING_ONLY = "before-drawing-only"
@@ -52,7 +52,7 @@ class Why(StrEnum):
     NO_PAIR = "no-pair"
     ONE_A_LEAD = "one-a-lead"
     NOT_ANY_MORE = "not-any-more"
-    """No marriage once suit must be followed."""
+    """There are no marriages once players must follow suit."""
     COUNTS_AT_ONCE = "counts-at-once"
     WAITS_FOR_TRICK = "waits-for-trick"
     KING_ONLY = "king-only"
@@ -91,7 +91,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One row of the table: what the answer is where all the facts hold and no row above does."""
+    """A row of the table: the answer if all its facts hold and no earlier row applies."""
 
     act: Act
     when: frozenset[Fact]
@@ -99,22 +99,22 @@ class Row:
     why: Why
     section: str
     option: Option | None = None
-    """The house rule that decides it."""
+    """The house rule that decides the answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """What somebody may do, or must."""
+    """Whether a player may, or must, do something."""
 
     act: Act
     yes: bool
     why: Why
     rule: str
-    """The section of the rules, as in `schnapsen#closing`."""
+    """The section of the rules, such as `schnapsen#closing`."""
     option: Option | None = None
-    """The house rule that decides it, where one does."""
+    """The house rule that decides the answer, if any."""
 
 
 def row(act: Act, *when: Fact, yes: bool, why: Why, section: str, option: Option | None = None) -> Row:
-    """A row, written as the table is read."""
+    """Create a row; the arguments are in the order of the printed table."""
     return Row(act=act, when=frozenset(when), yes=yes, why=why, section=section, option=option)

@@ -1,4 +1,4 @@
-"""The trees of what ends a deal: a revoke, and claims that are wrong or come at the wrong time."""
+"""The decision trees for disputes that end a deal: revokes, and claims that are wrong or too early."""
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Ruleset
@@ -10,7 +10,10 @@ from companion.core.seats import Seat, opponent_of
 
 
 def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
-    """Suit not followed, not beaten or not trumped; only between two does the accuser lose by the core's prices."""
+    """Return the tree for a revoke: not following suit, not beating or not trumping when required.
+
+    A wrong accusation has a price only between two players.
+    """
     case = Case.REVOKE
     holds = revoke(rules, offender)
     both = yes_no(
@@ -30,7 +33,7 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
         (Reply.WHILE_COUNTING, who),
         (Reply.AFTER_THE_NEXT_DEAL, custom(Finding.TOO_LATE, case)),
     ]
-    if len(rules.seats) == 2 and not isinstance(rules.deal, NamingRules):  # noqa: PLR2004  # two who accuse each other
+    if len(rules.seats) == 2 and not isinstance(rules.deal, NamingRules):  # noqa: PLR2004  # two players who accuse each other
         accuser = opponent_of(offender)
         when.append((Reply.IT_WAS_NONE, wrong_claim(rules, accuser, Finding.ACCUSER_LOSES, Basis.CUSTOM)))
     found = Fork(Asked.WHEN_FOUND, tuple(when))
@@ -41,7 +44,7 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
 
 
 def wrong_claim_tree(rules: Ruleset, claimant: Seat) -> Step:
-    """Enough was said, and perhaps there were no 66."""
+    """Return the tree for a claim that may be wrong."""
     rule = str(rule_of(rules.preset, Section.GOING_OUT))
     right = Ruling(finding=Finding.CLAIM_WAS_RIGHT, basis=Basis.WRITTEN, rule=rule)
     enough = yes_no(Asked.HAD_ENOUGH, right, wrong_claim(rules, claimant))
@@ -49,7 +52,7 @@ def wrong_claim_tree(rules: Ruleset, claimant: Seat) -> Step:
 
 
 def claim_too_early_tree(rules: Ruleset, claimant: Seat) -> Step:
-    """Enough was said at a moment at which one may not."""
+    """Return the tree for a claim at a moment when claiming is not allowed."""
     case = Case.CLAIM_TOO_EARLY
     way = Fork(
         Asked.WAY_AGREED,

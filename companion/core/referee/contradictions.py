@@ -1,4 +1,4 @@
-"""What cannot be in a situation, because no deal that is played by the rules comes to it."""
+"""Find contradictions in a situation: it cannot occur in a deal played by the rules."""
 
 from dataclasses import replace
 
@@ -21,13 +21,13 @@ _LEADING = frozenset((Turn.ON_LEAD, Turn.TRICK_WON))
 _WAITING = frozenset((Turn.TO_FOLLOW, Turn.OTHER_ON_LEAD))
 _LAST_TWO = 2
 _TALON_OF_TWENTY = 10
-"""With twenty cards, of which each player holds five."""
+"""The size of the talon with twenty cards: each player holds five."""
 _ENOUGH_IN_CARDS = 4
-"""The tricks for 66 without a marriage: the six dearest cards count 64."""
+"""The tricks that 66 takes without a marriage: the six highest cards count 64."""
 
 
 def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
-    """What is wrong with a situation, none where it can come about."""
+    """Return what is wrong with a situation, nothing if it can occur."""
     sizes = () if situation.talon in talon_sizes(rules) else (Violation(Code.OUT_OF_RANGE, "talon"),)
     checks = (_first_trick, _closing, _just_closed, _tricks, _announcing, _hand, _enough)
     fields = dict.fromkeys(field for one in checks for field in one(rules, situation))
@@ -35,7 +35,7 @@ def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
 
 
 def implied(rules: Ruleset, situation: Situation, told: frozenset[str]) -> Situation:
-    """The situation with what is not in `told` but follows from the rest; a screen and a script may leave it out."""
+    """Return the situation with fields that follow from others; only fields that are not `given` change."""
     if "first_trick" not in told and _is_first(rules, situation):
         situation = replace(situation, first_trick=True)
     if "holds_pair" not in told and situation.announced:
@@ -48,7 +48,7 @@ def _is_first(rules: Ruleset, now: Situation) -> bool:
 
 
 def _first_trick(rules: Ruleset, now: Situation) -> tuple[str, ...]:
-    """Nobody has taken a trick then; as long as nobody has drawn, there is at most the one that was just taken."""
+    """Nobody has taken a trick at first; until the players draw, there is at most the one just taken."""
     if now.first_trick:
         is_later = now.took_trick or now.turn in _AFTER_A_TRICK or now.talon != full_talon(rules)
         return ("first_trick",) if is_later else ()
@@ -60,7 +60,7 @@ def _first_trick(rules: Ruleset, now: Situation) -> tuple[str, ...]:
 
 
 def _closing(rules: Ruleset, now: Situation) -> tuple[str, ...]:
-    """Only the leader closes, while there is a talon, and at the very first lead that is one player."""
+    """Only the leader can close, and only while there is a talon; on the very first lead that is the forehand."""
     if now.closed_by is None:
         return ()
     if now.talon == 0 or not isinstance(rules.deal, DealRules):
@@ -72,7 +72,7 @@ def _closing(rules: Ruleset, now: Situation) -> tuple[str, ...]:
 
 
 def _just_closed(rules: Ruleset, now: Situation) -> tuple[str, ...]:
-    """The closer is the one to lead; only at Sixty-Six nobody need have drawn after the trick before."""
+    """The closer leads next; only at Sixty-Six can a player close before drawing."""
     if not now.just_closed:
         has_led = now.first_trick and now.closed_by is not None and now.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
         return ("just_closed",) if has_led else ()
@@ -90,7 +90,7 @@ def _just_closed(rules: Ruleset, now: Situation) -> tuple[str, ...]:
 
 
 def _tricks(rules: Ruleset, now: Situation) -> tuple[str, ...]:
-    """Whoever leads has taken the trick before, and whoever has closed was on lead."""
+    """The leader took the last trick, and a closer was on lead, so must have a trick."""
     leads_later = now.turn is Turn.TRICK_WON or (now.turn is Turn.ON_LEAD and not now.first_trick)
     has_led = now.closed_by is Closer.ME and 0 < now.talon < full_talon(rules)
     if (leads_later or has_led) and not now.took_trick:
@@ -100,7 +100,7 @@ def _tricks(rules: Ruleset, now: Situation) -> tuple[str, ...]:
 
 
 def _announcing(rules: Ruleset, now: Situation) -> tuple[str, ...]:
-    """One announces with a full hand, on lead; at Sixty-Six before one closes."""
+    """A marriage needs a full hand and the lead; at Sixty-Six, the talon must still be open."""
     if not now.announced:
         return ()
     is_open = now.closed_by is None and now.talon > 0
@@ -117,7 +117,7 @@ def _closed_after_announcing(rules: Ruleset, now: Situation) -> bool:
 
 
 def _hand(rules: Ruleset, now: Situation) -> tuple[str, ...]:
-    """Trumps are named in one game only, and a trump in the hand can be played where the suit is not there."""
+    """Trumps are named only in Schnapsella, and a player who cannot follow suit would play a trump in the hand."""
     has_talon = isinstance(rules.deal, DealRules)
     holds_trump = now.holds_lowest_trump if has_talon else now.named and (now.holds_lowest_trump or now.holds_pair)
     is_void = now.turn is Turn.TO_FOLLOW and now.best is Best.NEITHER
@@ -127,14 +127,14 @@ def _hand(rules: Ruleset, now: Situation) -> tuple[str, ...]:
 
 
 def _beats_instead(rules: Ruleset, now: Situation) -> bool:
-    """In Schnapsella, five cards less two are jack, king and queen of trumps, and the jack is the highest."""
+    """In Schnapsella, a hand of jack, king and queen of trumps beats any trump led, because the jack is the highest."""
     has_three_cards = now.named and now.talon == full_talon(rules) == _TALON_OF_TWENTY and now.took_trick
     holds_three = now.holds_lowest_trump and now.holds_pair
     return has_three_cards and holds_three and now.turn is Turn.TO_FOLLOW and now.best is Best.FOLLOW
 
 
 def _enough(rules: Ruleset, now: Situation) -> tuple[str, ...]:
-    """Without a trick nothing counts, and 66 takes tricks: how many, goes by the marriages that there can be."""
+    """Without a trick nothing counts, and the number of tricks for 66 depends on possible marriages."""
     if not now.enough:
         return ()
     played = _tricks_played(rules, now)
@@ -144,7 +144,7 @@ def _enough(rules: Ruleset, now: Situation) -> tuple[str, ...]:
 
 
 def _has_no_marriage_and_too_few_tricks(rules: Ruleset, now: Situation) -> bool:
-    """At Sixty-Six nobody announces after a closing; of five cards one is left then and one has lost its trick."""
+    """At Sixty-Six there are no marriages after a closing; with five cards, at most three tricks are won by then."""
     closed_at_once = now.closed_by is not None and now.talon == full_talon(rules) and _closes_before_drawing(rules)
     has_five_cards = full_talon(rules) == _TALON_OF_TWENTY
     return closed_at_once and has_five_cards and now.turn in _WAITING and not _announces_at_first_lead(rules)
@@ -160,12 +160,12 @@ def _can_be_enough(rules: Ruleset, now: Situation, played: int) -> bool:
         return own >= _ENOUGH_IN_CARDS
     if own > 1:
         return True
-    # with one trick only two marriages do, of which the first was announced at the first lead
+    # one trick is enough only with two marriages, the first of them announced on the first lead
     return _announces_at_first_lead(rules) and (now.announced or now.turn not in _LEADING)
 
 
 def _tricks_played(rules: Ruleset, now: Situation) -> int | None:
-    """How many tricks there are, at most; None where the talon says nothing of it."""
+    """Return the maximum number of tricks so far, or None if the talon does not tell."""
     drawn = (full_talon(rules) - now.talon) // 2
     if now.closed_by is None:
         is_drawn_from = now.talon > 0 and not now.named

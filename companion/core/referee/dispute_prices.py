@@ -1,4 +1,4 @@
-"""What a breach costs under the rules of a match, with what has to be asked for it, as the core counts deals."""
+"""The price of a breach under the rules of a match, and the questions that decide it, as the core scores deals."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
@@ -14,17 +14,17 @@ from companion.core.seats import Seat, opponent_of
 from companion.core.variants import two_hands
 
 _WITH_A_PRICE = "schnapsen"
-"""The document in which a text names what a revoke costs."""
+"""The document in which a source gives the price of a revoke."""
 _THREE = 3
 
 
 def _written(rules: Ruleset) -> Ruleset:
-    """The same game without house rules, as the texts have it."""
+    """Return the rules of the same game without house rules."""
     return PRESETS[rules.preset]
 
 
 def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
-    """The deal that somebody has revoked in; None where more has to be told of it, such as who declared."""
+    """Return the deal that ends with a revoke; None if it needs more details, such as the declarer."""
     match rules.deal:
         case DealRules():
             return DealRecorded(DealOutcome(ended=Ending.REVOKE, by=offender))
@@ -35,7 +35,7 @@ def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
 
 
 def revoke(rules: Ruleset, offender: Seat, finding: Finding = Finding.REVOKE_COSTS) -> Ruling:
-    """A revoke that holds."""
+    """Return the ruling on a proven revoke."""
     basis = Basis.WRITTEN if rules.preset.document == _WITH_A_PRICE else Basis.CUSTOM
     if _price_of_a_revoke(rules) != _price_of_a_revoke(_written(rules)):
         basis = Basis.HOUSE
@@ -48,13 +48,13 @@ def _price_of_a_revoke(rules: Ruleset) -> int | None:
 
 
 def three_for_the_other(rules: Ruleset, offender: Seat) -> DealRecorded:
-    """Three game points for the other of two, or as many as make a Bummerl."""
+    """Return three game points for the opponent in a game for two, or the target if that is lower."""
     game_points = GamePoints(min(_THREE, rules.match.target))
     return DealRecorded(DealOutcome(ended=Ending.AGREED, by=opponent_of(offender), game_points=game_points))
 
 
 def not_counted(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
-    """The deal does not count, and the same player deals again."""
+    """Return the ruling that the deal does not count and the same player deals again."""
     finding = Finding.OTHER_CHOOSES if is_choice else Finding.DEAL_DOES_NOT_COUNT
     return Ruling(finding=finding, basis=basis, rule=rule, entry=DealMisdealt(), is_choice=is_choice)
 
@@ -62,7 +62,7 @@ def not_counted(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
 def wrong_claim(
     rules: Ruleset, claimant: Seat, finding: Finding = Finding.WRONG_CLAIM_COSTS, basis: Basis = Basis.WRITTEN
 ) -> Step:
-    """What a wrong claim costs, by way of who has closed and what of the piles the rules ask for."""
+    """Return the questions for the price of a wrong claim: who closed, and the piles if the rules depend on them."""
     if not isinstance(rules.deal, DealRules):
         is_house = basis is Basis.WRITTEN and rules.contracts.false_claim is not _written(rules).contracts.false_claim
         rule = str(rule_of(rules.preset, Section.FALSE_CLAIM))
@@ -77,7 +77,7 @@ def wrong_claim(
 
 
 class _Price:
-    """Asks what the price of a deal depends on, until it has one."""
+    """Builds the questions that decide the price of a deal."""
 
     def __init__(self, rules: Ruleset, finding: Finding, basis: Basis) -> None:
         self._rules, self._finding, self._basis = rules, finding, basis

@@ -1,4 +1,4 @@
-"""What to do when something has gone wrong at the table: for each case a tree of questions that ends in a ruling."""
+"""Settle disputes at the table: each case is a tree of questions that ends in a ruling."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ _OF_NOBODY = frozenset((Case.MISDEAL, Case.EXPOSED_CARD, Case.FORGOT_TO_DRAW, Ca
 
 
 def cases(rules: Ruleset) -> tuple[Case, ...]:
-    """What can go wrong under `rules`."""
+    """Return the cases that can occur under `rules`."""
     match rules.deal:
         case DealRules():
             missing: frozenset[Case] = frozenset()
@@ -30,12 +30,12 @@ def cases(rules: Ruleset) -> tuple[Case, ...]:
 
 
 def is_about_somebody(case: Case) -> bool:
-    """Whether a ruling can depend on who did it."""
+    """Return whether the ruling can depend on who is responsible."""
     return case not in _OF_NOBODY
 
 
 def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: C901  # one line for each case
-    """The questions of a case; `offender` is whoever did it, and in a dispute over a claim the claimant."""
+    """Return the questions of a case; `offender` is the player responsible, or the claimant if it is about a claim."""
     match case:
         case Case.REVOKE:
             return claims.revoke_tree(rules, offender)
@@ -60,7 +60,7 @@ def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: 
 
 
 class NoSuchReplyError(LookupError):
-    """Raised when a reply is none of those that the question has."""
+    """Raised when a question does not have the given reply."""
 
     def __init__(self, asked: Asked, reply: Reply) -> None:
         """Keep both for the screen."""
@@ -69,10 +69,10 @@ class NoSuchReplyError(LookupError):
 
 
 def follow(step: Step, replies: Iterable[Reply]) -> Step:
-    """Where answers lead; what is answered after the end is left alone.
+    """Return the step that a series of replies leads to; replies after the ruling are ignored.
 
     Raises:
-        NoSuchReplyError: a question has no such answer.
+        NoSuchReplyError: if a question does not have the reply.
     """
     for reply in replies:
         if isinstance(step, Ruling):

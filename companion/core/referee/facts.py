@@ -1,4 +1,4 @@
-"""What of a situation and of the rules the table of what one may do looks at."""
+"""The facts about a situation and the rules that decide what a player may do."""
 
 from enum import Enum, auto
 
@@ -9,16 +9,16 @@ from companion.core.referee.situations import Best, Closer, Situation, Turn
 
 
 class Fact(Enum):
-    """Something that is so; a row of the table holds where all of its facts do."""
+    """A fact that holds or not; a row of the table applies if all of its facts hold."""
 
     LEADING = auto()
-    """On lead, with hands that are full."""
+    """On lead, with a full hand."""
     TRICK_WON = auto()
     TRICK_LOST = auto()
     FOLLOWING = auto()
     OTHER_LEADING = auto()
     NOT_MINE = auto()
-    """Neither on lead nor just after a trick of one's own."""
+    """Neither on lead nor just after winning a trick."""
     BEFORE_DRAWING = auto()
     FIRST_TRICK = auto()
     TRICKLESS = auto()
@@ -38,9 +38,9 @@ class Fact(Enum):
     NOT_NAMED = auto()
     CAN_BEAT = auto()
     CAN_FOLLOW = auto()
-    """With a card of the suit, higher or not."""
+    """Holds a card of the suit led, higher or not."""
     CAN_TRUMP = auto()
-    """Because the suit is not there, and a trump is."""
+    """Cannot follow suit, but holds a trump."""
     SHARP = auto()
     SIXTY_SIX = auto()
     TOURNAMENT = auto()
@@ -53,14 +53,14 @@ class Fact(Enum):
 
 
 def facts(rules: Ruleset, situation: Situation) -> frozenset[Fact]:
-    """Everything that is so."""
+    """Return all facts that hold."""
     play = rules.play
     told = (*_turn(situation), *_talon(situation), *_hand(situation), *_manner(rules.preset))
     return frozenset((*told, *(() if play is None else _house(play))))
 
 
 def _turn(now: Situation) -> tuple[Fact, ...]:
-    """Where there is nothing to draw, whoever has won a trick is on lead."""
+    """Return the facts about the turn; if there is nothing to draw, the winner of a trick is on lead."""
     draws = now.talon > 0 and now.closed_by is None
     match now.turn:
         case Turn.ON_LEAD:

@@ -1,4 +1,4 @@
-"""The questions on the way to a ruling, and the answers to them."""
+"""The questions that lead to a ruling, and the replies to them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -43,7 +43,7 @@ class Asked(StrEnum):
 
 
 class Reply(StrEnum):
-    """The answers; the values are public."""
+    """The replies; the values are public."""
 
     YES = "yes"
     NO = "no"
@@ -95,21 +95,21 @@ class Reply(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """A question of the way, with where each answer leads."""
+    """A question, with the next step for each reply."""
 
     asked: Asked
     ways: tuple[tuple[Reply, "Step"], ...]
 
 
 Step = Fork | Ruling
-"""One question more, or the end."""
+"""Another question, or the ruling."""
 
 
 def yes_no(asked: Asked, yes: Step, no: Step) -> Fork:
-    """A question that is answered with yes or no."""
+    """Return a question with the replies yes and no."""
     return Fork(asked, ((Reply.YES, yes), (Reply.NO, no)))
 
 
 def custom(finding: Finding, case: Case) -> Ruling:
-    """Our advice, where the texts are silent."""
+    """Return our own advice, for cases that the sources do not mention."""
     return Ruling(finding=finding, basis=Basis.CUSTOM, rule=f"disputes#{case}")

@@ -1,4 +1,4 @@
-"""May I? What somebody may do and must do where a deal stands, with the reason and the section of the rules."""
+""" "May I?": what a player may do and must do in a situation, with the reason and the section of the rules."""
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Preset, Ruleset
@@ -10,16 +10,16 @@ from companion.core.referee.talon_rows import TALON_ROWS
 
 _SHARP = frozenset((Preset.SHARP, Preset.TOURNAMENT))
 _IN_SHARP = frozenset(("tricks", "exchange", "announcing", "closing"))
-"""The sections that the sharp document has itself; for the rest it is played as the soft one."""
+"""The sections that the sharp document has itself; the soft document covers the rest."""
 
 
 def acts(rules: Ruleset) -> tuple[Act, ...]:
-    """What can be asked about under `rules`, none for the games of three and four, where nobody closes."""
+    """Return the acts that can be asked about under `rules`; empty for the games of three and four."""
     return tuple(dict.fromkeys(row.act for row in _rows(rules)))
 
 
 def may(rules: Ruleset, situation: Situation, act: Act) -> Answer:
-    """Whether somebody may, or must; raises `LookupError` where the table knows nothing of `act` in this game."""
+    """Return whether a player may, or must, do something; raise `LookupError` if the game does not have `act`."""
     so = facts(rules, situation)
     for row in _rows(rules):
         if row.act is act and row.when <= so:
@@ -28,7 +28,7 @@ def may(rules: Ruleset, situation: Situation, act: Act) -> Answer:
 
 
 def answers(rules: Ruleset, situation: Situation) -> tuple[Answer, ...]:
-    """All that somebody may do and must do, in the order of `acts`."""
+    """Return all answers in a situation, in the order of `acts`."""
     return tuple(may(rules, situation, act) for act in acts(rules))
 
 
@@ -43,7 +43,7 @@ def _rows(rules: Ruleset) -> tuple[Row, ...]:
 
 
 def rule_of(rules: Ruleset, row: Row) -> str:
-    """The section that a row of the table stands in; one of another document is named with it."""
+    """Return the address of the section for a row; the row may name another document."""
     if "#" in row.section:
         return row.section
     if rules.preset in _SHARP and row.section in _IN_SHARP and row.why not in _SOFT_TOO:
@@ -57,4 +57,4 @@ _SOFT_TOO = frozenset(
         *(Why.CARD_OF_THE_MARRIAGE, Why.TALON_OPEN, Why.GONE_AFTER_DRAWING),
     )
 )
-"""What the sharp document leaves to the soft one."""
+"""Reasons that the sharp document leaves to the soft one."""

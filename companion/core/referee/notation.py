@@ -1,4 +1,4 @@
-"""Situations, answers and laid-out piles as plain data: the words of the scripting interface."""
+"""Convert situations, answers and laid-out piles to and from plain data, in the terms of the scripting interface."""
 
 from collections.abc import Mapping
 
@@ -27,7 +27,7 @@ _PILE = frozenset(("cards", "marriages"))
 
 
 def parse_situation(rules: Ruleset, plain: Plain) -> tuple[Situation | None, tuple[Violation, ...]]:
-    """The situation that `plain` tells of, or all that is wrong with it; `turn` must be there."""
+    """Return the situation that `plain` describes, or its violations; `turn` is required."""
     reader = Reader(plain, rules.seats)
     if not acts(rules):
         return None, (Violation(Code.UNKNOWN, "preset"),)
@@ -60,7 +60,7 @@ def parse_situation(rules: Ruleset, plain: Plain) -> tuple[Situation | None, tup
 
 
 def plain_situation(situation: Situation) -> dict[str, object]:
-    """The same as plain data, without what is not so."""
+    """Return a situation as plain data, without flags that are false."""
     told: dict[str, object] = {"turn": situation.turn.value, "talon": situation.talon}
     words = (("closed_by", situation.closed_by), ("best", situation.best))
     told |= {field: word.value for field, word in words if word is not None}
@@ -69,7 +69,7 @@ def plain_situation(situation: Situation) -> dict[str, object]:
 
 
 def plain_answer(answer: Answer) -> dict[str, object]:
-    """Whether one `may`, or of a duty whether one `must`."""
+    """Return an answer as plain data; the key is `must` for duties and `may` for other acts."""
     told: dict[str, object] = {
         "must" if answer.act.is_duty else "may": answer.yes,
         "why": answer.why.value,
@@ -79,19 +79,19 @@ def plain_answer(answer: Answer) -> dict[str, object]:
 
 
 def plain_card(card: Card) -> str:
-    """A card in a word, as `hearts-ace`."""
+    """Return a card as one word, such as `hearts-ace`."""
     return f"{card.suit}-{card.rank}"
 
 
 def parse_card(plain: object) -> Card | None:
-    """The card that a word names, None where there is none."""
+    """Return the card that a word names, or None."""
     suit, _, rank = plain.partition("-") if isinstance(plain, str) else ("", "", "")
     found = named(Suit, suit), named(Rank, rank)
     return None if found[0] is None or found[1] is None else Card(found[0], found[1])
 
 
 def parse_laid_out(rules: Ruleset, plain: Plain) -> tuple[LaidOut | None, tuple[Violation, ...]]:
-    """The piles that `plain` tells of, or all that is wrong with it; what is odd about the cards is counted first."""
+    """Return the piles that `plain` describes, or its violations; oddities of the cards are found when counting."""
     reader = Reader(plain, rules.seats)
     reader.only(_LAID_OUT)
     trump, last_trick = reader.word("trump", Suit), reader.seat("last_trick")
@@ -145,7 +145,7 @@ def _words(reader: Reader, plain: Plain, field: str, name: str) -> list[object]:
 
 
 def plain_laid_out(laid_out: LaidOut) -> dict[str, object]:
-    """The piles as plain data, without what was not told."""
+    """Return piles as plain data, without the fields that are None."""
     piles = {
         seat.value: {
             "cards": sorted(plain_card(card) for card in pile.cards),
@@ -160,7 +160,7 @@ def plain_laid_out(laid_out: LaidOut) -> dict[str, object]:
 
 
 def plain_counted(counted: Counted) -> dict[str, object]:
-    """What the piles count, and what is odd about them."""
+    """Return the counts of the piles and their oddities as plain data."""
     piles = {
         seat.value: {
             "card_points": pile.card_points,

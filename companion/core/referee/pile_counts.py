@@ -1,4 +1,4 @@
-"""What trick piles count, and what each leaves to the others."""
+"""Count trick piles, and what remains for the other players."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,63 +18,63 @@ _MARRIAGE, _ROYAL_MARRIAGE = 20, 40
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileCount:
-    """What one pile counts."""
+    """The count of one pile."""
 
     in_cards: CardPoints
     in_marriages: CardPoints
     waiting: CardPoints
-    """Of a marriage that counts as soon as there is a trick."""
+    """Card points of a marriage that will count as soon as the player has a trick."""
     ten: CardPoints
-    """For the last trick, where the rules give it; it makes no claim."""
+    """Card points for the last trick, if the rules count it; they do not help a claim."""
     tricks: int
 
     @property
     def card_points(self) -> CardPoints:
-        """Cards and valid marriages, without the ten."""
+        """Card points of cards and valid marriages, without the ten."""
         return CardPoints(self.in_cards + self.in_marriages)
 
     @property
     def total(self) -> CardPoints:
-        """All of it, as it is compared where the last trick counts ten."""
+        """Card points including the ten, for comparing totals where the last trick counts ten."""
         return CardPoints(self.card_points + self.ten)
 
     @property
     def is_enough(self) -> bool:
-        """Whether it makes a claim of 66 right."""
+        """Whether the pile makes a claim of 66 correct."""
         return self.card_points >= CLAIM
 
     @property
     def missing(self) -> int:
-        """The card points that it still lacks for that."""
+        """The card points that a claim of 66 still needs."""
         return max(0, CLAIM - self.card_points)
 
     @property
     def elsewhere(self) -> CardPoints:
-        """What all the other cards count: what the other must have when all cards are played, and else at most."""
+        """Card points of all other cards: the opponent's if all cards are played, otherwise their maximum."""
         return CardPoints(ALL_CARD_POINTS - self.in_cards)
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The piles on the table, counted, and what is odd about them."""
+    """The counts of the piles on the table, and their oddities."""
 
     piles: Mapping[Seat, PileCount]
     flags: tuple[Flagged, ...]
 
     @property
     def can_be(self) -> bool:
-        """Whether no flag says that the piles cannot have come about."""
+        """Whether the piles are possible."""
         return not any(flagged.flag.is_impossible for flagged in self.flags)
 
 
 def count(laid_out: LaidOut) -> Counted:
-    """What each pile counts, whatever the flags say."""
+    """Return the count of each pile, even if there are oddities."""
     piles = {seat: _count(laid_out, seat, pile) for seat, pile in laid_out.piles.items()}
     return Counted(piles, flags_of(laid_out))
 
 
 def marriage_value(laid_out: LaidOut, suit: Suit) -> int:
-    """What a marriage counts under the rules on the table; 0 where the game does not know it."""
+    """Return the value of a marriage under the rules, 0 if the game does not have it."""
     match laid_out.rules.deal:
         case BiddingRules():
             return MARRIAGES[suit]

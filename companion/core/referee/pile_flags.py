@@ -1,4 +1,4 @@
-"""What is odd about trick piles: what cannot have come about at all, and what is worth a second look."""
+"""Find oddities in trick piles: piles that are impossible, and piles that are worth a second look."""
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
@@ -21,25 +21,25 @@ class Flag(StrEnum):
     NO_SUCH_CARD = "no-such-card"
     IN_TWO_PILES = "in-two-piles"
     CARDS_MISSING = "cards-missing"
-    """All cards were played, and some are in no pile."""
+    """All cards were played, but some are in no pile."""
     ANNOUNCED_TWICE = "announced-twice"
     NO_SUCH_MARRIAGE = "no-such-marriage"
     TRICK_NEEDED = "trick-needed"
-    """A marriage without a trick, where the first lead allows none."""
+    """A marriage without a trick, although none is allowed on the first lead."""
     TOO_MANY_MARRIAGES = "too-many-marriages"
-    """More than this player can have led."""
+    """More marriages than the player had leads."""
     NEVER_PLAYED = "never-played"
-    """More than one marriage with both cards in no pile: one of the two was led each time."""
+    """Several marriages with both cards in no pile, although one card of each was led."""
     QUEEN_LED = "queen-led"
-    """A queen in a pile and its king in none, where the king must be led."""
+    """A queen in a pile without its king, although the king must be led."""
     WAITS_FOR_TRICK = "waits-for-trick"
     BOTH_CARDS_LOST = "both-cards-lost"
-    """King and queen of an announced marriage in the other's pile: they can have been lost one by one."""
+    """King and queen of an announced marriage in the opponent's pile: they can have been lost one after the other."""
     TRUMP_UNKNOWN = "trump-unknown"
 
     @property
     def is_impossible(self) -> bool:
-        """Whether the piles cannot have come about; otherwise it is only worth a look."""
+        """Whether the piles are impossible; otherwise they are only worth a second look."""
         return self not in _WORTH_A_LOOK
 
 
@@ -48,17 +48,17 @@ _WORTH_A_LOOK = frozenset((Flag.WAITS_FOR_TRICK, Flag.BOTH_CARDS_LOST, Flag.TRUM
 
 @dataclass(frozen=True, slots=True)
 class Flagged:
-    """An oddity, with whose pile and which cards or suits it is about."""
+    """An oddity, with the pile, cards or suits concerned."""
 
     flag: Flag
     seat: Seat | None = None
-    """None where it is about both piles."""
+    """None if it concerns both piles."""
     cards: tuple[Card, ...] = ()
     suits: tuple[Suit, ...] = ()
 
 
 def flags_of(laid_out: LaidOut) -> tuple[Flagged, ...]:
-    """All oddities, those of each pile first."""
+    """Return all oddities, those of each pile first."""
     alone = [flagged for seat, pile in laid_out.piles.items() for flagged in _alone(laid_out, seat, pile)]
     return (*alone, *_together(laid_out), *_of_trump(laid_out))
 
@@ -82,7 +82,7 @@ def _alone(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
 
 
 def _leads(rules: Ruleset, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
-    """A marriage takes a lead, and one leads first or after a trick that one has taken."""
+    """A marriage needs a lead, and players lead first or after taking a trick."""
     tricks = tricks_in(rules, pile)
     on_first_lead = rules.play is None or rules.play.marriage_on_first_lead is Allowed.YES
     if pile.marriages and not tricks and not on_first_lead:

@@ -1,4 +1,4 @@
-"""What a dispute comes to: what to do now, how sure that is, and what goes into the match."""
+"""The outcome of a dispute: what to do now, how certain that is, and what to record in the match."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -22,7 +22,7 @@ class Case(StrEnum):
 
 
 class Finding(StrEnum):
-    """What is to be done; the values are public."""
+    """What to do; the values are public."""
 
     PLAY_ON = "play-on"
     NO_REVOKE = "no-revoke"
@@ -70,14 +70,14 @@ class Finding(StrEnum):
 
 
 class Basis(StrEnum):
-    """How sure a ruling is; the values are public."""
+    """How certain a ruling is; the values are public."""
 
     WRITTEN = "written"
-    """A text says so."""
+    """A source says so."""
     HOUSE = "house"
-    """A house rule says so, and another one than the game comes with."""
+    """A house rule says so, and it differs from the game's usual rule."""
     CUSTOM = "custom"
-    """The texts are silent; this is what tables do, and what we advise."""
+    """The sources do not mention it; this is common practice and our advice."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,8 +87,8 @@ class Ruling:
     finding: Finding
     basis: Basis
     rule: str
-    """The section of the rules, as in `disputes#revoke`."""
+    """The section of the rules, such as `disputes#revoke`."""
     entry: DealRecorded | DealMisdealt | None = None
-    """What goes into the match with one tap; None where the deal goes on, or must be told first."""
+    """The entry that can be recorded at once; None if the deal goes on or needs more details."""
     is_choice: bool = False
-    """Whether the entry is only one of two ways, and somebody chooses."""
+    """Whether the entry is only one of two options and a player chooses."""

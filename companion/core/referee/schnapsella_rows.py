@@ -1,4 +1,4 @@
-"""The table of what one may do in Schnapsella, where nothing is closed and suit is followed from the first trick."""
+"""The table of what a player may do in Schnapsella, where nobody closes and suit must be followed from the start."""
 
 from companion.core.referee.acts import Act, Row, Why, row
 from companion.core.referee.facts import Fact
@@ -36,4 +36,4 @@ SCHNAPSELLA_ROWS: tuple[Row, ...] = (
     row(Act.EXCHANGE, yes=False, why=_W.NOT_PLAYED_HERE, section="tricks"),
     row(Act.ANNOUNCE, yes=False, why=_W.NOT_PLAYED_HERE, section="tricks"),
 )
-"""The first row that fits is the answer; the last one of each act always does."""
+"""The first matching row gives the answer; the last row of each act always matches."""

@@ -1,4 +1,4 @@
-"""Where a deal stands, as far as it decides what somebody may do."""
+"""The situations in a deal, as far as they decide what a player may do."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,64 +8,64 @@ from companion.core.options.rules import Ruleset
 
 
 class Turn(StrEnum):
-    """What has just happened, seen by who asks; the values are public."""
+    """What has just happened, from the view of the player asking; the values are public."""
 
     ON_LEAD = "on-lead"
-    """To lead, with full hands."""
+    """The player leads, with a full hand."""
     TRICK_WON = "trick-won"
-    """The trick is one's own, and nobody has drawn yet."""
+    """The player has won the trick, and nobody has drawn yet."""
     TRICK_LOST = "trick-lost"
-    """The other has won the trick, and one has not drawn yet."""
+    """The opponent has won the trick, and the player has not drawn yet."""
     TO_FOLLOW = "to-follow"
-    """The other's card lies on the table."""
+    """The opponent's card is on the table."""
     OTHER_ON_LEAD = "other-on-lead"
 
 
 class Closer(StrEnum):
-    """Who has closed the talon, seen by who asks."""
+    """Who has closed the talon, from the view of the player asking."""
 
     ME = "me"
     OTHER = "other"
 
 
 class Best(StrEnum):
-    """The best that one could do against the led card."""
+    """The best possible play against the card led."""
 
     BEAT = "beat"
     """A higher card of its suit."""
     FOLLOW = "follow"
-    """A card of its suit, but none higher."""
+    """A card of its suit, but not a higher one."""
     TRUMP = "trump"
-    """None of its suit, but a trump."""
+    """No card of its suit, but a trump."""
     NEITHER = "neither"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """Where a deal of two stands for one of them."""
+    """The situation of one player in a deal between two."""
 
     turn: Turn = Turn.ON_LEAD
     first_trick: bool = False
-    """Whether no trick has been taken yet, by anybody."""
+    """Whether no player has taken a trick yet."""
     talon: int = 0
-    """The cards left in it, the turned-up trump included."""
+    """The number of cards left, including the turned-up trump."""
     closed_by: Closer | None = None
     just_closed: bool = False
-    """Whether nobody has led since."""
+    """Whether nobody has led since the closing."""
     took_trick: bool = False
-    """Oneself."""
+    """Whether the player has taken a trick."""
     holds_lowest_trump: bool = False
-    """The trump jack, or with twenty-four cards the nine."""
+    """The trump jack, or the trump nine with twenty-four cards."""
     holds_pair: bool = False
-    """King and queen of one suit; in Schnapsella of trumps."""
+    """King and queen of one suit; in Schnapsella, of trumps."""
     announced: bool = False
-    """Whether one has announced for this lead already."""
+    """Whether the player has already announced a marriage for this lead."""
     enough: bool | None = None
-    """Whether one has 66; None: nobody has counted."""
+    """Whether the player has 66; None: not counted."""
     best: Best | None = Best.NEITHER
-    """Of somebody who has to follow; None, where a screen leaves open what nobody has said yet."""
+    """For a player who must follow; None: not known yet."""
     named: bool = False
-    """Schnapsella: whether trumps have been named."""
+    """Whether trumps have been named, in Schnapsella."""
 
 
 _SCHNAPSEN, _WITH_NINES = 10, 12
@@ -73,7 +73,7 @@ _CARDS_WITH_NINES = 24
 
 
 def full_talon(rules: Ruleset) -> int:
-    """The cards in the talon at the first lead, the turned-up trump included."""
+    """Return the number of cards in the talon at the first lead, including the turned-up trump."""
     match rules.deal:
         case DealRules(cards=cards) | NamingRules(cards=cards):
             return _WITH_NINES if cards == _CARDS_WITH_NINES else _SCHNAPSEN
@@ -82,10 +82,10 @@ def full_talon(rules: Ruleset) -> int:
 
 
 def talon_sizes(rules: Ruleset) -> tuple[int, ...]:
-    """Every number of cards that the talon can hold when somebody leads."""
+    """Return every possible size of the talon when a player leads."""
     return tuple(range(full_talon(rules), -1, -2))
 
 
 def nobody_has_drawn(rules: Ruleset, situation: Situation) -> bool:
-    """Return whether the talon is full and will be drawn from: no trick was taken but the one just won or lost."""
+    """Return whether the talon is full and still open, so that at most one trick has been taken."""
     return situation.closed_by is None and not situation.named and situation.talon == full_talon(rules)

@@ -1,4 +1,4 @@
-"""The trees of what goes wrong with cards, the talon and words, and seldom costs anything."""
+"""The decision trees for mistakes with cards, the talon and announcements, which rarely have a price."""
 
 from companion.core.options.choices import Allowed
 from companion.core.options.parts import DealRules
@@ -10,7 +10,7 @@ from companion.core.seats import Seat
 
 
 def announcement_tree(rules: Ruleset, offender: Seat) -> Step:
-    """A marriage or a Bela that was said wrongly, too late, or with the wrong card."""
+    """Return the tree for a marriage or Bela announced wrongly, too late, or with the wrong card."""
     case = Case.WRONG_ANNOUNCEMENT
     late = yes_no(Asked.OTHER_HAS_PLAYED, custom(Finding.ANNOUNCEMENT_TOO_LATE, case), custom(Finding.SAY_IT_NOW, case))
     no_pair = yes_no(
@@ -50,7 +50,7 @@ def _of_marriages(rules: Ruleset, offender: Seat) -> list[tuple[Reply, Step]]:
 
 
 def misdeal_tree(rules: Ruleset) -> Step:
-    """Dealt wrongly."""
+    """Return the tree for a misdeal."""
     case, rule = Case.MISDEAL, "disputes#misdeal"
     stands = custom(Finding.DEAL_STANDS, case)
     number = Fork(
@@ -80,7 +80,7 @@ def misdeal_tree(rules: Ruleset) -> Step:
 
 
 def exposed_card_tree(rules: Ruleset) -> Step:
-    """A card was seen that nobody should have seen."""
+    """Return the tree for a card that was seen by mistake."""
     case = Case.EXPOSED_CARD
     back, harm = custom(Finding.CARD_GOES_BACK, case), custom(Finding.OWN_HARM, case)
     dropped = yes_no(Asked.YOUR_TURN, custom(Finding.CARD_IS_PLAYED, case), harm)
@@ -91,12 +91,12 @@ def exposed_card_tree(rules: Ruleset) -> Step:
         (Reply.OWN_CARD_SEEN, harm),
         (Reply.DROPPED, dropped),
     ]
-    has_talon = len(rules.seats) == 2  # noqa: PLR2004  # with more, all cards are dealt or bought
+    has_talon = len(rules.seats) == 2  # noqa: PLR2004  # with more players, all cards are dealt or bought
     return Fork(Asked.WHICH_CARD, tuple(way for way in ways if has_talon or way[0] is not Reply.OF_THE_TALON))
 
 
 def talon_tree(rules: Ruleset, offender: Seat) -> Step:
-    """Somebody has looked at face-down cards."""
+    """Return the tree for a player who looked at face-down cards."""
     case = Case.TALON_LOOKED_AT
     return Fork(
         Asked.HOW_LOOKED,
@@ -109,7 +109,7 @@ def talon_tree(rules: Ruleset, offender: Seat) -> Step:
 
 
 def drawing_tree() -> Step:
-    """Somebody has not drawn, or too much, or in the wrong order."""
+    """Return the tree for drawing too few or too many cards, or in the wrong order."""
     case, rule = Case.FORGOT_TO_DRAW, "disputes#forgot-to-draw"
     exchange = custom(Finding.EXCHANGE_CARDS, case)
     taken = yes_no(Asked.KNOWN_WHICH, exchange, not_counted(rule, Basis.CUSTOM))
@@ -131,7 +131,7 @@ def drawing_tree() -> Step:
 
 
 def lead_tree() -> Step:
-    """Led or announced out of turn."""
+    """Return the tree for leading or announcing out of turn."""
     case = Case.LEAD_OUT_OF_TURN
     led = yes_no(Asked.OTHER_HAS_PLAYED, custom(Finding.TRICK_STANDS, case), custom(Finding.TAKE_CARD_BACK, case))
     return Fork(
@@ -141,7 +141,7 @@ def lead_tree() -> Step:
 
 
 def mixed_tricks_tree(rules: Ruleset, offender: Seat) -> Step:
-    """Nobody knows any more which tricks are whose."""
+    """Return the tree for tricks that were mixed up."""
     case = Case.MIXED_TRICKS
     rebuilt = yes_no(
         Asked.CAN_BE_REBUILT, custom(Finding.REBUILD, case), not_counted("disputes#mixed-tricks", Basis.CUSTOM)

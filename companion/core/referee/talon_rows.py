@@ -1,4 +1,4 @@
-"""The table of what one may do where there is a talon to close: Schnapsen in every way, and Sixty-Six."""
+"""The table of what a player may do in games with a talon to close: all kinds of Schnapsen, and Sixty-Six."""
 
 from companion.core.options.parts import Option
 from companion.core.referee.acts import Act, Row, Why, row
@@ -8,7 +8,7 @@ _F, _W = Fact, Why
 
 
 def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: Option) -> tuple[Row, ...]:
-    """What one would have to draw for first, when the talon is too small for it after that."""
+    """Return the rows for an act that is possible only after drawing, when the talon will be too small by then."""
     return (
         row(act, _F.BEFORE_DRAWING, _F.TWO_LEFT, yes=False, why=_W.GONE_AFTER_DRAWING, section=section),
         row(
@@ -97,7 +97,7 @@ _EXCHANGE = (
 
 
 def _no_marriage(act: Act) -> tuple[Row, ...]:
-    """What forbids a marriage, and its queen with it."""
+    """Return the rows that forbid a marriage, and leading its queen."""
     announcing = "announcing"
     return (
         row(act, _F.NOT_MINE, yes=False, why=_W.NOT_ON_LEAD, section=announcing),
@@ -214,4 +214,4 @@ TALON_ROWS: tuple[Row, ...] = (
     *(*_CLOSE, *_EXCHANGE, *_ANNOUNCE, *_LEAD_QUEEN, *_DRAW, *_LEAD_ANY),
     *(*_OPEN, *_FOLLOWING, *_CLAIM, *_LOOK),
 )
-"""The first row that fits is the answer; the last one of each act always does."""
+"""The first matching row gives the answer; the last row of each act always matches."""

@@ -1,4 +1,4 @@
-"""Trick piles card by card, as somebody lays them out to have them counted."""
+"""Trick piles card by card, laid out to be counted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ _DISCARDED = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickPile:
-    """The cards of a player's tricks, and the suits of which the player has announced a marriage."""
+    """The cards of a player's tricks, and the suits of the marriages that the player announced."""
 
     cards: frozenset[Card] = frozenset()
     marriages: frozenset[Suit] = frozenset()
@@ -23,26 +23,26 @@ class TrickPile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaidOut:
-    """One pile or several on the table, with what their count depends on; of more than two hands, a pile a party."""
+    """One or more piles on the table, with everything that affects their count; one pile for each player or party."""
 
     rules: Ruleset
     piles: Mapping[Seat, TrickPile] = field(default_factory=dict)
     trump: Suit | None = None
-    """None: nobody has said it."""
+    """None: not known."""
     played_out: bool = False
-    """Whether all cards were played, and none is in a hand or in the talon."""
+    """Whether all cards were played, so that none is left in a hand or in the talon."""
     closed: bool = False
     last_trick: Seat | None = None
-    """Who has taken it; of a deal that was played out."""
+    """The player who took the last trick of a deal played to the end."""
 
     @property
     def holds_both(self) -> bool:
-        """Whether the piles of both parties lie there."""
+        """Whether the piles of both parties are laid out."""
         return set(PAIR) <= set(self.piles)
 
 
 def pack_of(rules: Ruleset) -> tuple[Card, ...]:
-    """The cards that the game is played with, suit by suit."""
+    """Return the pack of the game, suit by suit."""
     match rules.deal:
         case DealRules(cards=cards) if cards == _WITH_NINES:
             return PACK_WITH_NINES
@@ -53,21 +53,21 @@ def pack_of(rules: Ruleset) -> tuple[Card, ...]:
 
 
 def trick_size(rules: Ruleset) -> int:
-    """How many cards make a trick."""
+    """Return the number of cards in a trick."""
     return len(rules.seats)
 
 
 def tricks_in(rules: Ruleset, pile: TrickPile) -> int:
-    """How many whole tricks there are; what a declarer has put aside is none."""
+    """Return the number of complete tricks, ignoring cards that a declarer has discarded."""
     return len(pile.cards) // trick_size(rules)
 
 
 def has_discards(rules: Ruleset) -> bool:
-    """Whether a declarer puts two cards aside, of which no text says whether they count."""
+    """Return whether the declarer discards two cards; no source says whether they count."""
     return rules.preset in _DISCARDING
 
 
 def is_whole(rules: Ruleset, pile: TrickPile) -> bool:
-    """Whether the cards are whole tricks, but for what a declarer has put aside."""
+    """Return whether the cards are complete tricks, apart from the declarer's discards."""
     rest = len(pile.cards) % trick_size(rules)
     return rest == 0 or (has_discards(rules) and rest == _DISCARDED)

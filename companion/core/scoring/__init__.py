@@ -1,1 +1,1 @@
-"""What a deal is worth."""
+"""The value of a deal."""

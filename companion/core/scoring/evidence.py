@@ -1,4 +1,4 @@
-"""What the told piles of a deal amount to, and in what they contradict each other."""
+"""What follows from the piles recorded for a deal, and the contradictions between them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat
 
 TEN = 10
-"""What the last trick adds where it counts."""
+"""The card points for the last trick, in rules that count it."""
 CLAIM = 66
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """The bounds of each pile at both moments, and every contradiction in what was told."""
+    """The bounds of each pile at the closing and at the end, and all contradictions in the outcome."""
 
     at_end: Mapping[Seat, Bounds]
     at_closing: Mapping[Seat, Bounds]
     contradictions: tuple[Violation, ...]
 
     def of(self, seat: Seat, moment: Moment) -> Bounds:
-        """The pile of a seat at a moment."""
+        """Return the pile of a seat at a moment."""
         return (self.at_closing if moment is Moment.AT_CLOSING else self.at_end)[seat]
 
 
 def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
-    """What the told piles of `outcome` amount to under `rules`."""
+    """Return the evidence in the piles of `outcome`, by `rules`."""
     at_end: dict[Seat, Bounds] = {}
     at_closing: dict[Seat, Bounds] = {}
     contradictions: list[Violation] = []
@@ -68,7 +68,7 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
 
 
 def ten_of(rules: DealRules, outcome: DealOutcome, seat: Seat) -> int:
-    """What the last trick adds to a seat's total: ten where it counts, and never after a closing."""
+    """Return what the last trick adds to a seat's total: ten in rules that count it, but never after a closing."""
     counts = rules.played_out is PlayedOut.PLUS_TEN and holds_all_cards(outcome) and seat is outcome.by
     return TEN if counts else 0
 

@@ -1,4 +1,4 @@
-"""Playing out where the last trick counts ten: the higher total wins."""
+"""Deals played to the end where the last trick counts ten: the higher total wins."""
 
 from companion.core.options.choices import PlusTenTie
 from companion.core.options.parts import DealRules
@@ -16,7 +16,7 @@ from companion.core.seats import PAIR, Seat, opponent_of
 def more_card_points(
     deal: DealRules, preset: Preset, outcome: DealOutcome, told: Evidence, stake: MoreCardPoints
 ) -> Assessment:
-    """The result for the higher total, the ten included; equal totals go by the tie rule."""
+    """Return the result for the higher total, including the ten; the tie rule decides equal totals."""
     totals = {seat: _Total(pile, ten_of(deal, outcome, seat)) for seat, pile in told.at_end.items()}
     rule = rule_of(preset, Section.LAST_TRICK)
     first, second = totals[Seat.A], totals[Seat.B]
@@ -38,7 +38,7 @@ def more_card_points(
 
 
 class _Total:
-    """A pile's bounds with the ten on top."""
+    """The bounds of a pile, including the ten."""
 
     def __init__(self, pile: Bounds, ten: int) -> None:
         self.ten = ten

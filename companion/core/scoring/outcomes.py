@@ -1,4 +1,4 @@
-"""What happened in a deal, as far as somebody asked; what it is worth is computed elsewhere."""
+"""What happened in a deal, as far as it was recorded; its value is computed elsewhere."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from companion.core.seats import Seat
 
 
 class Ending(StrEnum):
-    """How a deal ended."""
+    """The way a deal ended."""
 
     CLAIM = "claim"
     PLAYED_OUT = "played-out"
@@ -27,70 +27,70 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pile:
-    """What is known of a player's or a party's tricks at some moment; None is "not asked"."""
+    """What is known of the tricks of a player or a party at some moment; None: not asked."""
 
     card_points: CardPoints | None = None
-    """Valid marriages included, the ten for the last trick not."""
+    """Valid marriages included, but not the ten for the last trick."""
     tricks: int | None = None
     took_trick: bool | None = None
     at_least_33: bool | None = None
-    """Whether the Schneider line in force was reached, whatever it is."""
+    """Whether the pile reached the Schneider line in force, even if that is not 33."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealOutcome:
-    """One deal between two with a talon to close, as the table tells it."""
+    """A deal between two players with a talon to close, as recorded."""
 
     ended: Ending
     by: Seat | None = None
-    """Who claimed 66, took the last trick, revoked, or (agreed) wins; not asked where a closed deal was played out."""
+    """Who claimed 66, took the last trick or revoked, or the agreed winner; not asked for a closed deal played out."""
     closed_by: Seat | None = None
     claim_right: bool | None = None
-    """The table's verdict; None leaves it to the claimant's card points."""
+    """The players' verdict; None: the claimant's card points decide."""
     piles: Mapping[Seat, Pile] = field(default_factory=dict)
     piles_at_closing: Mapping[Seat, Pile] = field(default_factory=dict)
     game_points: GamePoints | None = None
-    """What the table agreed on."""
+    """The value that the players agreed on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamingOutcome:
-    """One deal of Schnapsella."""
+    """A deal of Schnapsella."""
 
     ended: Ending | None = None
-    """Revoked or agreed; None: the cards were played out, and the namer's tricks counted."""
+    """Revoked or agreed; None: the deal was played to the end, and the namer's tricks were counted."""
     by: Seat | None = None
-    """Who revoked, or (agreed) wins."""
+    """Who revoked, or the agreed winner."""
     namer: Seat | None = None
-    """Who named trumps; None: nobody did."""
+    """Who named trumps; None: nobody."""
     card_points: CardPoints | None = None
-    """The namer's at the end, an announced Bela included."""
+    """The namer's card points at the end, including an announced Bela."""
     game_points: GamePoints | None = None
-    """What the table agreed on."""
+    """The value that the players agreed on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractOutcome:
-    """One deal of three or four hands: the normal one, or a contract made or failed."""
+    """A deal of three or four hands: the normal deal, or a contract made or failed."""
 
     declarer: Seat | None = None
     contract: Contract | None = None
-    """None: the normal deal, whose ending tells the rest."""
+    """None: the normal deal, which the fields of its ending describe."""
     made: bool | None = None
-    """Of a contract only."""
+    """For contracts only."""
     doubled: int = 1
     ended: Ending | None = None
     by: Role | Seat | None = None
-    """Who claimed 66, took the last trick or revoked: a party; who wins what was agreed: a party or a seat."""
+    """The party that claimed 66, took the last trick or revoked; the party or seat that won an agreed deal."""
     claim_right: bool | None = None
     piles: Mapping[Role, Pile] = field(default_factory=dict)
     game_points: GamePoints | None = None
-    """What the table agreed on."""
+    """The value that the players agreed on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BiddingOutcome:
-    """One deal of Thousand."""
+    """A deal of Thousand."""
 
     declarer: Seat | None = None
     bid: int | None = None
@@ -98,7 +98,7 @@ class BiddingOutcome:
     """Marriages included."""
     gave_up: bool = False
     play_off_for: Seat | None = None
-    """No deal at all: who won the play-off of those who tied for the dots."""
+    """If set, not a deal: the winner of the play-off between players who tied for the dots."""
 
 
 Outcome = DealOutcome | NamingOutcome | ContractOutcome | BiddingOutcome

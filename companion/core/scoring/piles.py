@@ -1,4 +1,4 @@
-"""What follows from a pile: bounds for its card points and tricks, and the contradictions in them."""
+"""What follows from a pile: bounds for its card points and tricks, and contradictions between them."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +13,7 @@ _NOTHING_KNOWN = Pile()
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """The least and the most that a pile can hold; an empty range is a contradiction."""
+    """The minimum and maximum that a pile can contain; an empty range is a contradiction."""
 
     least_card_points: int
     most_card_points: int
@@ -23,21 +23,21 @@ class Bounds:
 
     @property
     def contradictory(self) -> bool:
-        """Whether no pile can be so."""
+        """Whether no pile can have these values."""
         return self.impossible or self.least_card_points > self.most_card_points or self.least_tricks > self.most_tricks
 
     @property
     def took_trick(self) -> bool | None:
-        """Whether there is a trick, None where that is open."""
+        """Whether the pile has a trick, None if that is not known."""
         return _settled(self.least_tricks > 0, self.most_tricks == 0)
 
     @property
     def has_card_points(self) -> bool | None:
-        """Whether there are card points, None where that is open."""
+        """Whether the pile has card points, None if that is not known."""
         return _settled(self.least_card_points > 0, self.most_card_points == 0)
 
     def reaches(self, line: int) -> bool | None:
-        """Whether `line` card points are reached, None where that is open."""
+        """Return whether the pile has at least `line` card points, None if that is not known."""
         return _settled(self.least_card_points >= line, self.most_card_points < line)
 
 
@@ -48,13 +48,13 @@ def _settled(surely: bool, surely_not: bool) -> bool | None:  # noqa: FBT001  # 
 
 
 def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks: int = 0) -> Bounds:
-    """What `pile` implies under `rules`.
+    """Return the bounds that `pile` implies.
 
     Args:
-        rules: with 20 cards no card points mean no trick and the reverse; with 24 a trick may be two nines.
-        pile: what was said; None is nothing.
-        ten: what the last trick adds before the line is tested; not part of the bounds.
-        at_least_tricks: how many there are at least, whatever was said of the pile.
+        rules: with 20 cards, no card points mean no trick and vice versa; with 24, a trick can be two nines.
+        pile: what was recorded, None if nothing was.
+        ten: what the last trick adds before comparing with the line; not part of the bounds.
+        at_least_tricks: minimum number of tricks, apart from what was recorded.
     """
     if pile is None and not at_least_tricks:
         return _anything(rules.cards)
@@ -89,7 +89,7 @@ def _anything(cards: int) -> Bounds:
 
 
 def derived(rules: DealRules, told: Bounds) -> Bounds:
-    """The same with what card points say about tricks, and tricks about card points."""
+    """Return the bounds, narrowed by what card points imply about tricks and vice versa."""
     least_card_points, most_card_points = told.least_card_points, told.most_card_points
     least_tricks, most_tricks = told.least_tricks, told.most_tricks
     if least_card_points > 0:
@@ -105,7 +105,7 @@ def derived(rules: DealRules, told: Bounds) -> Bounds:
 
 
 def reconciled(rules: DealRules, closing: Bounds, end: Bounds) -> tuple[Bounds, Bounds]:
-    """The piles of one player at the closing and at the end, given that a pile never shrinks."""
+    """Return the bounds of a player's pile at the closing and at the end, given that a pile never shrinks."""
     return (
         derived(
             rules,

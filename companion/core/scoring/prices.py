@@ -1,4 +1,4 @@
-"""What a pile makes a deal worth, as far as it is known."""
+"""The value of a deal that follows from a pile, as far as the pile is known."""
 
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import DealRules
@@ -11,9 +11,9 @@ _THREE = GamePoints(3)
 
 
 def prices(rules: DealRules, ask: Ask, pile: Bounds, *, ten: int = 0) -> frozenset[GamePoints]:
-    """Every price that `pile` may still come to; one means that it is settled.
+    """Return every price that is still possible for `pile`; a single one is certain.
 
-    `ten` is what the last trick adds to the total on which the line is tested.
+    `ten` is what the last trick adds before the total is compared with the line.
     """
     holds = _holds_something(ask, pile, ten)
     possible = set[GamePoints]()

@@ -1,4 +1,4 @@
-"""Reading the fields of a deal from plain data, with everything that is wrong with them collected on the way."""
+"""Read the fields of a deal from plain data, collecting all violations."""
 
 from collections.abc import Collection, Mapping
 from enum import StrEnum
@@ -19,39 +19,39 @@ _PILE_FIELDS = frozenset(("card_points", "tricks", "took_trick", "at_least_33"))
 
 
 class Reader:
-    """Reads one deal; what cannot be read is None and a violation."""
+    """Reads one deal; a field that cannot be read is None and a violation."""
 
     def __init__(self, plain: Plain, seats: tuple[Seat, ...]) -> None:
-        """Read the fields of `plain` at a table with these seats."""
+        """Read the fields of `plain`, recorded at a table with these seats."""
         self.plain = plain
         self.seats = seats
         self.violations: list[Violation] = []
 
     def refuse(self, code: Code, field: str) -> None:
-        """Note that something is wrong with a field."""
+        """Record a violation in a field."""
         self.violations.append(Violation(code, field))
 
     def only(self, fields: Collection[str]) -> None:
-        """Refuse every other field."""
+        """Refuse all fields but these."""
         for field in self.plain:
             if field not in fields:
                 self.refuse(Code.UNKNOWN, field)
 
     def nothing_closed(self) -> None:
-        """Refuse what tells of a closing, in a game that has no talon to close."""
+        """Refuse fields about a closing, in a game without a talon to close."""
         if self.seat("closed_by") is not None:
             self.refuse(Code.CONTRADICTION, "closed_by")
         if self._named("piles_at_closing"):
             self.refuse(Code.CONTRADICTION, "piles_at_closing")
 
     def unasked(self, *fields: str) -> None:
-        """Refuse fields that are told and do not belong to a deal of this kind."""
+        """Refuse fields that are set but do not belong to this kind of deal."""
         for field in fields:
             if self.plain.get(field) is not None:
                 self.refuse(Code.UNKNOWN, field)
 
     def word(self, field: str, kind: type[_Kind]) -> _Kind | None:
-        """A member of an enumeration."""
+        """Return a member of an enumeration."""
         value = self.plain.get(field)
         member = named(kind, value)
         if value is not None and member is None:
@@ -59,7 +59,7 @@ class Reader:
         return member
 
     def seat(self, field: str) -> Seat | None:
-        """A seat at this table."""
+        """Return a seat at this table."""
         seat = self.word(field, Seat)
         if seat is not None and seat not in self.seats:
             self.refuse(Code.UNKNOWN, field)
@@ -67,23 +67,23 @@ class Reader:
         return seat
 
     def flag(self, field: str) -> bool | None:
-        """True or false."""
+        """Return true or false."""
         return self._flag(field, self.plain.get(field))
 
     def number(self, field: str, least: int, most: int) -> int | None:
-        """A whole number."""
+        """Return a whole number within a range."""
         value = self.plain.get(field)
         return None if value is None else self._number(field, value, least, most)
 
     def agreed(self, target: GamePoints) -> GamePoints | None:
-        """The game points that the table agreed on; the field must be there."""
+        """Return the game points that the players agreed on, or None if the field is absent."""
         if "game_points" not in self.plain:
             return None
         number = self._number("game_points", self.plain["game_points"], 1, target)
         return None if number is None else GamePoints(number)
 
     def counts(self, field: str, most: int) -> dict[Seat, CardPoints]:
-        """Card points by seat."""
+        """Return card points by seat."""
         counts: dict[Seat, CardPoints] = {}
         for seat, path, told in self._by_name(field, Seat):
             if seat not in self.seats:
@@ -95,7 +95,7 @@ class Reader:
         return counts
 
     def piles(self, field: str, parties: Collection[_Kind], most_tricks: int) -> dict[_Kind, Pile]:
-        """Piles by seat or by party."""
+        """Return piles by seat or by party."""
         kind = type(next(iter(parties)))
         piles: dict[_Kind, Pile] = {}
         for party, path, told in self._by_name(field, kind):
@@ -152,7 +152,7 @@ class Reader:
 
 
 def plain_pile(pile: Pile) -> dict[str, object]:
-    """A pile as plain data, without what was not told."""
+    """Return a pile as plain data, without the fields that are None."""
     plain = {
         "card_points": pile.card_points,
         "tricks": pile.tricks,
@@ -163,5 +163,5 @@ def plain_pile(pile: Pile) -> dict[str, object]:
 
 
 def told_only(plain: Mapping[str, object]) -> dict[str, object]:
-    """The same without what was not told."""
+    """Return a copy without the fields that are None."""
     return {field: value for field, value in plain.items() if value is not None}

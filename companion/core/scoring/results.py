@@ -1,4 +1,4 @@
-"""What a deal is worth, why, and which section of the rules says so."""
+"""The value of a deal, its reason, and the section of the rules that applies."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from companion.core.seats import Seat
 
 
 class Reason(StrEnum):
-    """Why a deal is worth what it is; the values are public."""
+    """Why a deal has its value; the values are public."""
 
     OPPONENT_AT_THE_LINE = "opponent-at-the-line"
     OPPONENT_UNDER_THE_LINE = "opponent-under-the-line"
@@ -37,7 +37,7 @@ class Reason(StrEnum):
 
 
 class Section(StrEnum):
-    """The sections of the rules documents that results point at; the values are public."""
+    """The sections of the rules documents that results refer to; the values are public."""
 
     GOING_OUT = "going-out"
     CLOSING = "closing"
@@ -57,7 +57,7 @@ class Rule:
     section: Section
 
     def __str__(self) -> str:
-        """The address of the section, as in `schnapsen#closing`."""
+        """Return the address of the section, such as `schnapsen#closing`."""
         return f"{self.document}#{self.section}"
 
 
@@ -66,38 +66,38 @@ _OWN_SECTIONS = frozenset(((Preset.LAST_TRICK_TEN, Section.LAST_TRICK),))
 
 @cache
 def rule_of(preset: Preset, section: Section) -> Rule:
-    """The section that holds under a preset: in its own document, or in that of Schnapsen where it is one."""
+    """Return the section that applies to a preset: in its own document if there is one, else in that of its game."""
     return Rule(preset if (preset, section) in _OWN_SECTIONS else preset.document, section)
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """What each seat wins, or an account changes by; zeros for all in a draw."""
+    """The game points that each seat wins, or that its account changes by; all zero for a draw."""
 
     game_points: Mapping[Seat, GamePoints]
     reason: Reason
     rule: Rule | None
-    """None where the table just agreed."""
+    """None if the players agreed on the result."""
 
     @property
     def winner(self) -> Seat | None:
-        """The first seat that has game points from the deal, None in a draw."""
+        """The first seat that wins game points, None for a draw."""
         return next(iter(self.winners), None)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Everybody who has game points from the deal."""
+        """All seats that win game points."""
         return tuple(seat for seat, won in self.game_points.items() if won > 0)
 
     @property
     def is_draw(self) -> bool:
-        """Whether nothing changed hands."""
+        """Whether no game points were won or lost."""
         return not any(self.game_points.values())
 
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """The result of a deal, or everything that keeps it from having one."""
+    """The result of a deal, or all its violations."""
 
     result: DealResult | None
     violations: tuple[Violation, ...] = ()
@@ -106,11 +106,11 @@ class Assessment:
 def won(
     seats: Iterable[Seat], winners: Collection[Seat], game_points: GamePoints, reason: Reason, rule: Rule | None
 ) -> Assessment:
-    """The result in which each winner gets the same and the others nothing."""
+    """Return a result in which each winner gets the same and the others get nothing."""
     award = {seat: game_points if seat in winners else GamePoints(0) for seat in seats}
     return Assessment(DealResult(award, reason, rule))
 
 
 def drawn(seats: Iterable[Seat], reason: Reason, rule: Rule | None) -> Assessment:
-    """The result in which nobody gets anything."""
+    """Return a result in which nobody gets anything."""
     return won(seats, (), GamePoints(0), reason, rule)

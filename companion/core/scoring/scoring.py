@@ -1,4 +1,4 @@
-"""Game points of a deal, by the rules of the family that its match belongs to."""
+"""Compute the game points of a deal, by the rules of its family of games."""
 
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
 from companion.core.options.rules import Ruleset
@@ -9,15 +9,15 @@ from companion.core.variants import schnapsella, thousand, three_and_four_hands,
 
 
 def check(rules: Ruleset, outcome: Outcome) -> tuple[Violation, ...]:
-    """Every violation in `outcome`, none where it has a result; never raises."""
+    """Return all violations in `outcome`, none if it has a result; never raises."""
     return assess(rules, outcome).violations
 
 
 def score(rules: Ruleset, outcome: Outcome) -> DealResult:
-    """What `outcome` is worth under `rules`.
+    """Return the value of `outcome` under `rules`.
 
     Raises:
-        ViolationError: where `check` finds something.
+        ViolationError: if `check` returns violations.
     """
     assessment = assess(rules, outcome)
     if assessment.result is None:
@@ -26,13 +26,13 @@ def score(rules: Ruleset, outcome: Outcome) -> DealResult:
 
 
 def assess(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = None) -> Assessment:
-    """The result of a deal or all that is wrong with it, in one go; never raises.
+    """Return the result of a deal or all its violations; never raises.
 
     Args:
-        rules: what the deal is valued by.
+        rules: the rules for scoring the deal.
         outcome: what happened.
-        recorded_under: the rules that the deal was recorded under, `rules` where None. They say which line
-            `at_least_33` is about, which pack the tricks are made of, and how many game points could be agreed on.
+        recorded_under: the rules under which the deal was recorded; None: `rules`. They determine which line
+            `at_least_33` refers to, the pack of cards, and the maximum of agreed game points.
     """
     recorded = rules if recorded_under is None else recorded_under
     match rules.deal, recorded.deal, outcome:
@@ -44,5 +44,5 @@ def assess(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = No
             return three_and_four_hands.assess(deal, rules, told, recorded)
         case BiddingRules() as deal, BiddingRules(), BiddingOutcome() as told:
             return thousand.assess(deal, rules, told)
-        case _:  # a deal of another family
+        case _:  # a deal of another family of games
             return Assessment(None, (Violation(Code.UNKNOWN),))

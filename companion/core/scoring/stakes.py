@@ -1,4 +1,4 @@
-"""The decision table: for each way a deal ends, who wins it and whose pile at which moment sets the price."""
+"""The decision table: who wins each kind of ending, and whose pile at which moment sets the price."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -21,28 +21,28 @@ from companion.core.seats import Seat, opponent_of
 
 
 class Moment(StrEnum):
-    """When a pile is looked at."""
+    """The moment at which a pile is considered."""
 
     AT_END = "at-end"
     AT_CLOSING = "at-closing"
 
 
 class Ask(StrEnum):
-    """What of a pile the price depends on."""
+    """The property of a pile that the price depends on."""
 
     TRICK = "trick"
-    """Has it a trick? Two with, three without."""
+    """Whether there is a trick: two with a trick, three without."""
     LINE = "line"
-    """At the line one, under it two, without a trick three."""
+    """One for reaching the line, two for less, three without a trick."""
     CARD_POINTS = "card-points"
-    """At the line one, under it two, without card points three."""
+    """One for reaching the line, two for less, three without card points."""
     COUNT = "count"
     """The exact card points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flat:
-    """A price that depends on nothing."""
+    """A fixed price."""
 
     winner: Seat
     game_points: GamePoints
@@ -59,13 +59,13 @@ class ByPile:
     moment: Moment
     ask: Ask
     reason: Reason | None
-    """None: the pile itself is the reason."""
+    """None: the reason depends on the pile."""
     section: Section
 
 
 @dataclass(frozen=True, slots=True)
 class MoreCardPoints:
-    """The higher total wins, ten for the last trick included."""
+    """The higher total wins, including ten for the last trick."""
 
     last_trick: Seat
     ask: Ask
@@ -73,7 +73,7 @@ class MoreCardPoints:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """What the table agreed on."""
+    """A price that the players agreed on."""
 
     winner: Seat
     game_points: GamePoints
@@ -81,7 +81,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One thing to ask of a pile so that a deal has a result."""
+    """A question about a pile that must be answered to score a deal."""
 
     seat: Seat
     moment: Moment
@@ -95,12 +95,12 @@ _THREE = GamePoints(3)
 
 
 def stake_of(rules: DealRules, outcome: DealOutcome, *, right: bool) -> Stake | None:
-    """What the deal is about, None where that needs a seat that was not told.
+    """Return the stake of a deal, or None if it depends on a seat that was not recorded.
 
-    `right` is the verdict on a claim and ignored for other endings.
+    `right` is the verdict on a claim; other endings ignore it.
     """
     if outcome.ended is Ending.PLAYED_OUT and outcome.closed_by is not None:
-        return _failed_close(rules, opponent_of(outcome.closed_by))  # after closing the last trick decides nothing
+        return _failed_close(rules, opponent_of(outcome.closed_by))  # after a closing, the last trick decides nothing
     if outcome.by is None:
         return None
     match outcome.ended:
@@ -126,7 +126,7 @@ def _right_claim(rules: DealRules, outcome: DealOutcome, claimant: Seat) -> Stak
         return _by_pile(claimant, opponent, moment, three_for, None, Section.CLOSING)
     if rules.beat_the_closer is BeatTheCloser.FLAT_TWO:
         return Flat(claimant, _TWO, Reason.CLOSER_BEATEN, Section.CLOSING)
-    # The closer's award is turned round: it is the claimant whose tricks at the closing count.
+    # The reverse of the closer's award: the claimant's tricks at the closing count.
     return _by_pile(claimant, claimant, Moment.AT_CLOSING, Ask.TRICK, Reason.CLOSER_BEATEN, Section.CLOSING)
 
 

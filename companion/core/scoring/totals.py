@@ -1,4 +1,4 @@
-"""What the two piles of a deal that was played to the end say about each other: together they hold all the cards."""
+"""What the two piles of a deal played to the end imply about each other: together they contain all cards."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,16 +10,16 @@ from companion.core.scoring.piles import Bounds, derived
 from companion.core.seats import PAIR, Seat, opponent_of
 
 _TOTALS = range(ALL_CARD_POINTS, MOST_CARD_POINTS + 1, 20)
-"""All cards, and up to four marriages: 20 + 20 + 20 + 40."""
+"""All cards and up to four marriages: 20 + 20 + 20 + 40."""
 
 
 def holds_all_cards(outcome: DealOutcome) -> bool:
-    """Whether no card was left over: the deal was played out and never closed."""
+    """Return whether all cards were played: the deal was played to the end and never closed."""
     return outcome.ended is Ending.PLAYED_OUT and outcome.closed_by is None
 
 
 def sum_is_off(outcome: DealOutcome) -> bool:
-    """Whether the card points of both were told, and are not those of all cards and some marriages."""
+    """Return whether both totals are known, but do not add up to all cards and some set of marriages."""
     if not holds_all_cards(outcome):
         return False
     told = [pile.card_points for pile in outcome.piles.values() if pile.card_points is not None]
@@ -27,7 +27,7 @@ def sum_is_off(outcome: DealOutcome) -> bool:
 
 
 def completed(rules: DealRules, piles: Mapping[Seat, Bounds]) -> dict[Seat, Bounds]:
-    """The same with what each pile leaves to the other; where the two cannot be, they stay as they were told."""
+    """Return the bounds, narrowed by the opposite pile; if the two contradict each other, they do not change."""
     return {seat: derived(rules, _beside(pile, piles[opponent_of(seat)])) for seat, pile in piles.items()}
 
 

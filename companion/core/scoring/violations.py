@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Code(StrEnum):
-    """The kinds of violations of the scripting interface; the values are public."""
+    """The kinds of violations in the scripting interface; the values are public."""
 
     NOT_A_DEAL = "not-a-deal"
     UNKNOWN = "unknown"
@@ -17,14 +17,14 @@ class Code(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """One thing that is wrong; `field` is a path such as `piles_at_closing.b`, empty where the whole is meant."""
+    """A single violation; `field` is a path such as `piles_at_closing.b`, or empty for the whole object."""
 
     code: Code
     field: str = ""
 
 
 class ViolationError(ValueError):
-    """Raised when a caller goes on with what has violations, without having checked."""
+    """Raised when a caller uses an object that has violations without checking it first."""
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         """Keep the violations for the screen."""

@@ -1,1 +1,1 @@
-"""Preisschnapsen: entry cards, and who meets whom."""
+"""Tournaments (Preisschnapsen): entry cards, draws, results and places."""

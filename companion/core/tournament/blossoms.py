@@ -1,64 +1,64 @@
-"""The graph of a weighted matching: vertices, and the odd cycles of them that were made one node."""
+"""The graph of a weighted matching: vertices, and blossoms (odd cycles that are treated as one node)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 Weights = Sequence[Sequence[int | None]]
-"""What each pair of 0 to n - 1 costs, the same both ways; None: it must not be paired."""
+"""The weight of each pair of vertices 0 to n - 1, symmetric; None: the two must not be paired."""
 
 NOBODY = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """An edge between two vertices, seen from `one`."""
+    """A directed edge between two vertices, starting at `one`."""
 
     one: int
     other: int
 
     @property
     def reverse(self) -> "Edge":
-        """The same edge, seen from the other end."""
+        """The same edge in the opposite direction."""
         return Edge(self.other, self.one)
 
 
 class Nodes:
-    """The vertices, by their number, and the blossoms, by numbers from `count` on."""
+    """The vertices, by their number, and the blossoms, numbered from `count`."""
 
     def __init__(self, weights: Weights) -> None:
-        """Begin with nobody matched and no blossom, and with dual values for which no slack is negative."""
+        """Start without matches and blossoms, and with dual values for which no slack is negative."""
         self.count = len(weights)
-        blossoms = self.count // 2  # more than that cannot exist at once
+        blossoms = self.count // 2  # no more than that can exist at once
         self._weights = weights
         least = min((weight for row in weights for weight in row if weight is not None), default=0)
         self.duals = [least] * self.count + [0] * blossoms
         self.mates = [NOBODY] * (self.count + blossoms)
         """For each node, the vertex outside it to which it is matched."""
         self.tops: list[int] = [*range(self.count)] + [NOBODY] * blossoms
-        """The outermost blossom that holds each node, or the node itself; nobody for a number that is not in use."""
+        """The outermost blossom that contains each node, or the node itself; NOBODY for an unused number."""
         self.members: list[dict[int, int]] = [{vertex: vertex} for vertex in range(self.count)]
-        """For each blossom, in which node of its ring each of its vertices is."""
+        """For each blossom, its vertices and the node of its ring that contains each of them."""
         self.members += [{} for _ in range(blossoms)]
         self.edges: list[dict[int, Edge]] = [
             {other: Edge(one, other) for other, weight in enumerate(row) if weight is not None and other != one}
             for one, row in enumerate(weights)
         ]
-        """For each pair of nodes, the edge between them that has the least slack."""
+        """For each pair of nodes, the edge between them with the least slack."""
         self.edges += [{} for _ in range(blossoms)]
         self._rings: list[list[int]] = [[] for _ in self.mates]
-        """The odd cycle of each blossom, from its base."""
+        """The odd cycle of each blossom, starting at its base."""
 
     def outermost(self) -> Iterator[int]:
-        """Every node that is in no blossom."""
+        """Return every node that is in no blossom."""
         return (node for node, top in enumerate(self.tops) if node == top)
 
     def slack(self, edge: Edge) -> int:
-        """How far an edge is from being used; 0: it may be."""
+        """Return the slack of an edge; an edge can be used if it is 0."""
         weight = self._weights[edge.one][edge.other] or 0
         return 2 * weight - self.duals[edge.one] - self.duals[edge.other]
 
     def match(self, node: int, edge: Edge) -> None:
-        """Match a node by an edge that leaves it; in a blossom, everything else in its ring two by two."""
+        """Match a node by an edge that leaves it; in a blossom, also match the rest of its ring in pairs."""
         self.mates[node] = edge.other
         if node < self.count:
             return
@@ -79,7 +79,7 @@ class Nodes:
         return ring[: ring.index(node)]
 
     def make_blossom(self, ring: Sequence[int]) -> int:
-        """Make one node of an odd cycle, the base first, and return its number."""
+        """Combine an odd cycle, starting at its base, into one node, and return its number."""
         blossom = self.tops.index(NOBODY, self.count)
         self._rings[blossom] = [*ring]
         self.duals[blossom] = 0
@@ -105,7 +105,7 @@ class Nodes:
             self.tops[vertex] = top
 
     def _join_edges(self, blossom: int, ring: Sequence[int]) -> None:
-        """Keep the best edge from the blossom to each node; which one that is does not change while it exists."""
+        """Keep the best edge from the blossom to each node, which does not change while the blossom exists."""
         for edges in self.edges:
             found = [edges[inside] for inside in ring if inside in edges]
             edges.pop(blossom, None)

@@ -1,4 +1,4 @@
-"""Lots that anybody can check: chance comes in as an argument, and one kind of it can be told by a number."""
+"""Verifiable drawing of lots: randomness is passed in as a function, which a seed can reproduce."""
 
 from collections.abc import Callable, Iterable
 from hashlib import sha256
@@ -8,18 +8,18 @@ from typing import TypeVar
 _Lot = TypeVar("_Lot")
 
 Chance = Callable[[int], int]
-"""Asked with a number of choices, it names one of them, counting from 0; each is as likely as the others."""
+"""A function that returns a random number from 0 up to, but not including, its argument, all equally likely."""
 
 
 SEEDS = 1 << 32
-"""Few enough that a seed can be written on a wall and typed in again."""
+"""The number of seeds: small enough for a seed to be written down and typed in again."""
 
 
 def seeded_chance(seed: int) -> Chance:
-    """The same choices whenever it is made with the same `seed`, in every version of Python.
+    """Return a chance that makes the same choices for the same `seed`, in every version of Python.
 
     The k-th choice is the SHA-256 of "<seed> <k>", with k counting from 1, modulo the number of choices, so that a draw
-    can be checked without this program.
+    can be verified without this program.
     """
     places = count(1)
 
@@ -30,11 +30,11 @@ def seeded_chance(seed: int) -> Chance:
 
 
 def taken(lots: list[_Lot], chance: Chance) -> _Lot:
-    """One of `lots`, which is then no longer among them; the others keep their order."""
+    """Remove a random element of `lots` and return it; the others keep their order."""
     return lots.pop(chance(len(lots)))
 
 
 def by_lot(lots: Iterable[_Lot], chance: Chance) -> tuple[_Lot, ...]:
-    """All of `lots` in an order that is as likely as any other, such as that in which players draw."""
+    """Return all `lots` in random order, as if players drew them one after another."""
     hat = list(lots)
     return tuple(taken(hat, chance) for _ in range(len(hat)))

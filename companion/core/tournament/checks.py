@@ -1,4 +1,4 @@
-"""Which events can happen next: everything else has violations, as values."""
+"""Check whether an event can happen next; the reasons against it are violations."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 
 
 def check(tournament: Tournament, event: Event) -> tuple[Violation, ...]:
-    """Everything that keeps `event` from happening next, by its fields; never raises."""
+    """Return everything that prevents `event` from happening next, by its fields; never raises."""
     return tuple(_wrong(tournament, event))
 
 
@@ -101,10 +101,10 @@ def _code(tournament: Tournament, number: StartNumber) -> Code:
 
 
 def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Violation]:
-    """Return what keeps a player from coming back.
+    """Yield what prevents a player from returning.
 
-    In a knock-out nobody does once the others were drawn without him. In a Swiss tournament whoever was in no draw yet
-    plays from the next one, as long as there is one.
+    In a knock-out, players cannot return once a draw took place without them. In a Swiss tournament, a player who was
+    in no draw so far joins from the next one, if there is one.
     """
     hall = tournament.hall
     if hall.setup.mode is Mode.SWISS:
@@ -116,7 +116,7 @@ def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Viola
 
 
 def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> Iterator[Violation]:
-    """Cards are bought anew between two stages, for lost ones, and before the last eight."""
+    """Yield what prevents buying cards: it is for lost cards only, between two stages, and before the last eight."""
     hall, now = tournament.hall, standing(tournament)
     entrant = now.entrants.get(number)
     if entrant is None or entrant.has_withdrawn or not entrant.is_drawn:
@@ -125,7 +125,7 @@ def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> 
     is_open = bool(hall.stages) and hall.stages[-1].kind is Kind.ORDINARY
     if not is_open or len(hall.stages) > hall.setup.rebuy_until:
         yield Violation(Code.CONTRADICTION, "stage")
-    lost = entrant.bought - entrant.left - hall.rebought[number]  # that were not bought anew already
+    lost = entrant.bought - entrant.left - hall.rebought[number]  # not bought anew yet
     if not 1 <= cards <= min(lost, hall.setup.most_cards - entrant.left):
         yield Violation(Code.OUT_OF_RANGE, "cards")
 

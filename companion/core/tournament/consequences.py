@@ -1,4 +1,4 @@
-"""What an event changes beside what it says itself: what a correction does to the tables behind it."""
+"""The effects of an event on later tables, such as those of a corrected result."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 
 @dataclass(frozen=True, slots=True)
 class OthersMeet:
-    """At a table that was drawn, others sit than before; None for who is not known yet."""
+    """A table that was already drawn has other players; None: not known yet."""
 
     pairing: PairingId
     before: tuple[StartNumber | None, StartNumber | None]
@@ -19,7 +19,7 @@ class OthersMeet:
 
 @dataclass(frozen=True, slots=True)
 class WinnerChanges:
-    """A meeting has another winner; None: it is not decided any more, or was not before."""
+    """A meeting has another winner; None: undecided."""
 
     pairing: PairingId
     before: StartNumber | None
@@ -28,7 +28,7 @@ class WinnerChanges:
 
 @dataclass(frozen=True, slots=True)
 class ResultStays:
-    """Others sit there, and what was written down holds all the same: whoever has won is one of them."""
+    """A meeting has other players, but its result still applies because the winner is one of them."""
 
     pairing: PairingId
     winner: StartNumber
@@ -36,21 +36,21 @@ class ResultStays:
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchAppears:
-    """A match for places is played that was not."""
+    """A match for places is added."""
 
     pairing: PairingId
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchGoes:
-    """A match for places is not played after all."""
+    """A match for places is no longer played."""
 
     pairing: PairingId
 
 
 @dataclass(frozen=True, slots=True)
 class PrizeChanges:
-    """Somebody else gets a prize, or somebody, or nobody yet."""
+    """A prize goes to another player, or (None) to nobody yet."""
 
     place: int
     before: StartNumber | None
@@ -59,7 +59,7 @@ class PrizeChanges:
 
 @dataclass(frozen=True, slots=True)
 class PlaceChanges:
-    """A player of a Swiss tournament is elsewhere in the table."""
+    """A player's place in the table of a Swiss tournament changes."""
 
     number: StartNumber
     before: int
@@ -68,12 +68,12 @@ class PlaceChanges:
 
 @dataclass(frozen=True, slots=True)
 class TournamentEnds:
-    """There is nothing more to be played."""
+    """The tournament is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentReopens:
-    """There is something to be played again."""
+    """The tournament is no longer over."""
 
 
 Consequence = (
@@ -92,7 +92,7 @@ Consequence = (
 def consequences(
     before: TournamentStanding, after: TournamentStanding, pairing_id: PairingId | None = None
 ) -> tuple[Consequence, ...]:
-    """What is different in `after`, from the first table on; what was entered at `pairing_id` itself is left out."""
+    """Return the differences in `after`, table by table, except at `pairing_id`, where the event was entered."""
     return tuple(_changes(before, after, pairing_id))
 
 

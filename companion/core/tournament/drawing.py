@@ -23,32 +23,32 @@ from companion.core.tournament.steps import (
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A draw that is done; its log holds every lot in order, and then what became of each number."""
+    """A finished draw; its log contains every lot in order, and then the result for each number."""
 
     issued: int
     log: tuple[Step, ...]
 
     @property
     def pairs(self) -> tuple[Paired, ...]:
-        """Who plays whom, by number."""
+        """The pairs of players, by number."""
         return tuple(step for step in self.log if isinstance(step, Paired))
 
     @property
     def byes(self) -> tuple[ByeGiven, ...]:
-        """Whose cards go on unplayed, by number."""
+        """The cards that advance unplayed, by number."""
         return tuple(step for step in self.log if isinstance(step, ByeGiven))
 
     @property
     def handed_in(self) -> tuple[CardHandedIn, ...]:
-        """Who was drawn against himself, by number."""
+        """The players who were drawn against themselves, by number."""
         return tuple(step for step in self.log if isinstance(step, CardHandedIn))
 
 
 def draw(lineup: Lineup, chance: Chance) -> Draw:
-    """Draw for everybody, first until the left pot is empty, then from the right one.
+    """Draw for all players, from the left pot until it is empty, then from the right one.
 
     Raises:
-        ViolationError: where `check` finds something wrong with the lineup.
+        ViolationError: if `check` finds a violation in the lineup.
     """
     violations = check(lineup)
     if violations:
@@ -58,7 +58,7 @@ def draw(lineup: Lineup, chance: Chance) -> Draw:
 
 
 def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
-    """Each player draws for all of his cards at once; every pot keeps its numbers in order."""
+    """Let each player draw for all cards at once; both pots keep their numbers in order."""
     left, right = ([*range(1, lineup.issued // 2 + 1)] for _ in Pot)
     for player in lineup.order:
         own: set[int] = set()
@@ -73,7 +73,7 @@ def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
 
 
 def _right_lots(player: Player, own: set[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
-    """Draw until the number is none of the player's `own`, all of which are in the pot, as long as there is another."""
+    """Draw until the number is not one of the player's `own` (all still in the pot), if the pot has others."""
     avoidable = len(pot) > len(own)
     aside: list[int] = []
     number = taken(pot, chance)
@@ -90,7 +90,7 @@ def _right_lots(player: Player, own: set[int], pot: list[int], chance: Chance) -
 
 
 def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:
-    """What the lots come to, number by number; a refused number may have been drawn again by somebody else."""
+    """Yield the result of the lots, number by number; another player may have drawn a refused number later."""
     holders: dict[Pot, dict[int, Player]] = {pot: {} for pot in Pot}
     for lot in lots:
         match lot:
@@ -98,7 +98,7 @@ def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:
                 holders[pot][number] = player
             case NumberRefused(_, number):
                 del holders[Pot.RIGHT][number]
-            case NumberReturned():  # it is nobody's already
+            case NumberReturned():  # already without a holder
                 pass
     for number, left in sorted(holders[Pot.LEFT].items()):
         right = holders[Pot.RIGHT].get(number)

@@ -1,4 +1,4 @@
-"""Events as plain data: the words of the scripting interface, which documents on disk use, too."""
+"""Convert events to and from plain data, as used by the scripting interface and by documents on disk."""
 
 from collections.abc import Mapping
 
@@ -41,7 +41,7 @@ _TWO = 2
 
 
 def plain_event(event: Event) -> dict[str, object]:
-    """An event without what was not told."""
+    """Return an event as plain data, without the fields that are None."""
     plain = _plain(event)
     return plain if event.at is None else {**plain, "at": event.at}
 
@@ -87,7 +87,7 @@ def _plain_result(result: Result) -> dict[str, object]:
 
 
 def parse_event(plain: Mapping[str, object]) -> tuple[Event | None, tuple[Violation, ...]]:
-    """The event that `plain` tells of, or all that is wrong with it; whether it can happen is another question."""
+    """Return the event that `plain` describes, or its violations; whether it can happen is not checked."""
     kind = plain.get("event")
     known = _FIELDS.get(kind) if isinstance(kind, str) else None
     if known is None or not isinstance(kind, str):

@@ -1,4 +1,4 @@
-"""What can happen in a tournament, as past participles; what is said later about the same thing holds."""
+"""The events of a tournament, named by past participles; a later one about the same subject replaces an earlier one."""
 
 from dataclasses import dataclass
 from typing import NewType
@@ -7,42 +7,42 @@ from companion.core.numbers import Milliseconds
 from companion.core.tournament.setup import Pattern, Setup
 
 StartNumber = NewType("StartNumber", int)
-"""Of a player, from 1; never given to anybody else, whoever goes."""
+"""The number of a player, from 1; never reused, even if the player leaves."""
 MOST_NUMBER = 1 << 20
 
 PairingId = NewType("PairingId", str)
-"""Which meeting: stage and table, such as `2-14`, or a match for places, such as `for-3`."""
+"""The id of a meeting: stage and table, such as `2-14`, or a match for places, such as `for-3`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Registration:
-    """What is written down of a player."""
+    """The details of a registered player."""
 
     name: str
     cards: int = 1
-    """How many he has bought at the start."""
+    """The number of cards bought at the start."""
     pattern: Pattern | None = None
     is_there: bool = False
-    """Whether he has checked in."""
+    """Whether the player has checked in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """How a meeting stands, or has ended."""
+    """The result of a meeting, or its state so far."""
 
     winner: StartNumber | None = None
-    """None: it goes on."""
+    """None: still running."""
     bummerls: tuple[int, int] | None = None
-    """How many each has won, the player of the left pot first; None: nobody has written them down."""
+    """The Bummerls won by each player, the left pot first; None: not recorded."""
     match_id: str | None = None
-    """The match that is kept of it on the same device."""
+    """The match that is recorded on the same device."""
     walk_over: bool = False
-    """Whether the other one did not come, or without a winner neither."""
+    """Whether the loser did not come; without a winner, neither player came."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetupChanged:
-    """The organisers have decided otherwise; once there was a draw, only words and prizes change."""
+    """The organisers changed the set-up; after the first draw, only texts and prizes can change."""
 
     setup: Setup
     at: Milliseconds | None = None
@@ -50,7 +50,7 @@ class SetupChanged:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRegistered:
-    """Somebody has entered."""
+    """A player was registered."""
 
     number: StartNumber
     registration: Registration
@@ -59,7 +59,7 @@ class PlayerRegistered:
 
 @dataclass(frozen=True, slots=True)
 class PlayerChanged:
-    """What was written down of a player was not right; once there was a draw, his cards are sold."""
+    """The details of a player were corrected; after the first draw, the number of cards cannot change."""
 
     number: StartNumber
     registration: Registration
@@ -68,7 +68,7 @@ class PlayerChanged:
 
 @dataclass(frozen=True, slots=True)
 class PlayerWithdrew:
-    """A player goes home: his cards are handed in, and whoever was to meet him goes on."""
+    """A player left: the player's cards are handed in, and the opponents advance."""
 
     number: StartNumber
     at: Milliseconds | None = None
@@ -76,7 +76,7 @@ class PlayerWithdrew:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReturned:
-    """A player who had gone is back; in a knock-out, before he was missed by a draw."""
+    """A player who had left came back; in a knock-out, only before the next draw."""
 
     number: StartNumber
     at: Milliseconds | None = None
@@ -84,7 +84,7 @@ class PlayerReturned:
 
 @dataclass(frozen=True, slots=True)
 class CardsBought:
-    """A player has bought cards anew for those that he lost."""
+    """A player bought new cards for lost ones."""
 
     number: StartNumber
     cards: int
@@ -93,7 +93,7 @@ class CardsBought:
 
 @dataclass(frozen=True, slots=True)
 class StageDrawn:
-    """Lots were drawn for the next stage, all of them told by the seed."""
+    """The next stage was drawn; the seed determines all lots."""
 
     seed: int
     at: Milliseconds | None = None
@@ -101,7 +101,7 @@ class StageDrawn:
 
 @dataclass(frozen=True, slots=True)
 class ResultRecorded:
-    """How a meeting stands; said once more, it corrects what was said before."""
+    """The result of a meeting was recorded, or corrected."""
 
     pairing: PairingId
     result: Result
@@ -110,7 +110,7 @@ class ResultRecorded:
 
 @dataclass(frozen=True, slots=True)
 class ResultCleared:
-    """A meeting was not played after all."""
+    """The result of a meeting was removed."""
 
     pairing: PairingId
     at: Milliseconds | None = None

@@ -1,4 +1,4 @@
-"""The pure fold from the events of a tournament to its standing."""
+"""Computes the standing of a tournament from its events; a pure fold."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -33,29 +33,29 @@ from companion.core.tournament.swiss_table import records
 
 
 class Hall:
-    """What the fold remembers; lives and dies with the making of a standing."""
+    """The running state of a tournament after some events."""
 
     def __init__(self, setup: Setup) -> None:
-        """Open the doors."""
+        """Start without players."""
         self.setup = setup
         self.players: dict[StartNumber, Registration] = {}
         self.withdrawn: dict[StartNumber, int] = {}
-        """Who has gone, and after how many draws."""
+        """The players who have left, with the number of draws until then."""
         self.stages: list[Stage] = []
         self.fresh: Counter[StartNumber] = Counter()
-        """Cards bought anew that were in no draw yet."""
+        """Cards bought anew that have not been in a draw yet."""
         self.rebought: Counter[StartNumber] = Counter()
         self.drawn: set[StartNumber] = set()
         self.unused = 0
-        """Cards bought anew by players who had gone before the next draw."""
+        """Cards bought anew by players who left before the next draw."""
         self._results: dict[PairingId, Result] = {}
         self._sat: dict[PairingId, Sides] = {}
-        """Who met where something was written down that names no winner: it is theirs, whoever sits there later."""
+        """The players of a meeting when a result without a winner was recorded; the result applies only to them."""
         self._seen: list[tuple[Pairing, ...]] = []
-        """The tables of the first stages, as far as nothing has changed there since they were looked at."""
+        """Cached tables of the first stages, as far as they have not changed since."""
 
     def copied(self) -> "Hall":
-        """One that goes its own way from here on."""
+        """Return an independent copy."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, dict | set | list):
@@ -63,7 +63,7 @@ class Hall:
         return other
 
     def add(self, event: Event) -> None:
-        """Let an event happen; what cannot be, such as a draw without cards, changes nothing."""
+        """Apply an event; an impossible one, such as a draw without cards, changes nothing."""
         match event:
             case SetupChanged(setup):
                 if not self.stages or only_words_differ(self.setup, setup):
@@ -105,12 +105,12 @@ class Hall:
 
     @property
     def floor(self) -> Floor:
-        """What decides who wins where."""
+        """What decides the winners of the meetings."""
         return Floor(results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys())
 
     @property
     def meetings(self) -> tuple[tuple[Pairing, ...], ...]:
-        """Every table of every stage, as it stands."""
+        """The tables of every stage, with their current state."""
         for stage in self.stages[len(self._seen) :]:
             self._seen.append(meetings(stage, self._seen[-1] if self._seen else (), self.floor))
         return tuple(self._seen)
@@ -121,7 +121,7 @@ class Hall:
         return places(self.of_kind(), alive, self.floor, prizes=len(setup.prizes), several=setup.several_prizes)
 
     def _sides(self, pairing_id: PairingId) -> Sides:
-        """Who meets there now."""
+        """Return the current players of a meeting."""
         is_behind = stage_of(pairing_id) > len(self.stages) and self.setup.mode is Mode.KNOCK_OUT
         behind = self.places(self.alive()).matches if is_behind else ()
         there = (one for one in chain(*self.meetings, behind) if one.pairing_id == pairing_id)
@@ -129,7 +129,7 @@ class Hall:
 
     @property
     def playing(self) -> tuple[StartNumber, ...]:
-        """Who would be in the first draw, or in any draw of a Swiss tournament, in the order of entering."""
+        """The players for the first draw, or for any draw of a Swiss tournament, in the order of registration."""
         return tuple(
             number
             for number, registration in self.players.items()
@@ -139,14 +139,14 @@ class Hall:
 
     @property
     def takes_late_entries(self) -> bool:
-        """Whether the next draw has room for a player who was in none before; in a knock-out only the first one has."""
+        """Whether the next draw accepts new players; in a knock-out only the first draw does."""
         return not self.stages or (self.setup.mode is Mode.SWISS and len(self.stages) < self.setup.swiss_stages)
 
     def _has_come(self, registration: Registration) -> bool:
         return registration.is_there or not self.setup.check_in
 
     def held(self) -> dict[StartNumber, list[Card]]:
-        """The cards for the next draw of a knock-out; those of who has gone are not among them."""
+        """Return the cards for the next draw of a knock-out, without those of players who have left."""
         if not self.stages:
             return {number: [Bought(number)] * self.players[number].cards for number in self.playing}
         found: dict[StartNumber, list[Card]] = {}
@@ -159,7 +159,7 @@ class Hall:
         return found
 
     def alive(self) -> list[StartNumber]:
-        """Whose cards are in, each by itself; where nobody knows yet who sits, those wait at the table before."""
+        """Return the player of each remaining card; where players are not known yet, those of the table before."""
         found = [number for number, cards in self.held().items() for _ in cards]
         for pairing in chain.from_iterable(self.meetings):
             if pairing.is_open:
@@ -167,7 +167,7 @@ class Hall:
         return found
 
     def taken_home(self) -> int:
-        """How many cards had not lost, and were not drawn again, because their player had gone."""
+        """Return the number of cards that had not lost and were not drawn again because their player had left."""
         taken = self.unused + self._fresh_gone()
         for stage, seen in zip_longest(self.stages[1:], self.meetings):
             won = {pairing.table: pairing.winner for pairing in seen if pairing.winner is not None}
@@ -182,11 +182,11 @@ class Hall:
         return sum(cards for number, cards in self.fresh.items() if number in self.withdrawn)
 
     def of_kind(self) -> Mapping[Kind, Sequence[Pairing]]:
-        """The tables of the stages that have a name."""
+        """Return the tables of the stages by kind."""
         return {stage.kind: seen for stage, seen in zip(self.stages, self.meetings, strict=True)}
 
     def _keep_walk_overs(self, number: StartNumber) -> None:
-        """Whoever comes back after a draw that missed him has not played what was open when he went."""
+        """Record open meetings as walk-overs for a player who returns after a draw took place without them."""
         if self.withdrawn.get(number) == len(self.stages):
             return
         for pairing in chain.from_iterable(self.meetings[:-1]):
@@ -197,12 +197,12 @@ class Hall:
                 self._sat[pairing.pairing_id] = (pairing.left, pairing.right)
 
     def _check_in_late(self, number: StartNumber) -> None:
-        """Take it that whoever comes back to a Swiss tournament that has begun is there."""
+        """Check in a player who returns to a Swiss tournament that has already started."""
         if self.stages and self.takes_late_entries and number in self.players and number not in self.playing:
             self.players[number] = replace(self.players[number], is_there=True)
 
     def _look_again(self, pairing_id: PairingId) -> None:
-        """What was written down reaches the tables of its stage and of all behind it."""
+        """Drop the cached tables of a meeting's stage and of all later stages."""
         del self._seen[max(stage_of(pairing_id) - 1, 0) :]
 
     def _draw(self, seed: int) -> None:

@@ -1,4 +1,4 @@
-"""Pair everybody so that the weights of the pairs add up to the least: Edmonds' weighted matching."""
+"""Pair all vertices with the least total weight: Edmonds' weighted matching."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -10,12 +10,12 @@ from companion.core.tournament.blossoms import NOBODY, Edge, Nodes, Weights
 def lightest_pairs(weights: Weights) -> tuple[int, ...]:
     """Return the partner of each vertex in a perfect matching of the least weight.
 
-    A primal-dual search after Edmonds, in cubic time: vertices have dual values, an edge whose slack is 0 may be used,
-    and odd cycles of such edges become one node (a blossom), which is taken apart when its dual value falls to 0. The
-    weights may be of any size, so that one matching can follow several criteria in turn.
+    A primal-dual search after Edmonds, in cubic time: vertices have dual values, an edge can be used if its slack is 0,
+    and odd cycles of such edges become one node (a blossom), which is expanded when its dual value reaches 0. Weights
+    can be of any size, so that one matching can rank several criteria.
 
     Raises:
-        ValueError: where no perfect matching exists.
+        ValueError: if no perfect matching exists.
     """
     search = _Search(weights)
     for _ in range(len(weights) // 2):
@@ -24,7 +24,7 @@ def lightest_pairs(weights: Weights) -> tuple[int, ...]:
 
 
 class _Label(IntEnum):
-    """What a node is in the forest of alternating paths; the value is the sign by which dual values change."""
+    """The role of a node in the forest of alternating paths; the value is the sign by which dual values change."""
 
     INNER = -1
     FREE = 0
@@ -33,7 +33,7 @@ class _Label(IntEnum):
 
 
 class _Search:
-    """Matches two more nodes at a time; nodes that were matched stay so."""
+    """Matches two more nodes at a time; matched nodes stay matched."""
 
     def __init__(self, weights: Weights) -> None:
         self._nodes = Nodes(weights)
@@ -44,7 +44,7 @@ class _Search:
         self._best = [NOBODY] * size
         """For each node, the outer vertex from which it can be reached with the least slack."""
         self._queue: deque[int] = deque()
-        """Outer vertices whose edges were not looked at yet."""
+        """Outer vertices whose edges have not been scanned yet."""
 
     @property
     def mates(self) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ class _Search:
         return False
 
     def _common_ancestor(self, one: int, other: int) -> int:
-        """Return the first node on both ways to the roots; nobody where the roots differ."""
+        """Return the first node on both paths to the roots, or NOBODY if the roots differ."""
         seen: set[int] = set()
         while one != NOBODY or other != NOBODY:
             if one in seen:
@@ -125,7 +125,7 @@ class _Search:
         return self._nodes.tops[self._parents[inner]]
 
     def _match_to_root(self, node: int, edge: Edge) -> None:
-        """Match an outer node by `edge`, what it was matched with by the edge to its parent, and so on to the root."""
+        """Match an outer node by `edge`, its former partner by the edge to its parent, and so on to the root."""
         nodes = self._nodes
         while True:
             before = nodes.mates[node]
@@ -138,14 +138,14 @@ class _Search:
             nodes.match(inner, edge.reverse)
 
     def _shrink(self, one: int, base: int, other: int) -> None:
-        """Make a blossom of the odd cycle that an edge between two outer nodes closes."""
+        """Combine the odd cycle that an edge between two outer nodes closes into a blossom."""
         ring = [base, *reversed(self._way_to(base, one)), *self._way_to(base, other)]
         blossom = self._nodes.make_blossom(ring)
         self._labels[blossom] = _Label.OUTER
         self._look_for_best(blossom)
 
     def _way_to(self, base: int, node: int) -> list[int]:
-        """Return the nodes from an outer one up to before `base`; the inner ones of them become outer."""
+        """Return the nodes from an outer one up to, but not including, `base`; the inner ones become outer."""
         way = []
         while node != base:
             inner = self._nodes.tops[self._nodes.mates[node]]
@@ -175,7 +175,7 @@ class _Search:
         return (node for node in self._nodes.outermost() if node >= self._nodes.count)
 
     def _steps(self) -> Iterator[int]:
-        """Yield by how much the dual values can change until an edge has no slack or a blossom is taken apart."""
+        """Yield by how much the dual values can change until an edge has no slack or a blossom is expanded."""
         for blossom in self._blossoms():
             if self._labels[blossom] is _Label.INNER:
                 yield self._nodes.duals[blossom] // 2
@@ -186,7 +186,7 @@ class _Search:
                 yield slack if self._labels[node] is _Label.FREE else slack // 2
 
     def _expand(self, blossom: int) -> None:
-        """Take an inner blossom apart: the even way through it stays in the forest, the rest is free again."""
+        """Expand an inner blossom: the even path through it stays in the forest, the rest is free again."""
         nodes, parent = self._nodes, self._parents[blossom]
         entry = nodes.members[blossom][nodes.edges[blossom][parent].one]
         way = nodes.even_way(blossom, entry)

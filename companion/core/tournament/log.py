@@ -8,39 +8,39 @@ from companion.core.tournament.events import Event, PlayerRegistered
 
 @dataclass(frozen=True, slots=True)
 class TournamentLog:
-    """Events in the order in which they were entered, with a cursor between done and undone."""
+    """The events in the order of entry, divided into done and undone."""
 
     done: tuple[Event, ...] = ()
     undone: tuple[Event, ...] = ()
-    """Newest undone first: the next one to be redone."""
+    """The most recently undone event first; it is the next to be redone."""
 
     @property
     def last(self) -> tuple[Event, ...]:
-        """What was entered last, and is taken back first: an event, or all players of a list."""
+        """What the next undo takes back: an event, or all players of an imported list."""
         return self.done[len(self.done) - _together(self.done[::-1]) :]
 
     @property
     def following(self) -> tuple[Event, ...]:
-        """What was taken back last, and is done again first."""
+        """What the next redo does again."""
         return self.undone[: _together(self.undone)]
 
     def append(self, event: Event) -> "TournamentLog":
-        """Add an event; what had been undone is gone."""
+        """Add an event and drop all undone ones."""
         return TournamentLog((*self.done, event))
 
     def undo(self) -> "TournamentLog":
-        """Take back what was entered last; a log without events stays as it is."""
+        """Undo what was entered last; a log without events does not change."""
         last = self.last
         return TournamentLog(self.done[: len(self.done) - len(last)], (*last, *self.undone))
 
     def redo(self) -> "TournamentLog":
-        """Do again what was undone last; without such an event the log stays as it is."""
+        """Redo what was undone last; a log without undone events does not change."""
         following = self.following
         return TournamentLog((*self.done, *following), self.undone[len(following) :])
 
 
 def _together(events: Sequence[Event]) -> int:
-    """How many, from the first, were entered at once: the players of a list have their moment in common."""
+    """Return how many of the first events were entered at once: the players of a list have the same time."""
     if not events:
         return 0
     first = events[0]

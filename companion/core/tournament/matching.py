@@ -1,18 +1,18 @@
-"""How many of a few can be paired at once, if not everybody may meet everybody: Edmonds' matching."""
+"""Compute how many players can be paired if not everybody may meet everybody: Edmonds' matching."""
 
 from collections import deque
 from collections.abc import Sequence
 
 Neighbours = Sequence[Sequence[int]]
-"""For each of 0 to n - 1, whom he may meet; it goes both ways."""
+"""For each of 0 to n - 1, the possible opponents; symmetric."""
 
 _NOBODY = -1
 
 
 def most_pairs(neighbours: Neighbours) -> int:
-    """The size of a largest matching, after Edmonds: an augmenting path at a time, odd cycles shrunk on the way."""
+    """Return the size of a largest matching, after Edmonds: one augmenting path at a time, shrinking odd cycles."""
     mates = [_NOBODY] * len(neighbours)
-    for one in range(len(neighbours)):  # a good start is most of the work
+    for one in range(len(neighbours)):  # greedy pairs leave little for the search
         if mates[one] == _NOBODY:
             free = next((other for other in neighbours[one] if mates[other] == _NOBODY), _NOBODY)
             if free != _NOBODY:
@@ -24,7 +24,7 @@ def most_pairs(neighbours: Neighbours) -> int:
 
 
 class _Search:
-    """Looks for one augmenting path."""
+    """Searches for one augmenting path."""
 
     def __init__(self, neighbours: Neighbours, mates: list[int]) -> None:
         self._neighbours = neighbours
@@ -35,7 +35,7 @@ class _Search:
         self._seen = [False] * len(mates)
 
     def augment(self, root: int) -> None:
-        """Turn a path from `root` to somebody free round, where there is one."""
+        """Augment the matching by a path from `root` to a free vertex, if there is one."""
         end = self._find(root)
         while end != _NOBODY:
             before = self._parents[end]
@@ -67,7 +67,7 @@ class _Search:
             self._queue.append(one)
 
     def _shrink(self, one: int, other: int) -> None:
-        """Make one vertex of an odd cycle."""
+        """Shrink an odd cycle to its base."""
         base = self._common_base(one, other)
         blossom = [False] * len(self._mates)
         self._mark(one, base, other, blossom)

@@ -1,4 +1,4 @@
-"""Who sits at each table once all results are known that are: a correction reaches every table behind it."""
+"""Determine the players and the state of every table from the results; a correction affects all later tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -10,37 +10,37 @@ from companion.core.tournament.stages import Bought, Card, Stage
 
 
 class State(StrEnum):
-    """How far a meeting is; the values are public."""
+    """The state of a meeting; the values are public."""
 
     WAITING = "waiting"
-    """Nobody knows yet who meets, since an earlier result was taken back."""
+    """The players are not known yet, because an earlier result was removed."""
     OPEN = "open"
     RUNNING = "running"
-    """Something is written down, but no winner."""
+    """Something was recorded, but no winner."""
     PLAYED = "played"
     WALK_OVER = "walk-over"
-    """One of them did not come, or has gone."""
+    """One player did not come, or has left."""
     BYE = "bye"
     HANDED_IN = "handed-in"
     """Two cards of one player: one of them is handed in."""
     EMPTY = "empty"
-    """Both have gone."""
+    """Both players have left."""
 
 
 Sides = tuple[StartNumber | None, StartNumber | None]
-"""Who sits on the left and on the right."""
+"""The players on the left and on the right."""
 
 _DIGITS = 6
 _BEHIND = 10**_DIGITS
-"""Behind all stages; a longer number is none that a stage has."""
+"""A stage number after all others; real stages have fewer digits."""
 UNDECIDED = frozenset((State.WAITING, State.OPEN, State.RUNNING))
 MET = frozenset((State.PLAYED, State.WALK_OVER))
-"""One card has lost against another."""
+"""The states in which one card has lost against another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pairing:
-    """One meeting, as it stands."""
+    """A meeting with its current state."""
 
     pairing_id: PairingId
     stage: int
@@ -48,44 +48,44 @@ class Pairing:
     table: int
     left: StartNumber | None
     right: StartNumber | None
-    """None for a bye, or where nobody knows yet."""
+    """None for a bye, or if the player is not known yet."""
     state: State
     winner: StartNumber | None = None
-    """Who goes on."""
+    """The player who advances."""
     result: Result | None = None
-    """What was written down, if it fits those who meet."""
+    """The recorded result, if it belongs to these players."""
 
     @property
     def loser(self) -> StartNumber | None:
-        """Who has lost a card here to somebody else."""
+        """The player who has lost a card to the other."""
         if self.state not in MET:
             return None
         return self.right if self.winner == self.left else self.left
 
     @property
     def is_open(self) -> bool:
-        """Whether it has to be played yet."""
+        """Whether the meeting still has to be played."""
         return self.state in UNDECIDED
 
     @property
     def running_match(self) -> str | None:
-        """The match on the same device as which it is being played; None where it has a result, or no match."""
+        """The match on this device that is used to play the meeting; None if there is a result or no such match."""
         return self.result.match_id if self.result is not None and self.state is State.RUNNING else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Floor:
-    """What decides who wins where."""
+    """What decides the winners of the meetings."""
 
     results: Mapping[PairingId, Result]
     sat: Mapping[PairingId, Sides]
-    """Who met where something was written down that names no winner."""
+    """The players of a meeting when a result without a winner was recorded."""
     withdrawn: AbstractSet[StartNumber]
 
     def at(
         self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None
     ) -> tuple[State, StartNumber | None]:
-        """How a meeting stands, and who goes on."""
+        """Return the state of a meeting, and the player who advances."""
         if left is None or right is None:
             alone = right if left is None else left
             return (State.EMPTY if alone is None else State.BYE), alone
@@ -107,7 +107,7 @@ class Floor:
                 return (State.OPEN if result is None else State.RUNNING), None
 
     def fitting(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Result | None:
-        """What was written down, unless it is of somebody who does not sit there any more."""
+        """Return the recorded result, unless it belongs to other players than these."""
         result = self.results.get(pairing_id)
         if result is None:
             return None
@@ -116,18 +116,18 @@ class Floor:
 
 
 def pairing_id_of(stage: int, table: int) -> PairingId:
-    """What a table of a stage is called."""
+    """Return the id of a table of a stage."""
     return PairingId(f"{stage}-{table}")
 
 
 def stage_of(pairing_id: PairingId) -> int:
-    """The stage of a meeting; a match for places is behind all stages."""
+    """Return the stage of a meeting; matches for places come after all stages."""
     stage = pairing_id.partition("-")[0]
     return int(stage) if stage.isdecimal() and len(stage) < _DIGITS else _BEHIND
 
 
 def meetings(stage: Stage, before: Sequence[Pairing], floor: Floor) -> tuple[Pairing, ...]:
-    """Every table of a stage, after those of the stage before."""
+    """Return all tables of a stage, given those of the stage before."""
     return tuple(_meetings(stage, before, floor))
 
 
@@ -151,7 +151,7 @@ def _meetings(stage: Stage, before: Sequence[Pairing], floor: Floor) -> Iterator
 
 
 def _holder(card: Card | None, before: Sequence[Pairing]) -> tuple[StartNumber | None, bool]:
-    """Whose card it is, None where it is nobody's; and whether that is known."""
+    """Return the holder of a card, None if there is none, and whether the holder is known."""
     match card:
         case None:
             return None, True

@@ -1,4 +1,4 @@
-"""Draws as plain data: the words of the scripting interface."""
+"""Convert lineups and draws to and from plain data, in the terms of the scripting interface."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ _FIELDS = ("cards", "round")
 
 
 def parse_lineup(plain: Mapping[str, object]) -> tuple[Lineup | None, tuple[Violation, ...]]:
-    """Who draws, as `plain` tells, or all that is wrong with it."""
+    """Return the lineup that `plain` describes, or its violations."""
     violations = [Violation(Code.UNKNOWN, field) for field in plain if field not in _FIELDS]
     violations += [Violation(Code.MISSING, field) for field in _FIELDS if plain.get(field) is None]
     cards, stage = plain.get("cards"), plain.get("round")
@@ -33,12 +33,12 @@ def parse_lineup(plain: Mapping[str, object]) -> tuple[Lineup | None, tuple[Viol
 
 
 def _whole(value: object) -> int:
-    """Zero, which is out of every range here, where `value` is no whole number."""
+    """Return `value`, or 0, which no field accepts, if it is not a whole number."""
     return value if type(value) is int else 0
 
 
 def plain_draw(draw: Draw) -> dict[str, object]:
-    """Who meets whom, as plain data, without the way there."""
+    """Return the result of a draw as plain data, without its steps."""
     return {
         "issued": draw.issued,
         "pairs": [[pair.left, pair.right] for pair in draw.pairs],
@@ -48,7 +48,7 @@ def plain_draw(draw: Draw) -> dict[str, object]:
 
 
 def plain_step(step: Step) -> dict[str, object]:
-    """A step as plain data; what it is called is public."""
+    """Return a step as plain data; the names are public."""
     match step:
         case NumberDrawn(player, pot, number):
             return {"step": "drawn", "player": player, "pot": pot.value, "number": number}

@@ -1,4 +1,4 @@
-"""Who takes which place in a knock-out, and the matches that decide about the places behind the final."""
+"""The places of a knock-out, and the matches for the places after the final."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,23 +9,23 @@ from companion.core.tournament.meetings import Floor, Pairing, State
 from companion.core.tournament.stages import Kind
 
 Place = StartNumber | None
-"""Who has it; None: nobody knows yet."""
+"""The player who takes a place; None: not known yet."""
 
 
 class PlaceMatch(StrEnum):
-    """Matches for places, by the id of their pairing; the values are public."""
+    """The matches for places, by the id of their pairing; the values are public."""
 
     FOR_THIRD = "for-3"
     FIRST_OF_LOSERS = "losers-1"
     SECOND_OF_LOSERS = "losers-2"
-    """The losers of the quarter-finals: the winners play for the fifth place, the others for the seventh."""
+    """The losers of the quarter-finals meet: the winners play for the fifth place, the others for the seventh."""
     FOR_FIFTH = "for-5"
     FOR_SEVENTH = "for-7"
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """What is known of the places, from the first, and the matches that decide about them."""
+    """The known places, from the first, and the matches that decide them."""
 
     order: tuple[Place, ...] = ()
     matches: tuple[Pairing, ...] = ()
@@ -33,7 +33,7 @@ class Places:
 
 @dataclass(slots=True)
 class _Counter:
-    """Adds places up, and meetings as they become necessary."""
+    """Collects places, and the matches that are necessary to decide them."""
 
     floor: Floor
     prizes: int
@@ -41,7 +41,7 @@ class _Counter:
     matches: list[Pairing] = field(default_factory=list)
 
     def settle(self, match: PlaceMatch, left: Place, right: Place, first: int) -> tuple[Place, Place]:
-        """Winner and loser of a match for the place `first` and the next; where there is no prize, nobody plays."""
+        """Return winner and loser of a match for the places from `first`; without a prize, it is not played."""
         if left == right and left is not None:
             return left, right
         if first > self.prizes:
@@ -50,7 +50,7 @@ class _Counter:
         state, winner = State.WAITING, None
         if left is not None and right is not None:
             state, winner = self.floor.at(pairing_id, left, right)
-            if state is State.EMPTY:  # both have gone: one of them gets the prize sent
+            if state is State.EMPTY:  # both players have left: one of them still gets the prize
                 winner = left
         self.matches.append(
             Pairing(
@@ -72,16 +72,17 @@ class _Counter:
 def places(
     meetings: Mapping[Kind, Sequence[Pairing]], alive: Sequence[Place], floor: Floor, *, prizes: int, several: bool
 ) -> Places:
-    """The places after these meetings of the last eight, four and two, as far as they are known.
+    """Return the places, as far as the meetings of the last eight, four and two decide them.
 
-    Cards that are handed in take no place, but for the final: whoever holds both last cards has the second place, too.
+    Cards that are handed in take no place, except in the final: the holder of the last two cards also takes the second
+    place.
 
     Args:
-        meetings: those of the quarter-finals, the semi-finals and the final, as far as they were drawn.
-        alive: who holds the cards that are in, once for each.
-        floor: what decides the matches for places.
-        prizes: how many there are; nobody plays for a place without one.
-        several: whether a player may take several.
+        meetings: the quarter-finals, the semi-finals and the final, as far as they were drawn.
+        alive: the player of each remaining card.
+        floor: decides the matches for places.
+        prizes: number of prizes; places without a prize are not played for.
+        several: whether a player can take several places.
     """
     counter = _Counter(floor, prizes)
     final, semi_finals = meetings.get(Kind.FINAL, ()), meetings.get(Kind.SEMI_FINAL, ())
@@ -103,7 +104,7 @@ def places(
 
 
 def _not_played_yet(alive: Sequence[Place], *, several: bool) -> Sequence[Place]:
-    """The last card has won, wherever the others are."""
+    """Return the places of a final that is not drawn yet; a single remaining card has already won."""
     return alive if len(alive) == 1 else [None] * _count(alive, several=several)
 
 
@@ -112,17 +113,17 @@ def _count(players: Sequence[Place], *, several: bool) -> int:
 
 
 def _winners(pairings: Sequence[Pairing]) -> list[StartNumber]:
-    """Who has won there, even one who then went home, by table."""
+    """Return the winners by table, including those who left afterwards."""
     return [pairing.winner for pairing in pairings if pairing.winner is not None]
 
 
 def _losers(pairings: Sequence[Pairing]) -> list[StartNumber]:
-    """Who has lost there, by table."""
+    """Return the losers by table."""
     return [loser for pairing in pairings if (loser := pairing.loser) is not None]
 
 
 def _entitled(losers: Sequence[StartNumber], ahead: Sequence[Place], *, several: bool) -> Sequence[StartNumber]:
-    """Who of them may take a place behind those who are `ahead`."""
+    """Return the losers who can take a place behind the players in `ahead`."""
     return losers if several else [loser for loser in dict.fromkeys(losers) if loser not in ahead]
 
 
@@ -164,5 +165,5 @@ def _of_quarter_finals(counter: _Counter, losers: Sequence[StartNumber]) -> Iter
             second_winner, second_loser = counter.settle(PlaceMatch.SECOND_OF_LOSERS, third, fourth, first)
             yield from counter.settle(PlaceMatch.FOR_FIFTH, first_winner, second_winner, first)
             yield from counter.settle(PlaceMatch.FOR_SEVENTH, first_loser, second_loser, first + 2)
-        case _:  # one alone, or nobody
+        case _:  # one player or none
             yield from losers

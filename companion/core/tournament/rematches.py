@@ -1,4 +1,4 @@
-"""Who meets whom again in a Swiss tournament, once there must be rematches: whoever has met least often."""
+"""Pair the players of a Swiss tournament when rematches are unavoidable, keeping repeated meetings few."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -7,15 +7,15 @@ from companion.core.tournament.lightest_pairs import lightest_pairs
 from companion.core.tournament.matching import most_pairs
 
 Times = Sequence[Sequence[int]]
-"""How often each has met each, by place in the order of the round."""
+"""The number of earlier meetings of each pair, by position in the order of the round."""
 
 
 def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[tuple[int, int], ...], int | None]:
-    """Pair everybody, and with an odd number give one of those who may have it the bye; return pairs and bye.
+    """Pair all players, and give the bye to an eligible one if the number is odd; return the pairs and the bye.
 
-    Among all pairings the first of these that differs decides: the highest number of earlier meetings of a pair; the
-    sum of these numbers; the number of rematches; who has the bye, which goes to the last one; and then, from the top
-    of the order, the opponent: somebody who was met less often, or stands higher.
+    Among all pairings, the first criterion that differs decides: the highest number of earlier meetings of a pair; the
+    sum of these numbers; the number of rematches; who has the bye, the last eligible player being preferred; and then,
+    from the top of the order, the opponent: one met less often, or ranked higher.
     """
     size = len(times) + len(times) % 2
     most = _most_often(times, may_have_bye)
@@ -35,7 +35,7 @@ def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[
 
 
 def _in_turn(criteria: Sequence[int], base: int) -> int:
-    """Return a weight in whose sums a criterion decides only where those before it are equal."""
+    """Combine criteria into a weight; in sums, each criterion matters only if those before it are equal."""
     weight = 0
     for criterion in criteria:
         weight = weight * base + criterion
@@ -43,12 +43,12 @@ def _in_turn(criteria: Sequence[int], base: int) -> int:
 
 
 def _most_often(times: Times, may_have_bye: Sequence[bool]) -> int:
-    """Return how often the pair has met that has met most often, where that is as low as it can be."""
+    """Return the lowest possible maximum of earlier meetings among the pairs."""
     return next(most for most in count() if 2 * most_pairs(_neighbours(times, may_have_bye, most)) >= len(times))
 
 
 def _neighbours(times: Times, may_have_bye: Sequence[bool], most: int) -> list[list[int]]:
-    """Return for each whom he may meet; with an odd number, the last one is the bye."""
+    """Return the possible opponents of each player; with an odd number, the last entry is the bye."""
     players = range(len(times))
     neighbours = [[other for other in players if other != one and times[one][other] <= most] for one in players]
     if len(times) % 2:

@@ -1,4 +1,4 @@
-"""Which results a meeting can have."""
+"""Check which results a meeting can have."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,7 +14,7 @@ _IS_MET = frozenset((State.OPEN, State.RUNNING, State.PLAYED, State.WALK_OVER))
 
 
 def wrong_result(tournament: Tournament, event: ResultRecorded) -> Iterator[Violation]:
-    """Everything that keeps a result from being written down, or from correcting the one before."""
+    """Yield everything that prevents a result from being recorded or corrected."""
     result, pairing = event.result, standing(tournament).find_pairing(event.pairing)
     if pairing is None:
         yield Violation(Code.UNKNOWN, "pairing")
@@ -30,7 +30,7 @@ def wrong_result(tournament: Tournament, event: ResultRecorded) -> Iterator[Viol
 
 
 def wrong_clearing(tournament: Tournament, event: ResultCleared) -> Iterator[Violation]:
-    """Everything that keeps a result from being taken back."""
+    """Yield everything that prevents a result from being removed."""
     pairing = standing(tournament).find_pairing(event.pairing)
     if pairing is None:
         yield Violation(Code.UNKNOWN, "pairing")
@@ -39,7 +39,7 @@ def wrong_clearing(tournament: Tournament, event: ResultCleared) -> Iterator[Vio
 
 
 def _gives_away_what_was_not_drawn(tournament: Tournament, event: ResultRecorded | ResultCleared) -> bool:
-    """Whether a card would be another's, or open again, without which the next stage was drawn: its player had gone."""
+    """Return whether an event changes a meeting whose card, its player having left, was not in the next draw."""
     missed = tuple(_missed_by_a_draw(tournament))
     if not missed:
         return False
@@ -48,7 +48,7 @@ def _gives_away_what_was_not_drawn(tournament: Tournament, event: ResultRecorded
 
 
 def _missed_by_a_draw(tournament: Tournament) -> Iterator[Pairing]:
-    """The tables from which no card went on into the next draw."""
+    """Yield the tables whose card was not in the next draw."""
     if tournament.hall.setup.mode is Mode.SWISS:
         return
     for seen, following in pairwise(standing(tournament).stages):

@@ -1,4 +1,4 @@
-"""What the organisers decide before the first draw."""
+"""The set-up of a tournament: what the organisers decide before the first draw."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR
 
 MOST_PRIZES = 8
-"""So many places are played for; behind them there are only losers of the same stage."""
+"""The places that are played for; the others are shared by the losers of a stage."""
 MOST_CARDS_EACH = 64
 MOST_STAGES = 30
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
@@ -19,16 +19,16 @@ _FEBRUARY = 2
 
 
 class Mode(StrEnum):
-    """How a tournament finds its winner; the values are public."""
+    """How a tournament determines its winner; the values are public."""
 
     KNOCK_OUT = "knock-out"
-    """Cards that lose are handed in; the last one wins."""
+    """A card that loses is handed in; the last one wins."""
     SWISS = "swiss"
-    """A fixed number of stages; nobody goes out."""
+    """A fixed number of stages; nobody is eliminated."""
 
 
 class Pattern(StrEnum):
-    """With which cards somebody plays; the values are public."""
+    """The card pattern that a player uses; the values are public."""
 
     FRENCH = "french"
     DOUBLE_GERMAN = "double-german"
@@ -36,16 +36,16 @@ class Pattern(StrEnum):
 
 
 class TieBreak(StrEnum):
-    """What decides between as many wins in a Swiss tournament; the values are public."""
+    """The ways to rank players with equal wins in a Swiss tournament; the values are public."""
 
     BUCHHOLZ = "buchholz"
-    """The wins of all opponents together: who met stronger ones is before."""
+    """The sum of all opponents' wins: the player with stronger opponents ranks higher."""
     SONNEBORN_BERGER = "sonneborn-berger"
-    """The wins of those who were beaten."""
+    """The sum of the wins of all beaten opponents."""
     DIRECT = "direct-encounter"
-    """The wins against those with whom one is still level."""
+    """Wins against the players who are still tied."""
     BUMMERLS = "bummerls"
-    """Bummerls won less Bummerls lost, as far as they were written down."""
+    """Bummerls won minus Bummerls lost, as far as they were recorded."""
 
 
 DEFAULT_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN_BERGER, TieBreak.DIRECT)
@@ -53,43 +53,43 @@ DEFAULT_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN_BERGER, TieBreak.DIR
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """A tournament before anybody has come."""
+    """The set-up of a tournament."""
 
     name: str
     place: str = ""
     day: str = ""
-    """ISO, such as 2026-11-21; empty: not said."""
+    """An ISO date such as 2026-11-21; empty: not given."""
     rules: Ruleset = PRESETS[Preset.TOURNAMENT]
-    """Of every match; its rubber says how many Bummerls win one."""
+    """The rules of every match; their rubber is the number of Bummerls that win it."""
     mode: Mode = Mode.KNOCK_OUT
     most_cards: int = 3
-    """So many a player may hold at once."""
+    """The maximum number of cards that a player can hold at once."""
     rebuy_until: int = 0
-    """The last stage after which a lost card may be bought anew; 0: never."""
+    """The last stage after which a lost card can be bought anew; 0: never."""
     several_prizes: bool = True
-    """Whether a player with several cards may take several prizes."""
+    """Whether a player with several cards can take several prizes."""
     keep_patterns: bool = False
-    """Whether players of one card pattern are drawn among themselves for as long as more than eight cards are in."""
+    """Whether players are drawn among those with the same card pattern while more than eight cards remain."""
     check_in: bool = False
-    """Whether only those are drawn who are there."""
+    """Whether only players who have checked in are drawn."""
     prizes: tuple[str, ...] = ("",) * MOST_PRIZES
-    """What each place gets; an empty text is a prize that is not named."""
+    """The prize for each place; an empty text is a prize without a description."""
     swiss_stages: int = 5
     tie_breaks: tuple[TieBreak, ...] = DEFAULT_TIE_BREAKS
 
     @property
     def bummerls_to_win(self) -> int:
-        """How many Bummerls win a match."""
+        """The number of Bummerls that win a match."""
         return self.rules.match.rubber
 
 
 def check_setup(setup: Setup) -> tuple[Violation, ...]:
-    """Everything that is wrong with a set-up, by its fields; never raises."""
+    """Return everything that is wrong with a set-up, by its fields; never raises."""
     return tuple(_wrong(setup))
 
 
 def only_words_differ(setup: Setup, other: Setup) -> bool:
-    """Whether nothing differs that the draw or a match depends on."""
+    """Return whether two set-ups differ only in texts, which affect neither draws nor matches."""
     told_alike = replace(other, name=setup.name, place=setup.place, day=setup.day, prizes=setup.prizes)
     return len(setup.prizes) == len(other.prizes) and told_alike == setup
 
@@ -118,7 +118,7 @@ def _wrong(setup: Setup) -> Iterator[Violation]:
 
 
 def _is_day(iso: str) -> bool:
-    """Whether the calendar has it."""
+    """Return whether an ISO date exists."""
     told = _DAY.fullmatch(iso)
     if told is None:
         return False
@@ -128,7 +128,7 @@ def _is_day(iso: str) -> bool:
 
 
 def _wrong_for_swiss(setup: Setup) -> Iterator[Violation]:
-    """In a Swiss tournament everybody plays once a stage, against whoever has as many wins."""
+    """Yield settings that do not fit a Swiss tournament, where players have one card and one match in each stage."""
     if setup.most_cards > 1:
         yield Violation(Code.CONTRADICTION, "most_cards")
     if setup.rebuy_until:

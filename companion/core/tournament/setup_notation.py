@@ -1,4 +1,4 @@
-"""Set-ups as plain data: the words of the scripting interface, which documents on disk use, too."""
+"""Convert set-ups to and from plain data, as used by the scripting interface and by documents on disk."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ _FIELDS = frozenset(
 
 
 def plain_setup(setup: Setup) -> dict[str, object]:
-    """A set-up with every rule spelled out, so that it survives a change of the preset."""
+    """Return a set-up with every rule spelled out, so that it survives a change of the preset."""
     return {
         "name": setup.name,
         "place": setup.place,
@@ -37,7 +37,7 @@ def plain_setup(setup: Setup) -> dict[str, object]:
 
 
 def parse_setup(plain: Mapping[str, object], inside: str = "") -> tuple[Setup | None, tuple[Violation, ...]]:
-    """The set-up that `plain` tells, or all that is wrong with it; `inside` opens the path of each violation."""
+    """Return the set-up that `plain` describes, or its violations, whose paths start with `inside`."""
     fields = Fields(plain, _FIELDS, inside)
     mode = fields.word("mode", Mode) or Mode.KNOCK_OUT
     setup = Setup(

@@ -1,4 +1,4 @@
-"""A stage as it was drawn: which card meets which, whoever holds them after a correction."""
+"""A stage as drawn: which cards meet, independently of the players who hold them after a correction."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from companion.core.tournament.lineup import Lineup, Player
 from companion.core.tournament.setup import Pattern
 
 LAST_EIGHT = 8
-"""So many cards play for places, and are drawn together whatever their pattern."""
+"""The number of cards from which places are played for, and patterns are no longer drawn separately."""
 _KEPT = 64
-"""So many draws are kept: every stage of a few tournaments, so that a result does not draw them all again."""
+"""Number of cached draws: enough for all stages of a few tournaments, so that a new result does not repeat them."""
 
 
 class Kind(StrEnum):
@@ -29,14 +29,14 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bought:
-    """A card on its first stage."""
+    """A card in its first stage."""
 
     number: StartNumber
 
 
 @dataclass(frozen=True, slots=True)
 class From:
-    """The card that goes on from a table of the stage before."""
+    """The card that advances from a table of the stage before."""
 
     table: int
 
@@ -46,7 +46,7 @@ Card = Bought | From
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Two cards that meet, or one that goes on alone."""
+    """Two cards that meet, or one that advances alone."""
 
     left: Card
     right: Card | None
@@ -54,36 +54,36 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class PotDraw:
-    """A draw of those who are drawn among themselves."""
+    """The draw of the players with one pattern."""
 
     pattern: Pattern | None
-    """None: everybody."""
+    """None: all players."""
     order: tuple[StartNumber, ...]
-    """As they were drawn by lot; in later stages those with more cards then go first."""
+    """The random order of drawing; after the first stage, players with more cards then go first."""
     draw: Draw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stage:
-    """A stage as it was drawn."""
+    """A stage as drawn."""
 
     number: int
     kind: Kind
     seed: int
     tables: tuple[Table, ...]
-    """From 1; those where two players meet come first, then cards that met each other, then byes."""
+    """Numbered from 1: meetings of two players first, then cards of the same player that met, then byes."""
     draws: tuple[PotDraw, ...] = ()
-    """How the lots fell; none in a Swiss tournament."""
+    """The draws of each pattern; empty in a Swiss tournament."""
     order: tuple[StartNumber, ...] = ()
-    """In a Swiss tournament, as they were drawn by lot: it decides among those who are level."""
+    """In a Swiss tournament, the random order that decides between tied players."""
 
 
 Held = Mapping[StartNumber, Sequence[Card]]
-"""The cards that everybody puts into a draw."""
+"""The cards that each player has in a draw."""
 
 
 def drawn_stage(number: int, seed: int, held: Held, patterns: Mapping[StartNumber, Pattern | None] | None) -> Stage:
-    """Draw a stage of the knock-out; with `patterns`, those of one among themselves as long as many cards are in."""
+    """Draw a knock-out stage; with `patterns`, draw each pattern separately while more than eight cards remain."""
     sold = sum(map(len, held.values()))
     groups = _groups(held, patterns if sold > LAST_EIGHT else None)
     lineups = tuple((pattern, tuple((one, len(held[one])) for one in members)) for pattern, members in groups.items())
@@ -115,7 +115,7 @@ def _draws(
     seed: int,
     lineups: tuple[tuple[Pattern | None, tuple[tuple[StartNumber, int], ...]], ...],
 ) -> tuple[PotDraw, ...]:
-    """One chance makes all lots of the stage: for each pattern the order of the players, and then their numbers."""
+    """Draw all lots from one seed: for each pattern, the order of the players and then their numbers."""
     chance = seeded_chance(seed)
     return tuple(_pot_draw(number, pattern, dict(cards), chance) for pattern, cards in lineups if _can_meet(cards))
 
@@ -131,7 +131,7 @@ def _pot_draw(stage: int, pattern: Pattern | None, cards: Mapping[StartNumber, i
 
 
 def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
-    """What becomes of each number, the cards of a player taken one after the other."""
+    """Yield the table for each number with its rank, using the cards of each player one after another."""
     cards = {Player(str(number)): iter(own) for number, own in held.items()}
     for pair in drawn.pairs:
         yield 0, Table(next(cards[pair.left]), next(cards[pair.right]))
@@ -144,7 +144,7 @@ def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
 def _unmet(
     members: Iterable[StartNumber], held: Held, draws: Iterable[PotDraw], pattern: Pattern | None
 ) -> Iterable[Table]:
-    """The only card of a pattern meets nobody."""
+    """Yield the tables of a pattern that was not drawn because it has only one card."""
     if all(one.pattern is not pattern for one in draws):
         yield from (Table(card, None) for number in members for card in held[number])
 

@@ -1,4 +1,4 @@
-"""Where a tournament stands."""
+"""The standing of a tournament."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,54 +11,54 @@ from companion.core.tournament.stages import Stage
 
 
 class Phase(StrEnum):
-    """What the organisers do next; the values are public."""
+    """What the organisers have to do next; the values are public."""
 
     REGISTRATION = "registration"
     PLAYING = "playing"
     DRAWING = "drawing"
-    """All results of the stage are there: the next one can be drawn."""
+    """All results of the stage are recorded: the next one can be drawn."""
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrant:
-    """A player of the tournament."""
+    """A player in the tournament."""
 
     number: StartNumber
     name: str
     pattern: Pattern | None
     bought: int
-    """Cards, those bought anew included."""
+    """The number of cards, including those bought anew."""
     left: int
-    """Cards that are in."""
+    """The number of cards remaining."""
     is_there: bool
     has_withdrawn: bool
     is_drawn: bool
-    """Whether he was in a draw; who was not has cards that count nowhere."""
+    """Whether the player was in a draw; the cards of others do not count."""
     byes: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StageStanding:
-    """A stage with its meetings as they stand."""
+    """A stage with the current state of its meetings."""
 
     stage: Stage
     pairings: tuple[Pairing, ...]
-    """All tables, byes and cards handed in included, from table 1."""
+    """All tables from the first, including byes and cards handed in."""
 
     @property
     def played(self) -> tuple[Pairing, ...]:
-        """Where two players meet, or will."""
+        """The meetings of two players."""
         return tuple(one for one in self.pairings if one.state not in {State.BYE, State.HANDED_IN})
 
     @property
     def byes(self) -> tuple[StartNumber, ...]:
-        """Who goes on unplayed, once for each card."""
+        """The players who advance unplayed, once for each card."""
         return self._who(State.BYE)
 
     @property
     def handed_in(self) -> tuple[StartNumber, ...]:
-        """Who has met himself."""
+        """The players who met themselves."""
         return self._who(State.HANDED_IN)
 
     def _who(self, state: State) -> tuple[StartNumber, ...]:
@@ -67,74 +67,74 @@ class StageStanding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwissLine:
-    """A player in the table of a Swiss tournament."""
+    """A line of the table of a Swiss tournament."""
 
     place: int
     number: StartNumber
     wins: int
-    """Byes and walk-overs included."""
+    """Including byes and walk-overs."""
     values: tuple[int, ...]
-    """What the tie-breaks of the set-up give, in their order."""
+    """The values of the tie-breaks, in the order of the set-up."""
     by_lot: bool
-    """Whether only the lot of the last draw parts him from his neighbour."""
+    """Whether only the lot of the last draw separates the player from a neighbour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """A prize and who gets it."""
+    """A prize and its winner."""
 
     place: int
     what: str
     number: StartNumber | None
-    """None: nobody yet, or nobody at all."""
+    """None: not known yet, or nobody."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentStanding:
-    """Where a tournament stands after all its events."""
+    """The standing of a tournament after all its events."""
 
     setup: Setup
     phase: Phase
     entrants: Mapping[StartNumber, Entrant]
-    """By start number, in the order in which they entered."""
+    """The players by start number, in the order of registration."""
     stages: tuple[StageStanding, ...]
-    """The last one is being played."""
+    """The last stage is the current one."""
     placement: tuple[Pairing, ...]
-    """The matches for places behind the final, as far as it is known that they take place."""
+    """The known matches for places after the final."""
     table: tuple[SwissLine, ...]
-    """Of a Swiss tournament, the first one first."""
+    """The table of a Swiss tournament, from the first place."""
     places: tuple[StartNumber | None, ...]
-    """Who has taken which place, from the first, as far as the places exist; None: nobody knows yet."""
+    """The player of each place, from the first, as far as places exist; None: not known yet."""
     prizes: tuple[Prize, ...]
     sold: int
-    """Cards, those bought anew included; before the draw, those that would be drawn."""
+    """The number of cards, including those bought anew; before the draw, those that would be drawn."""
     cards_left: int
     matches: int
-    """How many cards were lost against others."""
+    """The number of cards lost against others."""
     handed_in: int
-    """How many went without a match: met by a card of the same player, or taken home."""
+    """The number of cards out without a match: they met a card of the same player, or the player left."""
 
     @property
     def stage(self) -> int:
-        """The running number of the stage; 0 before the draw."""
+        """The number of the current stage; 0 before the draw."""
         return len(self.stages)
 
     @property
     def open(self) -> int:
-        """How many meetings are to be played yet, as far as they are known."""
+        """The number of known meetings that still have to be played."""
         return sum(pairing.is_open for pairing in self.pairings)
 
     @property
     def pairings(self) -> Iterator[Pairing]:
-        """Every meeting, the matches for places last."""
+        """All meetings; the matches for places come last."""
         for stage in self.stages:
             yield from stage.pairings
         yield from self.placement
 
     def find_pairing(self, pairing_id: PairingId) -> Pairing | None:
-        """The meeting of that id."""
+        """Return the meeting with an id, or None."""
         return next((pairing for pairing in self.pairings if pairing.pairing_id == pairing_id), None)
 
     def pairings_of(self, number: StartNumber) -> tuple[Pairing, ...]:
-        """All meetings of a player, in their order."""
+        """Return all meetings of a player, in order."""
         return tuple(pairing for pairing in self.pairings if number in {pairing.left, pairing.right})

@@ -1,4 +1,4 @@
-"""Where a tournament stands, as plain data: the words of the scripting interface."""
+"""Convert the standing of a tournament to plain data, in the terms of the scripting interface."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from companion.core.tournament.standing import Entrant, StageStanding, SwissLine
 
 
 def plain_standing(standing: TournamentStanding) -> dict[str, object]:
-    """The standing; what there is only in one mode is left out in the other."""
+    """Return a standing; parts that only the other mode has are empty."""
     return {
         "phase": standing.phase.value,
         "round": standing.stage,
@@ -27,7 +27,7 @@ def plain_standing(standing: TournamentStanding) -> dict[str, object]:
 
 
 def plain_log(stage: Stage) -> list[dict[str, object]]:
-    """Everything that chance decided in a stage, in its order."""
+    """Return everything that was decided by lot in a stage, in order."""
     return list(_log(stage))
 
 
@@ -43,7 +43,7 @@ def _log(stage: Stage) -> Iterator[dict[str, object]]:
 
 
 def _numbered(plain: dict[str, object]) -> dict[str, object]:
-    """The start numbers, which a draw knows as names."""
+    """Return a step with start numbers instead of the names that the draw uses."""
     if "player" in plain:
         return {**plain, "player": int(str(plain["player"]))}
     players = plain.get("players")

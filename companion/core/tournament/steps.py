@@ -1,4 +1,4 @@
-"""What happens at a draw, one thing after the other, so that it can be shown and checked."""
+"""The steps of a draw, in order, so that it can be shown and checked."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from companion.core.tournament.lineup import Player
 
 
 class Pot(StrEnum):
-    """The two pots, each with the same numbers; players with the same number meet. The values are public."""
+    """The two pots with the same numbers; players with the same number meet. The values are public."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -15,7 +15,7 @@ class Pot(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NumberDrawn:
-    """A player has drawn a number for one of his cards."""
+    """A player has drawn a number for a card."""
 
     player: Player
     pot: Pot
@@ -24,7 +24,7 @@ class NumberDrawn:
 
 @dataclass(frozen=True, slots=True)
 class NumberRefused:
-    """A player has put a number of the right pot aside, because he would have met himself; he draws again."""
+    """A player has put a number of the right pot aside to avoid meeting themselves, and draws again."""
 
     player: Player
     number: int
@@ -32,7 +32,7 @@ class NumberRefused:
 
 @dataclass(frozen=True, slots=True)
 class NumberReturned:
-    """A refused number has gone back into the right pot, now that its player has another one."""
+    """A refused number has gone back into the right pot, after its player has drawn another one."""
 
     number: int
 
@@ -48,7 +48,7 @@ class Paired:
 
 @dataclass(frozen=True, slots=True)
 class ByeGiven:
-    """Nobody has drawn the number from the right pot: the card goes on unplayed."""
+    """Nobody has drawn the number from the right pot: the card advances unplayed."""
 
     number: int
     player: Player
@@ -56,16 +56,16 @@ class ByeGiven:
 
 @dataclass(frozen=True, slots=True)
 class CardHandedIn:
-    """A player has a number twice: one of the two cards is handed in and the other goes on, without a match."""
+    """A player has a number twice: one of the two cards is handed in and the other advances, without a match."""
 
     number: int
     player: Player
 
 
 Lot = NumberDrawn | NumberRefused | NumberReturned
-"""What happens at the pots."""
+"""A step at the pots."""
 
 Meeting = Paired | ByeGiven | CardHandedIn
-"""What becomes of a number, once everybody has drawn."""
+"""The result for a number, after all players have drawn."""
 
 Step = Lot | Meeting

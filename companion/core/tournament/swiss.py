@@ -1,4 +1,4 @@
-"""Who meets whom in a Swiss tournament: somebody with as many wins, and nobody twice if that can be avoided."""
+"""Pair the players of a Swiss tournament: opponents have equal wins if possible, and rematches are avoided."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,23 +9,23 @@ from companion.core.tournament.matching import most_pairs
 from companion.core.tournament.rematches import spread_rematches
 
 Meetings = Mapping[StartNumber, Counter[StartNumber]]
-"""How often everybody has met whom."""
+"""The number of earlier meetings of each pair of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """The meetings of one stage; of an odd number of players one has a bye."""
+    """The pairs of one stage; with an odd number of players, one has a bye."""
 
     pairs: tuple[tuple[StartNumber, StartNumber], ...]
     bye: StartNumber | None
 
 
 def paired(order: Sequence[StartNumber], met: Meetings, byes: Mapping[StartNumber, int]) -> Pairs:
-    """Pair from the top of `order`, which is by wins: everybody meets the next one whom he has not met.
+    """Pair from the top of `order`, which is sorted by wins: each player meets the next one not met before.
 
-    A choice that would make a rematch necessary further down is not taken. The bye goes to the last one of those with
-    the fewest byes; where that would cost a rematch, to the one before him. Where rematches cannot be avoided, they are
-    spread: the round is the one whose pairs have met least often, the highest number first and then the sum.
+    A choice that would force a rematch further down is skipped. The bye goes to the last player with the fewest byes,
+    or to the one before if that avoids a rematch. If rematches are unavoidable, they are spread: the pairs have met as
+    rarely as possible, comparing the highest number of meetings first and then the sum.
     """
     fields = _Fields(met)
     rest = list(order)
@@ -49,16 +49,17 @@ def paired(order: Sequence[StartNumber], met: Meetings, byes: Mapping[StartNumbe
 
 
 class _Fields:
-    """How well some of the players can be paired among themselves."""
+    """Computes how well subsets of the players can be paired."""
 
     def __init__(self, met: Meetings) -> None:
         self._met = met
         self._most = max(map(len, met.values()), default=0)
 
     def rematches(self, players: Sequence[StartNumber], without: StartNumber | None = None) -> int:
-        """The fewest rematches when all of `players` but one are paired.
+        """Return the minimum number of rematches if all of `players` but one are paired.
 
-        Whoever may meet half of the others or more can always be paired (Dirac's theorem), which spares the search.
+        If every player may meet at least half of the others, all can be paired (Dirac's theorem), which saves the
+        search.
         """
         count = len(players) - (without is not None)
         if count >= 2 * (self._most + 1):

@@ -1,4 +1,4 @@
-"""The table of a Swiss tournament: wins, then the tie-breaks, then the lot."""
+"""The table of a Swiss tournament, sorted by wins, then by tie-breaks, then by lot."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,19 +14,19 @@ from companion.core.tournament.standing import SwissLine
 
 @dataclass(slots=True)
 class Records:
-    """What everybody has achieved so far."""
+    """The results of all players so far."""
 
     wins: Counter[StartNumber] = field(default_factory=Counter)
     byes: Counter[StartNumber] = field(default_factory=Counter)
     met: defaultdict[StartNumber, Counter[StartNumber]] = field(default_factory=lambda: defaultdict(Counter))
-    """Whom everybody was drawn against, and how often."""
+    """The number of times that each pair of players was drawn against each other."""
     opponents: defaultdict[StartNumber, Counter[StartNumber]] = field(default_factory=lambda: defaultdict(Counter))
-    """Those of them against whom it was decided: a draw alone moves nobody in the table."""
+    """As `met`, but only decided meetings: a draw alone does not change the table."""
     beaten: defaultdict[StartNumber, list[StartNumber]] = field(default_factory=lambda: defaultdict(list))
     bummerls: Counter[StartNumber] = field(default_factory=Counter)
 
     def add(self, pairing: Pairing) -> None:
-        """Take a meeting into account."""
+        """Add a meeting."""
         left, right, winner = pairing.left, pairing.right, pairing.winner
         if winner is not None:
             self.wins[winner] += 1
@@ -46,7 +46,7 @@ class Records:
             self.bummerls[right] += lost - won
 
     def value(self, tie_break: TieBreak, number: StartNumber, level: AbstractSet[StartNumber]) -> int:
-        """What a tie-break gives a player who is level with others; a bye is like an opponent with as many wins."""
+        """Return the tie-break value of a player tied with `level`; a bye counts as an opponent with equal wins."""
         match tie_break:
             case TieBreak.BUCHHOLZ:
                 opponents = sum(self.wins[other] * times for other, times in self.opponents[number].items())
@@ -62,7 +62,7 @@ class Records:
 
 
 def records(pairings: Iterable[Pairing]) -> Records:
-    """What everybody has achieved in these meetings."""
+    """Return the records of some meetings."""
     found = Records()
     for pairing in pairings:
         found.add(pairing)
@@ -72,7 +72,7 @@ def records(pairings: Iterable[Pairing]) -> Records:
 def table(
     numbers: Iterable[StartNumber], of: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
 ) -> tuple[SwissLine, ...]:
-    """Everybody in the order of the table; who is in no lot comes after those who are."""
+    """Return the table; players who are not in the lot come last among equals."""
     places = {number: place for place, number in enumerate(lot)}
     groups = _parted(sorted(numbers, key=lambda number: places.get(number, len(places))), of.wins)
     values: dict[StartNumber, tuple[int, ...]] = {number: () for group in groups for number in group}
@@ -92,7 +92,7 @@ def table(
 
 
 def _parted(group: Iterable[StartNumber], gained: Mapping[StartNumber, int]) -> list[list[StartNumber]]:
-    """The same players, those with more before those with less, equals in their order."""
+    """Group players by value, highest first; players with equal values keep their order."""
     parted: dict[int, list[StartNumber]] = {}
     for number in group:
         parted.setdefault(gained[number], []).append(number)

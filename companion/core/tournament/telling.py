@@ -1,4 +1,4 @@
-"""What the fold comes to, as a standing."""
+"""Build the standing of a tournament from its folded events."""
 
 from collections import Counter
 from itertools import chain
@@ -19,11 +19,11 @@ from companion.core.tournament.standing import (
 from companion.core.tournament.swiss_table import records, table
 
 _ENOUGH = 2
-"""Cards, or players of a Swiss tournament, for another draw."""
+"""The minimum number of cards, or of players in a Swiss tournament, for another draw."""
 
 
 def told(hall: Hall) -> TournamentStanding:
-    """Where the tournament stands."""
+    """Return the standing of a tournament."""
     is_swiss = hall.setup.mode is Mode.SWISS
     alive = [*hall.playing] if is_swiss else hall.alive()
     taken = Places() if is_swiss or not hall.stages else hall.places(alive)

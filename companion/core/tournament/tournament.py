@@ -1,4 +1,4 @@
-"""A tournament: what the organisers decided at first, and what happened since."""
+"""A tournament: the initial set-up and all events since."""
 
 from dataclasses import dataclass, field, replace
 
@@ -12,7 +12,7 @@ from companion.core.tournament.telling import told
 
 @dataclass(slots=True)
 class _WorkedOut:
-    """What has been worked out of a tournament, so that it need not be again."""
+    """Cached results of a tournament."""
 
     hall: Hall | None = None
     standing: TournamentStanding | None = None
@@ -20,17 +20,17 @@ class _WorkedOut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tournament:
-    """The set-up at first, and the log."""
+    """A tournament: its initial set-up and its log."""
 
     setup: Setup
-    """As it was at first; the one in force is in the standing."""
+    """The initial set-up; the current one is in the standing."""
     log: TournamentLog = field(default_factory=TournamentLog)
 
     _worked_out: _WorkedOut = field(default_factory=_WorkedOut, init=False, repr=False, compare=False)
 
     @property
     def hall(self) -> Hall:
-        """What the fold remembers, to be looked at only."""
+        """The folded events; read-only for callers."""
         if self._worked_out.hall is None:
             hall = Hall(self.setup)
             for event in self.log.done:
@@ -45,21 +45,21 @@ class Tournament:
         return self._worked_out.standing
 
     def append(self, event: Event) -> "Tournament":
-        """The tournament with one more event; what was folded before need not be folded again."""
+        """Return the tournament with one more event; earlier events are not folded again."""
         following, hall = replace(self, log=self.log.append(event)), self.hall.copied()
         hall.add(event)
-        following._worked_out.hall = hall  # noqa: SLF001  # it is a tournament, too
+        following._worked_out.hall = hall  # noqa: SLF001  # another instance of the same class
         return following
 
     def undo(self) -> "Tournament":
-        """The tournament without what was entered last: an event, or all players of a list."""
+        """Return the tournament without what was entered last: an event, or all players of a list."""
         return replace(self, log=self.log.undo())
 
     def redo(self) -> "Tournament":
-        """The tournament with what was undone last."""
+        """Return the tournament with what was undone last."""
         return replace(self, log=self.log.redo())
 
 
 def standing(tournament: Tournament) -> TournamentStanding:
-    """Where `tournament` stands; what of its events makes no sense changes nothing that does."""
-    return tournament._standing  # noqa: SLF001  # the tournament only keeps it
+    """Return the standing of `tournament`; impossible events have no effect."""
+    return tournament._standing  # noqa: SLF001  # the tournament only caches it

@@ -1,1 +1,1 @@
-"""One file for each family of games: what a deal of it tells, and what that is worth."""
+"""One module for each family of games: the format of its deals and how they are scored."""

@@ -1,4 +1,4 @@
-"""Schnapsella: whoever names trumps must come to 66 by the end."""
+"""Schnapsella: the player who names trumps must reach 66 by the end."""
 
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.numbers import CardPoints, GamePoints
@@ -13,12 +13,12 @@ from companion.core.seats import PAIR, opponent_of
 
 _FIELDS = frozenset(("namer", "card_points", "ended", "by", "game_points", "closed_by", "piles_at_closing"))
 _MOST_CARD_POINTS = ALL_CARD_POINTS + 20
-"""All cards, and a Bela."""
+"""All cards and a Bela."""
 _MADE, _FAILED = GamePoints(1), GamePoints(2)
 
 
 def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
-    """The deal in a reader's fields."""
+    """Return the deal in a reader's fields."""
     reader.only(_FIELDS)
     reader.nothing_closed()
     ended = reader.word("ended", Ending)
@@ -47,7 +47,7 @@ def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
 
 
 def plain(outcome: NamingOutcome) -> dict[str, object]:
-    """The same deal as plain data; that nobody named trumps is told by a null."""
+    """Return a deal as plain data; a null namer means that nobody named trumps."""
     told = told_only(
         {
             "ended": outcome.ended and outcome.ended.value,
@@ -61,9 +61,9 @@ def plain(outcome: NamingOutcome) -> dict[str, object]:
 
 
 def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
-    """The result of a deal by the rules `deal` and `rules`, or all that is wrong with it.
+    """Return the result of a deal by the rules `deal` and `rules`, or its violations.
 
-    What was told of it means what it means under the rules that it was recorded under.
+    The details of the outcome are interpreted by the rules `recorded`.
     """
     match outcome.ended:
         case None:

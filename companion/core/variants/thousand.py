@@ -1,4 +1,4 @@
-"""Thousand: a declarer plays for a bid, everybody keeps an account, and the way to the end leads over a barrel."""
+"""Thousand: a declarer plays for a bid, every player has an account, and the last stretch is the barrel."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -21,9 +21,9 @@ _FIELDS = frozenset(("declarer", "bid", "card_points", "gave_up", "closed_by", "
 _PLAY_OFF_FIELDS = frozenset(("ended", "by", "game_points", "closed_by", "piles_at_closing"))
 
 MARRIAGES: Mapping[Suit, int] = MappingProxyType({Suit.SPADES: 40, Suit.CLUBS: 60, Suit.DIAMONDS: 80, Suit.HEARTS: 100})
-"""What king and queen of a suit are worth."""
+"""The value of king and queen by suit."""
 LEAST_BID, MOST_BID = 100, 400
-"""The most: all cards, and all four marriages."""
+"""The maximum: all cards and all four marriages."""
 LEAST_BID_ON_THE_BARREL = 120
 
 _TOTALS = frozenset(
@@ -34,7 +34,7 @@ _TOTALS = frozenset(
 
 
 def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
-    """The deal in a reader's fields."""
+    """Return the deal in a reader's fields."""
     reader.nothing_closed()
     if rules.match.three_player_loser is ThreePlayerLoser.PLAY_OFF and "ended" in reader.plain:
         return _read_play_off(reader)
@@ -51,7 +51,7 @@ def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
 
 
 def _read_play_off(reader: Reader) -> BiddingOutcome:
-    """Who won the play-off: like a deal of the other games that the table agreed on."""
+    """Return the winner of a play-off, which is recorded like an agreed deal of the other games."""
     reader.only(_PLAY_OFF_FIELDS)
     if reader.word("ended", Ending) is not Ending.AGREED:
         reader.refuse(Code.UNKNOWN, "ended")
@@ -64,7 +64,7 @@ def _read_play_off(reader: Reader) -> BiddingOutcome:
 
 
 def plain(outcome: BiddingOutcome) -> dict[str, object]:
-    """The same deal as plain data, without what was not told."""
+    """Return a deal as plain data, without the fields that are None."""
     if outcome.play_off_for is not None:
         return {"ended": Ending.AGREED.value, "by": outcome.play_off_for.value, "game_points": 1}
     return told_only(
@@ -78,12 +78,12 @@ def plain(outcome: BiddingOutcome) -> dict[str, object]:
 
 
 def sum_is_possible(card_points: Mapping[Seat, CardPoints]) -> bool:
-    """Whether all card points together are those of the cards and of different marriages."""
+    """Return whether the total of the card points is possible: all cards and a set of marriages."""
     return sum(card_points.values()) in _TOTALS
 
 
 def assess(deal: BiddingRules, rules: Ruleset, outcome: BiddingOutcome) -> Assessment:
-    """What each account changes by, without what its history adds; or all that is wrong with the deal."""
+    """Return the change of each account, without charges that depend on its history, or all violations."""
     if outcome.play_off_for is not None:
         return won(rules.seats, (outcome.play_off_for,), GamePoints(1), Reason.AGREED, None)
     violations = tuple(_violations(rules, outcome))
@@ -124,7 +124,7 @@ def _rounded(count: int, to: int) -> int:
 
 
 class Why(StrEnum):
-    """Why an account is charged beyond a deal's result."""
+    """The reason for a charge in addition to the result of a deal."""
 
     BARREL = "barrel"
     ZEROS = "zeros"
@@ -132,7 +132,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """Points off an account for what its history amounts to."""
+    """An amount charged to an account because of its history."""
 
     seat: Seat
     why: Why
@@ -145,36 +145,36 @@ class Account:
 
     on_barrel: bool = False
     tries: int = 0
-    """Deals played on the barrel without getting off at the top."""
+    """Deals played on the barrel without leaving it at the top."""
     zeros: int = 0
     """Deals without card points since the last charge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Books:
-    """The accounts of everybody in the running Bummerl."""
+    """The accounts of all players in the running Bummerl."""
 
     accounts: Mapping[Seat, Account] = field(default_factory=dict)
 
     @classmethod
     def from_paper(cls, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
-        """The books of a match that goes on from `totals`; of tries and zeros paper says nothing."""
+        """Return the books of a match taken over from paper at `totals`, which say nothing about tries and zeros."""
         return cls({seat: Account(on_barrel=_is_barrel(rules, total, target)) for seat, total in totals.items()})
 
     def of(self, seat: Seat) -> Account:
-        """What is remembered of a player."""
+        """Return the account of a player."""
         return self.accounts.get(seat, Account())
 
     def after(
         self, rules: BiddingRules, target: GamePoints, outcome: BiddingOutcome, totals: Mapping[Seat, GamePoints]
     ) -> tuple["Books", tuple[Charge, ...]]:
-        """The books once a deal is entered, and what is charged for zeros and for the barrel.
+        """Return the books after a deal, and the charges for zeros and for the barrel.
 
         Args:
-            rules: those of the match.
-            target: what wins.
+            rules: the rules of the match.
+            target: the total that wins.
             outcome: the deal.
-            totals: what is on each account with what it has changed by for the deal alone.
+            totals: each account including the result of the deal, but no charges.
         """
         accounts: dict[Seat, Account] = {}
         charges: list[Charge] = []
@@ -186,7 +186,7 @@ class Books:
         return Books(accounts), tuple(charges)
 
     def by_hand(self, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
-        """The books once `totals` stand there without a deal: only a deal puts anybody on the barrel."""
+        """Return the books after `totals` changed without a deal; only a deal puts a player on the barrel."""
         return Books(
             {
                 seat: account if _is_barrel(rules, totals[seat], target) else replace(account, on_barrel=False, tries=0)

@@ -1,4 +1,4 @@
-"""Three and four hands: a declarer's side against the defenders, in the normal deal or in an announced contract."""
+"""Three and four hands: the declarer's side against the defenders, in the normal deal or in a contract."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -40,7 +40,7 @@ _AS_ROLE = {seat: role for role, seat in _AS_SEAT.items()}
 
 
 def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome:
-    """The deal in a reader's fields."""
+    """Return the deal in a reader's fields."""
     reader.only(_FIELDS)
     reader.nothing_closed()
     ended = reader.word("ended", Ending)
@@ -50,7 +50,7 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
     return ContractOutcome(
         declarer=reader.seat("declarer"),
         contract=contract,
-        # what a contract asks for cannot be wrong where nobody knows the contract
+        # if the contract is not known, its other fields cannot be checked
         doubled=_doubled(deal, contract, reader) if is_known else 1,
         made=reader.flag("made") if is_known else None,
         ended=ended,
@@ -62,7 +62,7 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
 
 
 def _refuse_of_the_other_kind(reader: Reader, contract: Contract | None, ended: Ending | None) -> None:
-    """The normal deal tells how it ended, a contract whether it was made, and what was agreed needs neither."""
+    """Refuse fields of other deals: a normal deal has an ending, a contract is made or not, an agreed deal neither."""
     if ended is Ending.AGREED:
         reader.unasked("made")
     elif contract is not None:
@@ -74,7 +74,7 @@ def _refuse_of_the_other_kind(reader: Reader, contract: Contract | None, ended: 
 
 
 def _contract(deal: ContractRules, reader: Reader) -> tuple[Contract | None, bool]:
-    """The contract, None for the normal deal, and whether that is known."""
+    """Return the contract, None for the normal deal, and whether it is known."""
     plain = reader.plain.get("contract")
     if plain is None or plain == NORMAL:
         return None, True
@@ -104,7 +104,7 @@ def _can_be_doubled(deal: ContractRules, contract: Contract | None, doubled: int
 
 
 def plain(outcome: ContractOutcome) -> dict[str, object]:
-    """The same deal as plain data, without what was not told."""
+    """Return a deal as plain data, without the fields that are None."""
     return told_only(
         {
             "declarer": outcome.declarer and outcome.declarer.value,
@@ -121,9 +121,9 @@ def plain(outcome: ContractOutcome) -> dict[str, object]:
 
 
 def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
-    """The result of a deal by the rules `deal` and `rules`, or all that is wrong with it.
+    """Return the result of a deal by the rules `deal` and `rules`, or its violations.
 
-    What was told of it means what it means under the rules that it was recorded under.
+    The details of the outcome are interpreted by the rules `recorded`.
     """
     if outcome.contract is not None and not deal.value_of(outcome.contract):
         return Assessment(None, (Violation(Code.UNKNOWN, "contract"),))
@@ -139,7 +139,7 @@ def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, record
 
 
 def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
-    """Who is on which side of a deal; each defender gets what the defenders get."""
+    """Return the seats of each party; each defender gets what the defenders get."""
     side = side_of(declarer, rules.match.sides)
     return {Role.DECLARER: side, Role.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
 
@@ -182,7 +182,7 @@ def _announced(
 def _normal(
     deal: ContractRules, rules: Ruleset, declarer: Seat, outcome: ContractOutcome, recorded: Ruleset
 ) -> Assessment:
-    """The deal as one between two, the declarer's side and the defenders, whose tricks are pooled."""
+    """Score the normal deal as a deal between two: the declarer's side, and the defenders with their tricks pooled."""
     if outcome.ended is None:
         return Assessment(None, (Violation(Code.MISSING, "ended"),))
     between_two = DealOutcome(
@@ -215,7 +215,7 @@ def _shared_out(rules: Ruleset, declarer: Seat, result: DealResult, doubled: int
 
 @lru_cache(maxsize=_KEPT)
 def _between_two(deal: ContractRules, rules: Ruleset) -> Ruleset:
-    """The rules of the normal deal, as those of a deal between two that nobody closes."""
+    """Return the rules of the normal deal as those of a deal between two players that nobody closes."""
     return Ruleset(
         preset=rules.preset,
         deal=DealRules(

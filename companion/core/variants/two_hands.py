@@ -1,4 +1,4 @@
-"""Deals between two with a talon to close: Schnapsen in all its strictness, and Sixty-Six."""
+"""Deals between two players with a talon to close: all kinds of Schnapsen, and Sixty-Six."""
 
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import DealRules
@@ -23,7 +23,7 @@ _REASON_BY_PILE = {
 
 
 def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
-    """The deal in a reader's fields, None where it does not say how it ended."""
+    """Return the deal in a reader's fields, or None if the ending is missing."""
     reader.only(_FIELDS)
     ended = reader.word("ended", Ending)
     by, closed_by = reader.seat("by"), reader.seat("closed_by")
@@ -51,7 +51,7 @@ def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
 
 
 def plain(outcome: DealOutcome) -> dict[str, object]:
-    """The same deal as plain data, without what was not told."""
+    """Return a deal as plain data, without the fields that are None."""
     return told_only(
         {
             "ended": outcome.ended.value,
@@ -67,9 +67,9 @@ def plain(outcome: DealOutcome) -> dict[str, object]:
 
 
 def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Assessment:
-    """The result of a deal by the rules `deal` and `rules`, or all that is wrong with it.
+    """Return the result of a deal by the rules `deal` and `rules`, or its violations.
 
-    What was told of it means what it means under the rules that it was recorded under.
+    The details of the outcome are interpreted by the rules `recorded`.
     """
     told = evidence(recorded.talon, outcome)
     right = _verdict(outcome, told)
@@ -90,7 +90,7 @@ def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Rule
 
 
 def questions(deal: DealRules, outcome: DealOutcome) -> tuple[Question, ...]:
-    """What a deal's result depends on besides its ending; a claim without a verdict is taken for right."""
+    """Return the questions that decide the result besides the ending; a claim without a verdict is taken as correct."""
     match stake_of(deal, outcome, right=outcome.claim_right is not False):
         case ByPile(judged=judged, moment=moment, ask=ask):
             return (Question(judged, moment, ask),)
