@@ -1,4 +1,4 @@
-""" "May I?": what a player may do and must do in a situation, with the reason and the section of the rules."""
+"""What a player may do and must do in a situation ("May I?"), with the reason and the section of the rules."""
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Preset, Ruleset

@@ -116,7 +116,7 @@ class Hall:
         return tuple(self._seen)
 
     def places(self, alive: Sequence[StartNumber]) -> Places:
-        """Who has which place in a knock-out, and the matches that decide; `alive` holds the cards that are in."""
+        """Return the places of a knock-out and the matches that decide them; `alive` has the player of each card."""
         setup = self.setup
         return places(self.of_kind(), alive, self.floor, prizes=len(setup.prizes), several=setup.several_prizes)
 
