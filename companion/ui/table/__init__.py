@@ -1,1 +1,1 @@
-"""The match in play."""
+"""The screen of a live match."""

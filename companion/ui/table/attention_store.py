@@ -1,4 +1,4 @@
-"""What the device does for the table: the screen stays on, the numbers stay alone."""
+"""Keep the screen awake during a match, and show only the numbers when the table is idle."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -13,7 +13,7 @@ from companion.ui.kit.device import Device
 from companion.ui.session import OneASession, Session
 
 Pause = Callable[[float], Awaitable[None]]
-"""Waits for so many seconds."""
+"""Wait for a number of seconds."""
 _MINUTE: Final = 60.0
 _AWAKE: Final = {Awake.FIVE: 5 * _MINUTE, Awake.TWENTY: 20 * _MINUTE, Awake.ALWAYS: float("inf")}
 _GLANCE: Final = {
@@ -23,11 +23,11 @@ _GLANCE: Final = {
     Glance.FIFTEEN: 15 * _MINUTE,
 }
 _PLACES: Final = ((0, 0), (4, 2), (-3, 4), (2, -4), (-4, -2), (3, 3), (-2, -3), (4, -1), (-4, 3), (1, 4))
-"""Where the numbers stand from minute to minute, in dp: no pixel shines for hours, and nobody sees it move."""
+"""Offset of the numbers in dp, changed every minute to prevent burn-in; too small to notice."""
 
 
 class AttentionStore(ft.Observable):
-    """The only one who asks the device for anything; one for a session."""
+    """Decide when the screen stays on and when the glance view shows; one instance per session."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class AttentionStore(ft.Observable):
         now: Callable[[], float] = monotonic,
         pause: Pause = asyncio.sleep,
     ) -> None:
-        """Start without a match, touched just now; `settings` gives those of the moment."""
+        """Start without a match, as if just touched; `settings` returns the current settings."""
         self._device = device
         self._settings = settings
         self._now = now
@@ -53,12 +53,12 @@ class AttentionStore(ft.Observable):
         self._asking: asyncio.Task[None] | None = None
         self.glancing = False
         self.minutes = 0
-        """For how many minutes only the numbers have stayed."""
+        """Minutes since the glance view appeared."""
         self.refused = False
-        """Whether the device has let the screen go off against our wish."""
+        """Whether the device has repeatedly refused to keep the screen on."""
 
     def watch(self, match_id: str, *, running: bool) -> None:
-        """That match is on the table, and runs or is over."""
+        """Start watching a match that is running or over."""
         self._watched = match_id
         if running and not self._running:
             self._touched_at = self._now()
@@ -66,36 +66,36 @@ class AttentionStore(ft.Observable):
         self.look()
 
     def leave(self, match_id: str) -> None:
-        """That match is not on the table any more; perhaps another one is."""
+        """Stop watching the match, unless another one has replaced it."""
         if self._watched == match_id:
             self._running = False
             self.look()
 
     def touched(self) -> None:
-        """Somebody is there."""
+        """Record a touch."""
         self._touched_at = self._now()
         self.look()
 
     async def answered(self) -> None:
-        """Return when the device has received what is drawn at this moment."""
+        """Wait until the device has received everything drawn so far."""
         await self._device.answered()
 
     def seen(self, *, visible: bool) -> None:
-        """The app has come to the front, which somebody did, or has gone from there."""
+        """Record that the app moved to the foreground, which counts as a touch, or to the background."""
         self._visible = visible
         if visible:
-            self._held = False  # what was held may have been lost meanwhile
+            self._held = False  # the system may have released the wake lock meanwhile
             self._touched_at = self._now()
         self.look()
 
     def take_refusal(self) -> bool:
-        """Whether there is a refusal that nobody has been told of; it is told once."""
+        """Return whether there is a refusal to report; True only once."""
         is_news = self.refused and not self._told
         self._told = self._told or is_news
         return is_news
 
     def look(self) -> None:
-        """Do what the moment asks for, and look again when it asks for something else."""
+        """Update the glance view and the wake lock, and schedule the next update."""
         settings = self._settings()
         attention = Attention(running=self._running, visible=self._visible, idle=self._now() - self._touched_at)
         glancing = (attention.glances(settings.glance), attention.minutes_of_glancing(settings.glance))
@@ -108,7 +108,7 @@ class AttentionStore(ft.Observable):
         self._waiting = None if wait is None else asyncio.get_running_loop().create_task(self._look_after(wait))
 
     def close(self) -> None:
-        """Let the screen go off; the session has ended."""
+        """Release the wake lock at the end of the session."""
         self._running = False
         for task in (self._waiting, self._asking):
             if task is not None:
@@ -125,41 +125,41 @@ class AttentionStore(ft.Observable):
         self._asking = asyncio.get_running_loop().create_task(self._ask(self._asking))
 
     async def _ask(self, before: asyncio.Task[None] | None) -> None:
-        """One request after the other; what was wished for last holds."""
+        """Send requests to the device one at a time; the latest wins."""
         if before is not None:
             await asyncio.wait({before})
         wish = self._held
         if not await self._device.stay_awake(awake=wish) and wish:
-            self._held = False  # so that the next touch asks again: some browsers want one before
+            self._held = False  # so that the next touch asks again: some browsers require a touch first
             self._refusals += 1
             self.refused = self._refusals > 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attention:
-    """What is known at a moment."""
+    """The state that decides about the wake lock and the glance view."""
 
     running: bool
-    """Whether a match that is not over is open."""
+    """Whether an unfinished match is open."""
     visible: bool
-    """Whether the app is in front."""
+    """Whether the app is in the foreground."""
     idle: float
     """Seconds since the last touch."""
 
     def keeps_awake(self, awake: Awake) -> bool:
-        """Whether the screen stays on."""
+        """Return whether the screen stays on."""
         return self.running and self.visible and self.idle < _AWAKE[awake]
 
     def glances(self, glance: Glance) -> bool:
-        """Whether only the numbers stay."""
+        """Return whether the glance view shows."""
         return self.running and self.idle >= _GLANCE[glance]
 
     def minutes_of_glancing(self, glance: Glance) -> int:
-        """For how many whole minutes only the numbers have stayed."""
+        """Return the number of whole minutes since the glance view appeared."""
         return int((self.idle - _GLANCE[glance]) // _MINUTE) if self.glances(glance) else 0
 
     def next_change(self, awake: Awake, glance: Glance) -> float | None:
-        """Seconds after which something is different, if nobody touches it; None where nothing ever is."""
+        """Return the seconds until something changes without a touch; None if nothing will."""
         if not self.running:
             return None
         moments = [_AWAKE[awake], _GLANCE[glance]]
@@ -170,7 +170,7 @@ class Attention:
 
 
 def shift(minutes: int) -> tuple[int, int]:
-    """How far the numbers stand from their place after so many minutes."""
+    """Return the offset of the numbers after a number of minutes."""
     return _PLACES[minutes % len(_PLACES)]
 
 

@@ -1,4 +1,4 @@
-"""The card at the end of a Bummerl, and of the match: what happened, what is said of it, and how it goes on."""
+"""The card at the end of a Bummerl or match: the result, a saying, and what to do next."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -35,18 +35,18 @@ _BUTTON, _SMALLER = 60, 48
 
 
 _GO_ON = 23
-"""How large words look on a button between two others."""
+"""Apparent font size of a button between two others."""
 
 
 _NOTE_LETTERS = 31
-"""Of each of the two lines that a card has for it."""
+"""Most characters in each of the two lines of a note."""
 
 
 @component
 def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
-    """Undo, on, and the score sheet; a finished match has a rematch instead, and a lock once it has been put away.
+    """Show the result with undo, continue and score sheet; a finished match has a rematch, and a lock once archived.
 
-    Who has ended the Bummerl has the buttons on the own side: `turned` to the player across.
+    The buttons face the player who ended the Bummerl: `turned` if that player sits across.
     """
     tr = use_translator()
     matches, preferences = use_matches_store(), use_preferences()
@@ -102,7 +102,7 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
 
 
 def _use_tournament(store: MatchStore, *, over: bool) -> str:
-    """The tournament that waits for the result of this match; empty where none does (a hook)."""
+    """Return the id of the tournament waiting for the result of this match, or an empty string (a hook)."""
     repository = use_services().tournaments
     found, set_found = ft.use_state("")
 
@@ -118,7 +118,7 @@ def _use_tournament(store: MatchStore, *, over: bool) -> str:
 
 
 def _look(tr: Translator, now: OpenMatch, *, failed: bool, words: str) -> CardLook:
-    """The card that lies on the table, or that of how the match ended."""
+    """Return the look of the card on the table, or of the end of the match."""
     note = tr("Not started: couldn't be saved.") if failed else ""
     if now.card is None and now.standing.abandoned:
         return abandoned_look(tr, now.match, now.standing, note)
@@ -127,7 +127,7 @@ def _look(tr: Translator, now: OpenMatch, *, failed: bool, words: str) -> CardLo
 
 
 def with_saying(note: str, words: str) -> str:
-    """Both where they fit into the two lines of a note, each on its own."""
+    """Return note and saying together if each fits on its own line, else the note."""
     if not note or not words:
         return note or words
     if max(len(note), len(words)) > _NOTE_LETTERS:
@@ -171,7 +171,7 @@ def _to_tournament(tr: Translator, on_press: Action) -> ft.Control:
 
 
 def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = "") -> CardLook:
-    """The words of the card: the Bummerl is that of those who lost it. A saying gives way to what is to be told."""
+    """Return the texts of the card, naming the losers of the Bummerl; a saying gives way to a note."""
     match = now.match
     losers = tuple(seat for side in ended.losers for seat in side)
     name = sides.names(tr, match, losers)
@@ -198,13 +198,13 @@ def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, note: str 
 
 
 def side_look(match: Match, seat: Seat) -> Side:
-    """The bead of a side: the first, the second or the third."""
+    """Return the look of the side of `seat`: first, second or third."""
     sides_here = match.rules.match.sides
     return tuple(Side)[sides_here.index(side_of(seat, sides_here))]
 
 
 def _score(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
-    """The winner's target, then what the others had, clockwise."""
+    """Return the winner's target, then the scores of the others, clockwise."""
     around = (*match.rules.match.sides, *match.rules.match.sides)
     start = around.index(side_of(ended.winner, match.rules.match.sides)) + 1
     others = around[start : start + len(match.rules.match.sides) - 1]
@@ -230,7 +230,7 @@ def _all_dots(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> str:
 
 
 def saying(tr: Translator, now: OpenMatch) -> str:
-    """The saying of this Bummerl: always the same one; none under tournament rules, where nobody is to be teased."""
+    """Return the saying of this Bummerl, always the same one; none in tournaments, where nobody should be teased."""
     if now.match.rules.preset is Preset.TOURNAMENT:
         return ""
     every = _sayings(tr)
@@ -253,7 +253,7 @@ def _sayings(tr: Translator) -> tuple[str, ...]:
 
 
 def abandoned_look(tr: Translator, match: Match, now: Standing, note: str) -> CardLook:
-    """Who got the match, if anybody; the numbers, and the Bummerls, are those at which it ended."""
+    """Return the card of a match that ended early: the winner, if any, and the score at that moment."""
     every_side = match.rules.match.sides
     winner = now.rubber_winner
     name = tr("no winner") if winner is None else sides.side(tr, match, winner)

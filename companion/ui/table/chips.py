@@ -1,4 +1,4 @@
-"""The usual results: one touch each, on the winner's side."""
+"""Score chips: one tap on the winner's side records a usual result."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 
 
 _BESIDE = 72.0
-"""What a caption beside its numeral leaves to it, and to the distances."""
+"""Width of the numeral and the gaps beside a caption."""
 LINE = 1.08
 _WIDE_LINE = 1.05
 _CAPTION, _LARGE_CAPTION = 12.5, 17.0
 _WHOLE_WORD = 120
-"""A chip of this width holds a long word in one piece."""
+"""Width from which a chip shows a long word unbroken."""
 
 
 @component
 def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """All chips of one side, in as many rows as the sizes say."""
+    """All chips of one side, in the rows given by `size`."""
     material = look.side.material(use_palette())
     columns = max(size.chip_columns, 1)
     font = caption_font(look.chips, size)
@@ -50,7 +50,7 @@ def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -
 
 
 def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
-    """One size for all captions of a side: as large as the system wants it, but no word may break."""
+    """Return one font size for all captions of a side: as large as the system asks for without breaking a word."""
     if size.tier is Tier.NORMAL:
         return size.font(_CAPTION, least=12)
     wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
@@ -66,27 +66,27 @@ def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
 
 
 def numeral_size(size: HalfSize) -> float:
-    """How large the numeral above a caption looks: a low chip leaves it less."""
+    """Return the apparent size of the numeral above a caption; smaller on a low chip."""
     return max(min(30 * size.unit, 0.36 * size.chip_height), 20.0)
 
 
 def fitting_font(pieces: list[str], room: float) -> float:
-    """The font size at which the longest piece still fits in `room`, by a generous guess."""
+    """Return the font size at which the longest piece still fits in `room`, estimated generously."""
     return room / max(map(caption_width, pieces), default=1.0)
 
 
 def caption_width(words: str) -> float:
-    """How wide these are in the semi-bold face, in units of its size."""
+    """Return the width of the text in the semi-bold face, in units of the font size."""
     return width_of(words, SEMI_BOLD)
 
 
 def _caption(chip: ChipLook, size: HalfSize) -> str:
-    """A broken word is put together where the chip is wide enough for it."""
+    """Return the caption, unbroken if the chip is wide enough."""
     return chip.full_caption if chip.full_caption and size.chip_width >= _WHOLE_WORD else chip.caption
 
 
 def _in_one_piece(chip: ChipLook) -> str:
-    """What was a line holds together, so that neither a number nor three dots are left alone."""
+    """Return the caption with no-break spaces, so that no number and no ellipsis wraps alone."""
     first, _, second = chip.caption.partition("\n")
     whole = chip.full_caption.replace(" …", "\N{NO-BREAK SPACE}…")
     return whole or " ".join(filter(None, (first, second.replace(" ", "\N{NO-BREAK SPACE}"))))
@@ -109,7 +109,7 @@ def _chip(
 
 
 def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
-    """The numeral above its caption."""
+    """Return the numeral above its caption."""
     caption = centred(label(_caption(look, size), font, material.text, line=LINE, lines=2))
     return ft.Column(
         alignment=ft.MainAxisAlignment.CENTER,
@@ -120,7 +120,7 @@ def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft
 
 
 def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
-    """The numeral left of its caption, for large text."""
+    """Return the numeral left of its caption, for large text."""
     caption = label(_in_one_piece(look), font, material.text, line=_WIDE_LINE, lines=2)
     caption.expand = True
     return ft.Container(
@@ -136,7 +136,7 @@ def _symbol(look: ChipLook, material: Material, font: float, size: HalfSize) -> 
 
 
 def turned_card(height: float, color: str, ground: str) -> ft.Control:
-    """The sign of the special deal: a card that lies face down."""
+    """Draw the symbol of the special deal: a card lying face down."""
     unit = height / 30
     line = ft.Paint(color=color, stroke_width=2 * unit, style=ft.PaintingStyle.STROKE)
     back = ft.Paint(color=color)

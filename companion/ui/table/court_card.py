@@ -1,4 +1,4 @@
-"""The card at the end of a Bummerl: double-headed, so that both chairs can read it."""
+"""The drawing of the card at the end of a Bummerl: double-headed, so that both players can read it."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ HEAD = 145.0
 BAND = 46.0
 FRAME = 9.0
 INNER = CARD_WIDTH - 2 * FRAME - 36
-"""Width of the words of a head."""
+"""Width of the text in a head."""
 LARGEST_NAME = 44.0
 SMALLER_NAME = 34.0
-"""Above a note of two lines."""
+"""Largest name above a note of two lines."""
 NOTE = 15.0
 RESULT = 15.5
 _CLEAR = 4.0
 MOST_MARKS = 7
 BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
-"""Of the buttons where they stand beside the card."""
+"""Size of the buttons if they stand beside the card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardLook:
-    """Who got what: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B; none where two share the loss."""
+    """The texts of the card: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B, none for a shared loss."""
 
     side: Side
     lead: str
@@ -63,7 +63,7 @@ class CardLook:
 
 @component
 def CourtCard(*, look: CardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
-    """Two heads and a band of cane; paper in every theme, and of one size, as cards are, where there is room."""
+    """Two heads and a band of cane: paper in every theme, and of one size like real cards if there is room."""
     palette = use_palette()
     material = look.side.material(LIGHT)
     line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)
@@ -122,13 +122,13 @@ def _head(look: CardLook, material: Material, text_scale: float, height: float) 
 
 
 def _note(words: str, text_scale: float, lines: int) -> ft.Control:
-    """Below a name, clear of letters that reach down."""
+    """Return the note, clear of the descenders of the name above."""
     told = centred(label(words, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines))
     return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=told)
 
 
 def _result(look: CardLook, material: Material, text_scale: float) -> ft.Control:
-    """The marks, and how it ended: a long name gives way to the numbers."""
+    """Return the marks and the score; a long name is cut before the numbers are."""
     winner = strong(look.winner, RESULT / text_scale, LIGHT.ink, lines=1)
     winner.text_align = ft.TextAlign.RIGHT
     return ft.Row(
@@ -186,7 +186,7 @@ def _band(look: CardLook, material: Material) -> ft.Control:
 
 
 def card_mark(side: Side, material: Material, size: float) -> ft.Control:
-    """One Bummerl on a card: a ball, a disc, or a barrel standing on its corner."""
+    """Draw the mark of a Bummerl on a card: a ball, a disc, or a barrel on its corner."""
     return ft.Container(
         width=size * side.waist,
         height=size,
@@ -200,7 +200,7 @@ def card_mark(side: Side, material: Material, size: float) -> ft.Control:
 def CardLayer(
     *, screen: Screen, look: CardLook, on_dismiss: Action, actions: list[ft.Control], turned: bool = False
 ) -> ft.Control:
-    """Scrim, card and a row of buttons below; a press outside continues. It takes no input while it appears."""
+    """Scrim, card and buttons; a tap outside dismisses it. It takes no input while it appears."""
     motion, guard = use_motion(), use_guard()
     shown, set_shown = ft.use_state(False)
     still = motion is not Motion.FULL
@@ -216,7 +216,7 @@ def CardLayer(
             await perform(on_dismiss)
 
     async def hear(key: Key) -> bool:
-        if key.name == ESCAPE:  # no finger that trembles
+        if key.name == ESCAPE:  # without the guard: a key press is no accidental double tap
             await perform(on_dismiss)
         return key.name == ESCAPE
 
@@ -241,7 +241,7 @@ def CardLayer(
 
 
 def _arranged(screen: Screen, look: CardLook, actions: list[ft.Control]) -> ft.Control:
-    """Buttons below the card, or beside it where the screen lies."""
+    """Place the buttons below the card, or beside it on a low screen."""
     head = min(HEAD, (screen.height - BAND - 24) / 2)
     card = CourtCard(look=look, text_scale=screen.text_scale, head=head)
     if screen.height < 2 * HEAD + BAND + 120:

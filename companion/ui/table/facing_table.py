@@ -1,4 +1,4 @@
-"""The table of two: two halves facing each other, one tap for the usual deal, a sheet for the rest."""
+"""The table of two players: facing halves with chips for usual deals, and a sheet for all others."""
 
 from collections.abc import Callable
 
@@ -37,7 +37,7 @@ from companion.ui.words import events, standings
 
 TOAST_GAP = 4
 _FROM_EDGE = 2.0
-"""Of chips that stand a little closer to the end of their half than to that of the screen."""
+"""Least distance of the chips from the edge of the screen."""
 
 
 @component
@@ -50,7 +50,7 @@ def FacingTable(
     open_layer: OpenLayer,
     hint: ft.Control,
 ) -> ft.Control:
-    """The table for a screen of a known size, and over it what a beginner is told."""
+    """The table for a screen of a known size, with the `hint` for beginners on top."""
     tr = use_translator()
     live = live_size(screen)
     why = use_why(store.match_id, rule_of_notice(now))
@@ -100,7 +100,7 @@ def PlayersHalf(
     why: WhyLook | None,
     hears_all: bool,
 ) -> ft.Control:
-    """One player's half, and over it what is said of that player's last tap; `hears_all` gets everything else, too."""
+    """One player's half with the message about the player's last tap; `hears_all` shows all other messages, too."""
     tr = use_translator()
     seat = Seat(look.side)
     size = half_size(live, len(look.chips), **_kept_free(live, seat))
@@ -133,12 +133,12 @@ def PlayersHalf(
         )
         for words in _words_for(tr, now, seat, short=live.screen.is_low and compact, hears_all=hears_all)
     ]
-    # one shape with and without words: a half in another place would be made anew
+    # same structure with and without a toast: Flet would rebuild a half that moved in the tree
     return ft.Stack(width=size.width, height=size.height, controls=[half, *toast])
 
 
 def _kept_free(live: LiveSize, seat: Seat) -> dict[str, float]:
-    """What the system keeps for itself at the edges of a half."""
+    """Return the insets reserved by the system at the edges of a half."""
     screen = live.screen
     match live.arrangement:
         case Arrangement.SAME_SIDE:
@@ -152,14 +152,14 @@ def _kept_free(live: LiveSize, seat: Seat) -> dict[str, float]:
 
 
 def _words_for(tr: Translator, now: OpenMatch, seat: Seat, *, short: bool, hears_all: bool) -> tuple[str, ...]:
-    """What is said of the last tap, if anything, to the player who made it; everything else to the first."""
+    """Return the message for this seat, if any: about the player's own tap, or anything else if `hears_all`."""
     tapped = now.notice.side if now.trouble is None and isinstance(now.notice, Entered) else None
     words = words_about(tr, now, compact=short) if tapped is seat or (tapped is None and hears_all) else ""
     return (words,) if words else ()
 
 
 def half_look(tr: Translator, now: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
-    """One player as plain words and numbers; `needed` says what would end the Bummerl."""
+    """Return the texts and numbers of one player; `needed` adds what would end the Bummerl."""
     match, standing = now.match, now.standing
     rules = match.rules.match
     won = now.pill.line.won[seat] if now.pill is not None else 0
@@ -186,10 +186,10 @@ def half_look(tr: Translator, now: OpenMatch, seat: Seat, *, needed: bool = Fals
 
 @component
 def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """From the strip outward: arch with number, name row, chips.
+    """One half from the strip outward: the figure with the number, the name row, the chips.
 
-    `on_chip` gets the key of the chip; it may be asynchronous. What a deal leaves as it was is kept, for comparing it
-    with its like would take longer than all the rest of a tap.
+    `on_chip` gets the key of the chip and may be asynchronous. Figure and chips are memoized: comparing them on each
+    deal would take longer than all the rest of a tap.
     """
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
@@ -216,12 +216,12 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
 
 
 def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
-    """At its place: what is kept stands in a list itself, for Flet loses a kept control that is alone in another."""
+    """Return the figure in a container: Flet loses a memoized control that is the only child of another."""
     return ft.Container(left=size.figure_left, top=size.arch_top, content=Figure(look=look, scale=size.k))
 
 
 def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """At their place, for the same reason; lost, each tap on one of them would have the whole app searched for it."""
+    """Return the chips in a container, for the same reason; Flet would search the whole app for a lost chip."""
     return ft.Container(
         left=size.left,
         top=size.chips_top,
@@ -231,12 +231,12 @@ def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> 
 
 
 def _counted(look: HalfLook) -> tuple[object, ...]:
-    """All that the figure shows."""
+    """Return everything the figure depends on."""
     return look.side, look.digit, look.needed, look.target, look.counts_up, look.dots, look.places
 
 
 def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control) -> ft.Control:
-    """All that is said of the player, as one group with one name."""
+    """Return figure, name and pill as one group with one accessible name."""
     if size.name_beside:
         name = ft.Container(
             left=size.name_left,

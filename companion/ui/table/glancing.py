@@ -1,4 +1,4 @@
-"""The table that nobody has touched for a while."""
+"""The glance view: only the numbers, after the table has been idle for a while."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from companion.ui.widgets.text import strong
 from companion.ui.words import sides, standings
 
 _SHARE = 0.86
-"""Of its cell, the height of a number."""
+"""Height of a number, as a share of its cell."""
 _LINE = 1.12
-"""Of its size, the height of a number with what it needs above and below."""
+"""Line height of a number, in units of the font size."""
 DIM = 0.82
 _BADGE = 30.0
 _EDGE = 10.0
@@ -38,7 +38,7 @@ _EDGE = 10.0
 def Glancing(
     *, attention: AttentionStore, store: MatchStore, now: OpenMatch, screen: Screen, table: ft.Control
 ) -> ft.Control:
-    """The table, and over it the numbers while nobody touches it; also says once that the device goes to sleep."""
+    """The table, covered by the numbers while idle; also reports once that the device lets the screen turn off."""
     tr = use_translator()
     guard = use_guard()
 
@@ -62,7 +62,7 @@ def Glancing(
 def _glance(
     tr: Translator, attention: AttentionStore, now: OpenMatch, screen: Screen, wake: Callable[[], Awaitable[None]]
 ) -> ft.Control:
-    """Cover the whole screen; the first touch anywhere wakes the table, and does nothing else."""
+    """Cover the whole screen with the numbers; the first touch only dismisses them."""
     left, top = shift(attention.minutes)
     return ft.Container(
         key="glance",
@@ -85,7 +85,7 @@ def _glance(
 
 
 def _numbers(tr: Translator, now: OpenMatch, screen: Screen) -> ft.Control:
-    """In the order in which the sides stand on the table: of two that face each other, the second one is above."""
+    """Arrange the numbers like the sides on the table: of two facing players, the second is above."""
     facing = len(now.match.rules.seats) == len(TWO_SIDES) and screen.arrangement is Arrangement.FACING
     beside = screen.lies and not facing
     told = [
@@ -104,7 +104,7 @@ def _numbers(tr: Translator, now: OpenMatch, screen: Screen) -> ft.Control:
 
 
 def _cell(digit: str, badge: ft.Control | None, width: float, height: float, signs: int) -> ft.Control:
-    """All numbers are as large as the longest allows."""
+    """Draw one number; all are as large as the longest allows."""
     room = height - (2 * _BADGE + 2 * _EDGE if height < width else 2 * _BADGE)
     face = DISPLAY if signs == 1 else BOLD
     size = min(room * _SHARE * _LINE, (width - 4 * _EDGE) / (width_of("0", face) * signs), 420.0)
@@ -124,7 +124,7 @@ def _cell(digit: str, badge: ft.Control | None, width: float, height: float, sig
 
 
 def _badge(words: str, width: float, text_scale: float) -> ft.Control:
-    """An outline only: little light for hours."""
+    """Draw the dealer's badge as an outline, which emits little light."""
     color = ft.Colors.with_opacity(DIM, BLACK.brass)
     return ft.Container(
         left=0,

@@ -1,4 +1,4 @@
-"""Sizes of one half of the live match: the number is as large as chips and name leave room for."""
+"""Layout of one half of the live match: the number gets all the room that chips and name leave."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ MIN_CHIP_WIDTH = 64
 ARCH_UNITS = 225
 """Height of the arch with its foot plates, in units of k."""
 WIDTH_UNITS = 372
-"""Width of the arch with some air, in the same units."""
+"""Width of the arch with margins, in the same units."""
 LEAST_SHARE = {Tier.NORMAL: 0.35, Tier.LARGE: 0.35, Tier.HUGE: 0.27}
-"""Of the half's height, that a number takes at least, unless the arch takes all of its width."""
+"""Least share of the half's height for a number, unless the arch fills the width."""
 DIGIT_UNITS = 0.71 * 196
 """Height of a digit, in units of k."""
 _LARGEST_UNIT, _LARGEST_K, _LEAST_K = 1.6, 2.6, 0.2
 _STEPS = 24
 _LOW_HALF = 360
 _VERY_LOW = 360
-"""Below this height of a screen that lies, the name may stand beside the number."""
+"""Height below which a landscape screen may have the name beside the number."""
 NAME_GAP, LEAST_NAME_WIDTH = 12.0, 92.0
 _SENTENCE = 200.0
 _WORTHWHILE = 1.05
-"""How much larger a number must become for the name to leave its row."""
+"""Factor by which the number must grow to move the name beside it."""
 _WIDE_CHIP = 165
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfSize:
-    """One half, ready to be placed: distances count from its own upper left corner."""
+    """Sizes and positions of one half, relative to its upper left corner."""
 
     width: float
     height: float
     k: float
-    """How many dp a unit of the arch is."""
+    """Size of a unit of the arch in dp."""
     margin: float
     left: float
-    """Where the content begins; it is at most 560 wide and centred."""
+    """Left edge of the content, which is centred and at most 560 dp wide."""
     content: float
     arch_top: float
     name_top: float
@@ -50,69 +50,69 @@ class HalfSize:
     chip_height: float
     chip_columns: int
     name_beside: bool
-    """Whether the name stands beside the number, else in a row below it."""
+    """Whether the name is beside the number rather than below it."""
     tier: Tier
     text_scale: float
 
     @property
     def unit(self) -> float:
-        """How large everything but the arch is: there is no end to how large a number may be, but to words there is."""
+        """Scale of everything but the arch; limited, because text need not grow as large as a number."""
         return min(self.k, _LARGEST_UNIT)
 
     @property
     def wide_chips(self) -> bool:
-        """Whether the captions of chips stand beside their numerals."""
+        """Whether captions are beside the numerals of their chips."""
         return self.tier is Tier.HUGE and self.chip_width >= _WIDE_CHIP
 
     def font(self, size: float, least: float = 0.0) -> float:
-        """A font size that looks like `size` units, and never smaller than `least`, whatever the system's scale."""
+        """Return the font size that looks like `size` units, at least `least`, at any text scale of the system."""
         return max(size * self.unit, least) / self.text_scale
 
     def fixed(self, size: float) -> float:
-        """A font size that looks like `size` dp, whatever the system's scale."""
+        """Return the font size that looks like `size` dp at any text scale of the system."""
         return size / self.text_scale
 
     @property
     def figure_left(self) -> float:
-        """Where the figure begins: in the middle of the half, or where the content begins."""
+        """Left edge of the figure: centred in the half, or at the left edge of the content."""
         return self.left if self.name_beside else (self.width - wire.WIDTH * self.k) / 2
 
     @property
     def figure_middle(self) -> float:
-        """The middle of the digit, from the left edge of the half."""
+        """Horizontal centre of the digit, from the left edge of the half."""
         return self.figure_left + wire.REACH * self.k
 
     @property
     def name_left(self) -> float:
-        """Where the name begins."""
+        """Left edge of the name."""
         return self.figure_left + wire.WIDTH * self.k + NAME_GAP if self.name_beside else self.left
 
     @property
     def name_width(self) -> float:
-        """How much room there is for the name."""
+        """Width available for the name."""
         return self.left + self.content - self.name_left
 
     @property
     def said_left(self) -> float:
-        """Where a sentence about the last tap begins: it covers the name, and not the number where there is room."""
+        """Left edge of a toast: it covers the name, but not the number if there is room."""
         return self.name_left if self.name_width >= _SENTENCE else self.left
 
     @property
     def arch_centre(self) -> float:
-        """The middle of the digit, from the upper edge of the half."""
+        """Vertical centre of the digit, from the upper edge of the half."""
         return self.arch_top + 115 * self.k
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Parts:
-    """What lies under the arch, for a certain k."""
+    """The parts below the arch, with heights that depend on k."""
 
     tier: Tier
     low: bool
     rows: int
     at_edge: bool
     huge_chip: float
-    """How high a chip is whose caption is huge: beside its numeral, or below."""
+    """Height of a chip with a huge caption, beside or below its numeral."""
     name_beside: bool = False
 
     def chip(self, unit: float) -> float:
@@ -134,14 +134,14 @@ class _Parts:
         return max(18 * unit, LEAST_BOTTOM) if self.at_edge else max(12 * unit, CHIP_GAP)
 
     def height(self, k: float) -> float:
-        """Of all of them, the arch included."""
+        """Return the height of all parts, including the arch."""
         unit = min(k, _LARGEST_UNIT)
         name = 0.0 if self.name_beside else self.name(unit)
         below = self.chips(unit) + name + self.gap(unit) + self.bottom(unit)
         return ARCH_UNITS * k + below + 3
 
     def largest_k(self, width: float, content: float, height: float) -> float:
-        """The k with which everything just fits; all parts grow with it, so it can be halved in on."""
+        """Return the largest k with which everything fits, by bisection: all parts grow with k."""
         widest = (content - NAME_GAP - LEAST_NAME_WIDTH) / wire.WIDTH if self.name_beside else width / WIDTH_UNITS
         low, high = _LEAST_K, max(min(widest, _LARGEST_K), _LEAST_K)
         if self.height(high) <= height:
@@ -154,13 +154,13 @@ class _Parts:
 
 @lru_cache(maxsize=256)
 def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 0.0) -> HalfSize:
-    """Place arch, name row and chips in one half.
+    """Lay out arch, name row and chips in one half.
 
     Args:
-        live: the screen as divided.
-        chips: how many score chips there are.
-        outer: what the system keeps at the edge where the player sits.
-        inset: what it keeps at the opposite edge.
+        live: the division of the screen.
+        chips: the number of score chips.
+        outer: the system's inset at the player's edge.
+        inset: the system's inset at the opposite edge.
     """
     width, height, tier = live.half_width, live.half_height - outer - inset, live.screen.tier
     margin = NARROW_MARGIN if width < NARROW_BELOW and live.arrangement is not Arrangement.SAME_SIDE else MARGIN
@@ -191,7 +191,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
 
 
 def _best(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:
-    """The way that leaves the number enough; on a very low screen the name leaves its row where that is worth it."""
+    """Return the best arrangement; on a very low screen the name moves beside the number if that is worthwhile."""
     usual = _first_with_enough(_placed(live, chips, content, height, name_beside=False), live.screen.tier, height)
     if live.screen.height >= _VERY_LOW or not live.screen.lies:
         return usual
@@ -200,7 +200,7 @@ def _best(live: LiveSize, chips: int, content: float, height: float) -> tuple[fl
 
 
 def _first_with_enough(ways: list[tuple[float, int, _Parts]], tier: Tier, height: float) -> tuple[float, int, _Parts]:
-    """The first way to set the chips that leaves the number enough; else the one that leaves it most."""
+    """Return the first arrangement with enough room for the number, else the one with the most."""
     enough = (way for way in ways if DIGIT_UNITS * way[0] >= LEAST_SHARE[tier] * height)
     return next(enough, max(ways, key=lambda way: way[0]))
 
@@ -208,7 +208,7 @@ def _first_with_enough(ways: list[tuple[float, int, _Parts]], tier: Tier, height
 def _placed(
     live: LiveSize, chips: int, content: float, height: float, *, name_beside: bool
 ) -> list[tuple[float, int, _Parts]]:
-    """How large the number can be with each way to set the chips."""
+    """Return each arrangement of the chips with the k that it allows."""
     tier = live.screen.tier
     ways = []
     for columns in _ways(content, chips, tier):
@@ -225,7 +225,7 @@ def _placed(
 
 
 def _ways(content: float, chips: int, tier: Tier) -> tuple[int, ...]:
-    """How many chips may stand side by side."""
+    """Return the possible numbers of chips per row."""
     if chips == 0:
         return (0,)
     two_rows = -(-chips // 2)

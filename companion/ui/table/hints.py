@@ -1,4 +1,4 @@
-"""Three hints for the first match, one at a time: understood, or gone for ever."""
+"""Three hints for the first match, shown one at a time until understood or turned off."""
 
 from dataclasses import replace
 
@@ -25,21 +25,21 @@ from companion.ui.widgets.text import centred, label, strong
 _WIDTH = 360.0
 _SIDE, _INSIDE = 14.0, 12.0
 _ROOMY = 340.0
-"""From this width on the words are as large as elsewhere."""
+"""Width from which the text has its usual size."""
 _LARGEST = 1.3
-"""Of the system's text scale; the hint must not hide the chips."""
+"""Largest text scale applied; the hint must not hide the chips."""
 _LEAST_LETTERS = 12.0
 _TOO_LOW = 300.0
-"""A screen that lies and is lower than this has room for the chips, and for nothing over them."""
+"""Height below which a landscape screen has no room for a hint above the chips."""
 _SHARES = (2, 3)
-"""Of the width, for each of the two buttons."""
+"""Shares of the width for the two buttons."""
 
 
 @component
 def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool) -> ft.Control:
-    """Beside the strip, over the number of the player at this edge; nothing below it is to be pressed.
+    """A hint beside the strip, over the number of the nearer player; it covers nothing that can be tapped.
 
-    Nothing where something else is to be read, or the table is `covered` by a sheet.
+    Empty while there is another message, or while a sheet has `covered` the table.
     """
     tr = use_translator()
     palette = use_palette()
@@ -87,7 +87,7 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
 
 
 def _button(name: str, words: str, font: float, share: int, on_press: Action, palette: Palette) -> ft.Control:
-    """So many fifths of the width; a narrow one takes two lines."""
+    """Return a button of `share` fifths of the width; a narrow one has two lines."""
     lines = centred(strong(words, font, palette.ink, line=1.1, lines=2))
     return Pressable(
         name=name,
@@ -112,7 +112,7 @@ def _hints(tr: Translator, match: Match) -> tuple[str, ...]:
 
 
 def _is_busy(now: OpenMatch) -> bool:
-    """Whether something else is to be read."""
+    """Return whether another message is shown."""
     return now.standing.over or now.notice is not None or now.trouble is not None
 
 
@@ -122,14 +122,14 @@ def _faces(now: OpenMatch, screen: Screen) -> bool:
 
 
 def _room(now: OpenMatch, screen: Screen) -> float:
-    """How wide it may be: where the two have their halves side by side, it keeps to one of them."""
+    """Return the width available; with the halves side by side, that of one half."""
     is_for_two = len(now.match.rules.seats) == len(PAIR)
     beside = is_for_two and screen.arrangement is Arrangement.SAME_SIDE
     return (live_size(screen).half_width if beside else screen.width) - 2 * _SIDE
 
 
 def _unbroken(answers: tuple[str, ...], width: float) -> float:
-    """The size at which each of them fits on one line of its button."""
+    """Return the font size at which each answer fits on one line of its button."""
     free = width - 2 * _INSIDE - CHIP_GAP - 2 * EDGE
     fonts = (
         (free * share / sum(_SHARES) - 2 * EDGE) / width_of(words, BOLD)
@@ -139,7 +139,7 @@ def _unbroken(answers: tuple[str, ...], width: float) -> float:
 
 
 def _top(now: OpenMatch, screen: Screen) -> float:
-    """Under the strip where it lies between the two, under the other one's tab, else at the upper edge."""
+    """Return the top: below the strip between two halves, below the other player's tab, else at the upper edge."""
     if len(now.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.ALONE:
         return screen.top + TAB + 8
     if not _faces(now, screen):

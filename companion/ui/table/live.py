@@ -1,4 +1,4 @@
-"""The live match: the facing table where two play, the upright board where more do, and the keys of both."""
+"""The live match: the facing table for two players, the upright board for more, and keyboard shortcuts for both."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -32,12 +32,12 @@ from companion.ui.widgets.measured import Measured
 
 _NUMPAD = "NUMPAD "
 _OF_A, _OF_B = "123", "789"
-"""On a block of digits the lower row is the lower half, and the upper row the upper one."""
+"""The lower row of a numeric keypad is the lower half, the upper row the upper half."""
 
 
 @component
 def LiveMatch(*, store: MatchStore) -> ft.Control:
-    """Everything of one match on one screen."""
+    """The screen of one match."""
     guard = use_one(InputGuard)
     attention, first_use, settings = use_attention(), use_first_use(), use_preferences().settings
     opened, set_opened = use_maybe(Opened)
@@ -64,7 +64,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
 
 
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: Opened | None, open_layer: OpenLayer) -> None:
-    """Hear the keys of the table (a hook); what lies over it has been asked before."""
+    """Handle the keyboard shortcuts of the table, after any open layer has (a hook)."""
     tr = use_translator()
     navigate, activity = use_navigate(), use_activity()
 
@@ -84,7 +84,7 @@ def use_live_keys(store: MatchStore, guard: InputGuard, opened: Opened | None, o
 
 
 class Act(StrEnum):
-    """What can be done without a pointer from anywhere on the table."""
+    """An action with a keyboard shortcut that works anywhere on the table."""
 
     UNDO = "undo"
     REDO = "redo"
@@ -99,7 +99,7 @@ class Act(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Usual:
-    """The nth usual result of the first or the second side, counted from nought."""
+    """The nth usual result of the first or second side, counted from zero."""
 
     side: int
     nth: int
@@ -111,7 +111,7 @@ _COMMANDS = {"Z": Act.UNDO, "Y": Act.REDO}
 
 
 def act_of(key: Key) -> Act | Usual | None:
-    """What a key means at the table, if anything."""
+    """Return the action or result of a key at the table, None if it has none."""
     name = key.name.removeprefix(_NUMPAD)
     if key.alt:
         return None
@@ -160,7 +160,7 @@ async def _do(
 
 
 async def _enter(act: Usual, tr: Translator, store: MatchStore, match: Match) -> None:
-    """The result on the chip, where there is one; more than two players have none."""
+    """Record the result of the nth chip, if there is one; matches of more than two players have none."""
     if len(match.rules.seats) != len(TWO_SIDES):
         return
     seat = (Seat.A, Seat.B)[act.side]

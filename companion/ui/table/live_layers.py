@@ -1,4 +1,4 @@
-"""What lies over a live match: the sheet for a deal, the menu, the card at the end of a Bummerl."""
+"""The layers over a live match: the sheet for a deal, the menu, the card at the end of a Bummerl."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from companion.ui.table.shortcuts_sheet import ShortcutsSheet
 
 
 class Layer(StrEnum):
-    """What lies over the table."""
+    """A kind of layer over the table."""
 
     DEAL = "deal"
     MENU = "menu"
@@ -30,7 +30,7 @@ class Layer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A layer and the side that it belongs to, if it is anybody's."""
+    """The open layer and the player it belongs to, if any."""
 
     layer: Layer
     side: Seat | None = None
@@ -42,7 +42,7 @@ OpenLayer = Callable[[Opened | None], object]
 def layers(
     store: MatchStore, now: OpenMatch, screen: Screen, opened: Opened | None, open_layer: OpenLayer
 ) -> tuple[ft.Control, ...]:
-    """The layer that is open, at most one."""
+    """Return the open layer, at most one."""
     if opened is not None and opened.layer is Layer.DEAL:
         return (DealLayer(store=store, now=now, screen=screen, side=opened.side, on_close=lambda: open_layer(None)),)
     if opened is not None and opened.layer is Layer.SHORTCUTS:
@@ -60,7 +60,7 @@ def layers(
 def DealLayer(
     *, store: MatchStore, now: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
 ) -> ft.Control:
-    """The next deal, as long as nobody enters it elsewhere."""
+    """The sheet for the next deal; saves only if no other device has changed the match meanwhile."""
     seen = use_one(lambda: now.stored.revision)
 
     async def save(outcome: Outcome) -> None:

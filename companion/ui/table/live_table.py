@@ -1,4 +1,4 @@
-"""How the parts of a table stand to each other, what lies over them, and the tab of a player who is not shown."""
+"""The arrangement of halves, strip and layers on a table, and the tab of a player who is not shown."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _NAME, _NUMBER, _SIGN, _GAP = 30.0, 40.0, 30.0, 14.0
 def arranged(
     live: LiveSize, halves: list[ft.Control], strip: ft.Control, tab: ft.Control | None, palette: Palette
 ) -> ft.Control:
-    """Player A sits at the lower edge of a facing table, else comes first.
+    """Arrange halves and strip: player A at the lower edge of a facing table, else first.
 
-    Where there is room for one half only, the `tab` leads to the other one.
+    If there is only room for one half, the `tab` leads to the other.
     """
     foot = [ft.Container(width=live.screen.width, height=live.foot, bgcolor=palette.strip)] if live.foot else []
     match live.arrangement:
@@ -50,7 +50,7 @@ def arranged(
 
 
 def _in_order(live: LiveSize, halves: list[ft.Control], strip: ft.Control, palette: Palette) -> list[ft.Control]:
-    """The strip divides the halves, or a wire of brass does and the strip comes last."""
+    """Return the parts in order: the strip between the halves, or a brass wire between them and the strip last."""
     first, second = halves
     if not live.strip_last:
         return [first, strip, second]
@@ -59,14 +59,14 @@ def _in_order(live: LiveSize, halves: list[ft.Control], strip: ft.Control, palet
 
 
 def wire_before(color: str, *, upright: bool) -> ft.Control:
-    """A wire at the left edge of the stack that it lies in, or at the upper one."""
+    """Draw a wire at the left edge of the surrounding stack if `upright`, else at the top."""
     edge = ft.BorderSide(EDGE, color)
     border = ft.Border(left=edge) if upright else ft.Border(top=edge)
     return ft.Container(left=0, top=0, right=None if upright else 0, bottom=0 if upright else None, border=border)
 
 
 def under_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.Control, ...]) -> ft.Control:
-    """What is drawn of the table, and over it the layers; under a layer, ears and keys meet it alone."""
+    """Stack the layers over the table, which they hide from screen readers and keyboard focus."""
     table = ft.Stack(width=screen.width, height=screen.height, controls=[*drawn])
     return ft.Stack(
         key=key,
@@ -77,7 +77,7 @@ def under_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.
 
 
 def beneath(content: ft.Control, *, covered: bool, expand: bool | None = None) -> ft.Control:
-    """While it is `covered` neither ears nor keys reach it; the layer keeps fingers off."""
+    """Hide the content from screen readers and keyboard while `covered`; the layer itself blocks touches."""
     return ft.Semantics(
         expand=expand,
         exclude_semantics=covered,
@@ -87,7 +87,7 @@ def beneath(content: ft.Control, *, covered: bool, expand: bool | None = None) -
 
 @component
 def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -> ft.Control:
-    """At the upper edge, in the material of that player; what the system keeps above it is filled."""
+    """A tab at the upper edge in the material of that player, which also fills the system's inset above."""
     palette = use_palette()
     material = look.side.material(palette)
     scale, top = live.screen.text_scale, live.screen.top

@@ -1,4 +1,4 @@
-"""The menu of a match: what happens seldom, and the way out."""
+"""The menu of a match: rare actions, and leaving the match."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -26,11 +26,11 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import events, presets
 
 _Entry = tuple[str, ft.IconData, str, Action]
-"""Its key, its icon, its words, and what it does."""
+"""Key, icon, text and action of an entry."""
 
 
 class Page(StrEnum):
-    """What the sheet shows."""
+    """A page of the sheet."""
 
     LIST = "list"
     PENALTY = "penalty"
@@ -43,7 +43,7 @@ class Page(StrEnum):
 
 @component
 def MatchMenu(*, store: MatchStore, now: OpenMatch, screen: Screen, on_close: Action) -> ft.Control:
-    """One sheet; its entries open in place."""
+    """The sheet of the menu; its entries open in place."""
     tr = use_translator()
     palette = use_palette()
     matches = use_matches_store()
@@ -141,7 +141,7 @@ def _list(
 def _of_the_next_deal(
     tr: Translator, now: OpenMatch, enter: Callable[[Entry], object], set_page: Callable[[Page], object]
 ) -> list[_Entry]:
-    """Who deals it, and points by hand before it; nothing where there is none."""
+    """Return the entries about the dealer and points entered by hand; none if no deal is left."""
     if now.standing.dealer is None:
         return []
     dealers: list[_Entry] = [

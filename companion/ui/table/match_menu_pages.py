@@ -1,4 +1,4 @@
-"""What opens in place of the menu of a match: its rules, the looks of the table, points by hand, and its early end."""
+"""The pages of the match menu: the rules, the appearance of the table, points by hand, and ending early."""
 
 import flet as ft
 
@@ -30,14 +30,14 @@ _NOBODY = "nobody"
 _WORDS = 18.0
 _USUAL, _SMALLER = 26.0, 18.0
 _LONG = 20
-"""Letters; longer words on the button are set smaller."""
+"""Most characters on the button at its usual font size."""
 _FEW = (1, 2, 3)
 _MORE = (1, 2, 3, 4, 6, 12)
 _ACCOUNT = (10, 20, 40, 60, 100, 120)
 
 
 def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Control]:
-    """What can be changed about the looks of the table without leaving it."""
+    """Return the settings of the table's appearance."""
     is_for_two = len(now.match.rules.seats) == len(TWO_SIDES)
     seating = [choices.mode(tr), choices.turn(tr)] if is_for_two else [choices.turn(tr)]
     width = sheet_width(screen.width, screen.height) - 2 * MARGIN
@@ -45,7 +45,7 @@ def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Co
 
 
 def rules_of_match(tr: Translator, now: OpenMatch) -> list[ft.Control]:
-    """How the match is won, then in what its rules are not the usual ones: those of its game, or soft Schnapsen."""
+    """Return how the match is won, then its deviations from the usual rules: those of its game, or soft Schnapsen."""
     rules = now.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in now.standing.sheet)
     facts = rule_lines.facts(tr, rules)
@@ -67,7 +67,7 @@ def rules_of_match(tr: Translator, now: OpenMatch) -> list[ft.Control]:
 
 @component
 def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Control:
-    """Nobody gets it unless the table says so; the end can be taken back like everything else."""
+    """End the match early, without a winner unless one is chosen; this can be undone like everything else."""
     tr = use_translator()
     match = now.match
     winner, set_winner = use_maybe(Seat)
@@ -102,7 +102,7 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
 
 @component
 def PointsByHand(*, store: MatchStore, now: OpenMatch, screen: Screen, gift: bool, on_close: Action) -> ft.Control:
-    """Partners are asked for as one; the button says who gets what."""
+    """Enter a penalty or gift; partners are one option, and the button shows who gets what."""
     tr = use_translator()
     match = now.match
     amounts = amounts_by_hand(match.rules)
@@ -148,7 +148,7 @@ def PointsByHand(*, store: MatchStore, now: OpenMatch, screen: Screen, gift: boo
 
 
 def amounts_by_hand(rules: Ruleset) -> tuple[int, ...]:
-    """How many points can be given or taken: the steps that a game knows."""
+    """Return the numbers of points that can be given or taken, which depend on the game."""
     if isinstance(rules.deal, BiddingRules):
         return _ACCOUNT
     amounts = _FEW if rules.match.target <= wire.MOST_BEADS else _MORE
@@ -160,5 +160,5 @@ def _everybody(tr: Translator, match: Match) -> list[tuple[str, str]]:
 
 
 def _takes_a_row(match: Match, screen: Screen) -> bool:
-    """Two names, or large text, need the whole width."""
+    """Return whether an option needs the whole width: two names, or large text."""
     return screen.tier is Tier.HUGE or any(len(side) > 1 for side in match.rules.match.sides)

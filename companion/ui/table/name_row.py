@@ -1,4 +1,4 @@
-"""Who sits here: name, Bummerl in words, and the badge of the dealer."""
+"""The name of a player, with the Bummerls in words and the dealer's badge."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _GAP = 6
 
 
 def name_fit(name: str, room: float, largest: float) -> tuple[float, int]:
-    """Font size and number of lines with which a name fits: it shrinks first, then takes two lines, of whole words."""
+    """Return the font size and number of lines of a name: it shrinks first, then wraps to two lines of whole words."""
     size = min(largest, room / max(width_of(name, DISPLAY), 0.1))
     if size >= LEAST_NAME or size >= largest:
         return size, 1
@@ -38,7 +38,7 @@ def name_fit(name: str, room: float, largest: float) -> tuple[float, int]:
 
 @component
 def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """One line; words give way to a long name, for the beads say the same."""
+    """Name, words and badge in one row; a long name hides the words, which repeat the beads."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)
@@ -71,15 +71,15 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
 
 
 def _fonts(size: HalfSize) -> tuple[float, float]:
-    """How large a name is at most, and the words beside it."""
+    """Return the largest font size of a name, and the font size of the words beside it."""
     largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.unit, LEAST_NAME)
     return largest, max(14.5 * size.unit, 13)
 
 
 def beside(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
-    """The words that fit beside the name, and their width: what ends the Bummerl outlasts what the beads say, too.
+    """Return the words that fit beside the name, and their width.
 
-    Large text leaves no room for any.
+    What would end the Bummerl has priority over the dots, which the beads show, too; large text leaves no room.
     """
     if size.tier is not Tier.NORMAL:
         return "", 0.0
@@ -93,7 +93,7 @@ def beside(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
 
 
 def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control]:
-    """A brass pill for the dealer: a sign that is seen from across the table, and the word."""
+    """Return a brass badge for the dealer, with an icon that is visible from across the table."""
     if not look.dealer_words:
         return []
     usual, ink = size.tier is Tier.NORMAL, palette.on_brass
@@ -118,7 +118,7 @@ def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control
 
 @component
 def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """The same as in the row, one below the other."""
+    """Name, words and badge in a column, for a very low screen."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)

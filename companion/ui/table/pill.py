@@ -1,4 +1,4 @@
-"""What was just recorded, small and beside the number."""
+"""The pill beside a number that shows the points just recorded, and the background of a side."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ PLACES = {
     Counter.NUMERALS: (112.0, 125.0),
     Counter.CARDS: (-101.0, 176.0),
 }
-"""Beside the number of each counter: its middle from that of the figure, and its upper edge, in units."""
+"""Position of the pill for each counter: its centre from that of the figure, and its top, in units."""
 
 
 def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
-    """The pill beside the number, if there is something to say; who shows it takes it away after five seconds."""
+    """Return the pill beside the number, if any; the caller removes it after five seconds."""
     if not look.pill:
         return []
     scale = max(size.k, 0.8)
@@ -45,12 +45,12 @@ def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
 
 
 def pill_width(words: str, scale: float) -> float:
-    """How wide a pill is that says this."""
+    """Return the width of a pill with these words."""
     return (WIDTH + 8 * max(len(words) - 2, 0)) * scale
 
 
 def pill_at(words: str, *, left: float, top: float, scale: float, font: float) -> ft.Control:
-    """A pill of brass at a place of its own."""
+    """Draw a brass pill at a given position."""
     return ft.Container(
         key="pill",
         left=left,
@@ -65,7 +65,7 @@ def pill_at(words: str, *, left: float, top: float, scale: float, font: float) -
 
 
 def use_ground(side: Side, *, width: float, height: float, centre: float) -> ft.Control:
-    """Felt or walnut, lightest at `centre`, behind the number; it is kept while nothing changes (a hook)."""
+    """Return the memoized felt or walnut background, lightest at `centre` behind the number (a hook)."""
     palette = use_palette()
     material = side.material(palette)
 

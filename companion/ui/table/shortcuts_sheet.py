@@ -1,4 +1,4 @@
-"""The keys of the table, as a list."""
+"""The list of the table's keyboard shortcuts."""
 
 import flet as ft
 
@@ -21,7 +21,7 @@ _OF_SIDES = (("1", "2", "3"), ("7", "8", "9"))
 
 @component
 def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Control:
-    """What each key does at this table."""
+    """The sheet that lists the keyboard shortcuts."""
     tr = use_translator()
     palette = use_palette()
     return Sheet(
@@ -35,12 +35,12 @@ def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Cont
 
 
 def shortcut_rows(tr: Translator, match: Match, palette: Palette, scale: float) -> list[ft.Control]:
-    """A line for each thing that a key does."""
+    """Return a row for each shortcut."""
     return [_row(keys, words, palette, scale) for keys, words in shortcuts(tr, match)]
 
 
 def shortcuts(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
-    """The keys, and what they do; the usual results first, for they are what one needs."""
+    """Return the keys and their meanings, the usual results first because they are used most."""
     return [
         *_results(tr, match),
         (("U", tr("Ctrl+Z")), tr("Undo")),

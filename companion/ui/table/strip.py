@@ -1,4 +1,4 @@
-"""The strip between the players: undo with what it takes back, an ornament; redo, score sheet, rules, menu."""
+"""The strip between the players: undo with the event it takes back, an ornament; redo, score sheet, rules, menu."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ AROUND_SQUARES = 10.0
 MOST_SQUARES = 7
 LEAST_SQUARES = 3
 AROUND_DETAIL = 50.0
-"""The sign of the undo button, and the distances around it."""
+"""Width of the undo icon with its gaps."""
 LARGEST_DETAIL = 16.0
 LEAST_DETAIL = 11.5
 _LARGE_TITLE = 15.0
-"""What is above the words that say what is undone, where the system wants large text."""
+"""Largest font size of the title above the detail, with large text."""
 _SIGN, _GAP = 25.0, 4.0
 _TITLE, _TITLE_LINE, _DETAIL_LINE = 12.0, 1.15, 1.1
 SPACING = 2.0
@@ -50,12 +50,12 @@ _ENDS, _LEAST_ENDS = 12.0, 4.0
 _ORNAMENTS = 2
 _ROOM_FOR_REDO = 380
 _ButtonLook = tuple[str, ft.IconData, str]
-"""A button that is a symbol: its key, its icon, and its name for ears, which is its tooltip as well."""
+"""Key and icon of an icon button, and its accessible name, which is also its tooltip."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoLook:
-    """The undo button, which says what it takes back; without that it cannot be pressed."""
+    """The undo button with a detail that says what it takes back; disabled without one."""
 
     title: str
     detail: str = ""
@@ -64,9 +64,9 @@ class UndoLook:
 
 @component
 def Strip(*, store: MatchStore, now: OpenMatch, live: LiveSize, open_menu: Action) -> ft.Control:
-    """Lying between facing halves, upright between halves side by side; its words face player A.
+    """A horizontal strip between facing halves, or a vertical one between halves side by side; it faces player A.
 
-    It is the same for the facing table and for the upright board.
+    The facing table and the upright board share it.
     """
     tr, palette = use_translator(), use_palette()
     navigate = use_navigate()
@@ -148,19 +148,19 @@ def _lying(undo: ft.Control, buttons: list[ft.Control], palette: Palette, count:
 
 
 def squares_between(width: float, buttons: int, detail: float = 0.0) -> int:
-    """How many squares fit in the very middle, between undo and the buttons; they give way to what is undone."""
+    """Return how many squares fit centred between undo and the buttons; the detail of undo takes precedence."""
     side = max(LEAST_UNDO, detail + AROUND_DETAIL, buttons * (STRIP_BUTTON + 2)) + PADDING + AROUND_SQUARES
     count = int((width - 2 * side + STEP / 2) / STEP)
     return min(MOST_SQUARES, count) if count >= LEAST_SQUARES else 0
 
 
 def detail_width(words: str) -> float:
-    """How wide the words are that say what is undone, in their full size; a generous guess."""
+    """Return the width of the undo button's detail at full size, estimated generously."""
     return LARGEST_DETAIL * width_of(words, BOLD)
 
 
 def detail_fit(words: str, room: float) -> tuple[float, int]:
-    """Font size and number of lines of the words that say what is undone: they shrink, then take a second line."""
+    """Return the font size and number of lines of the undo button's detail: it shrinks first, then wraps."""
     font = room / max(width_of(words, BOLD), 0.1)
     if font >= LEAST_DETAIL:
         return min(LARGEST_DETAIL, font), 1
@@ -169,7 +169,7 @@ def detail_fit(words: str, room: float) -> tuple[float, int]:
 
 
 def _room(live: LiveSize, buttons: int, squares_shown: int) -> float:
-    """What there is for those words."""
+    """Return the width available for the undo button's detail."""
     if live.upright:
         return live.strip - 8
     free = live.screen.width - 2 * PADDING - AROUND_DETAIL
@@ -256,7 +256,7 @@ def _lying_words(look: UndoLook, ink: str, room: float, scale: float) -> list[ft
 
 
 def _standing(icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room: float, scale: float) -> ft.Control:
-    """The sign above the words; on a very low screen the sign alone says what it does, for the words say to what."""
+    """Return the icon above title and detail; a very low screen has no title, because the icon means the same."""
     gap = _GAP if size.has_title else _GAP / 2
     lines = []
     if size.has_title or not look.detail:
@@ -274,23 +274,23 @@ def _standing(icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UprightStrip:
-    """How high each part is."""
+    """Heights of the parts of a vertical strip."""
 
     ends: float
-    """Kept free above and below."""
+    """Empty space above and below."""
     undo: float
     button: float
     ornament: float
-    """What is left over and under the undo button, each."""
+    """Space above and below the undo button, each."""
 
     @property
     def has_title(self) -> bool:
-        """Whether the undo button says what it is besides what it takes back; its sign does anyway."""
+        """Whether the undo button has room for its title besides the detail."""
         return self.undo >= _UNDO
 
 
 def upright_strip(height: float, buttons: int) -> UprightStrip:
-    """The ends give way first, then the undo button, then all the others."""
+    """Return the heights for a screen: first the ends shrink, then the undo button, then the other buttons."""
     between = (buttons + _ORNAMENTS) * SPACING
     usual = between + _UNDO + buttons * STRIP_BUTTON
     ends = _ENDS if usual + 2 * _ENDS <= height else _LEAST_ENDS

@@ -1,4 +1,4 @@
-"""The words of the table: usual results as one-tap chips, what would end the Bummerl, what was tapped last."""
+"""The texts of the table: the chips, what would end the Bummerl, and messages about the last tap."""
 
 from companion.core.figures.needed import last_step
 from companion.core.match.match import Match
@@ -22,7 +22,7 @@ NAMED, NAMER_FAILED = "named", "namer-failed"
 
 
 def usual_outcome(winner: Seat, key: str) -> Outcome:
-    """The deal behind a chip: a right claim with the talon open, or trumps named and the cards counted."""
+    """Return the outcome of a chip: a right claim with the talon open, or trumps named and the cards counted."""
     match key:
         case "named":
             return NamingOutcome(namer=winner, card_points=REACHED)
@@ -34,7 +34,7 @@ def usual_outcome(winner: Seat, key: str) -> Outcome:
 
 
 def chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
-    """The chips of a side; what the rules in force cannot value without a question goes by the special deal."""
+    """Return the chips of a side; results that the rules can't score without a question need the special deal."""
     usual = (chip for chip in _of_family(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
     return (*usual, _special(tr, match.players[seat]))
 
@@ -109,7 +109,7 @@ def _special(tr: Translator, name: str) -> ChipLook:
 
 
 def needed(tr: Translator, match: Match, seat: Seat) -> str:
-    """What of `seat` ends it; nothing where one deal cannot."""
+    """Return what would end the Bummerl for `seat`; empty if one deal can't."""
     match last_step(match, seat):
         case 1:
             return tr("any win ends it")
@@ -122,7 +122,7 @@ def needed(tr: Translator, match: Match, seat: Seat) -> str:
 
 
 def words_about(tr: Translator, now: OpenMatch, *, compact: bool) -> str:
-    """Why the last tap changed nothing, or what it did; nothing where there is nothing to say."""
+    """Return why the last tap changed nothing, or what it did; empty if there is nothing to report."""
     if now.trouble is not None:
         return notices.trouble(tr, now.trouble, now.cause)
     if now.notice is None:

@@ -1,1 +1,1 @@
-"""The upright board of one scorer, for two sides or more."""
+"""The upright board, which one scorer keeps for two sides or more."""

@@ -1,4 +1,4 @@
-"""One player or side of the upright board: number, marks, names, and who deals."""
+"""One side of the upright board: number, marks, names, and the dealer's badge."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _GAP = 4.0
 
 @component
 def Band(*, look: BandLook, size: BandSize) -> ft.Control:
-    """Figure above names, all of it one group with one name for ears."""
+    """Figure above names, as one group with one accessible name."""
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
     material = look.side.material(palette)
@@ -68,7 +68,7 @@ def Band(*, look: BandLook, size: BandSize) -> ft.Control:
 
 
 def has_beads(look: BandLook) -> bool:
-    """Whether the target is one that a wire can count."""
+    """Return whether the target is low enough for beads on a wire."""
     return look.target <= wire.MOST_BEADS
 
 
@@ -84,7 +84,7 @@ def _arch_top(size: BandSize) -> float:
 
 
 def _badges_above(look: BandLook, size: BandSize, material: Material, palette: Palette) -> list[ft.Control]:
-    """In a narrow column, where the names need all there is."""
+    """Return the badges above the number in a narrow column, where the names need the whole width."""
     if not size.badge_row:
         return []
     badges = [badge(member, size, material, palette) for member in look.members if member.badge]
@@ -114,7 +114,7 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
 
 
 def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
-    """Right of the number, as high as its upper part; below a number that takes the whole width."""
+    """Place the pill right of the number's upper part, or below a number that fills the width."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
     width = pill_width(look.pill, scale)
     font = size.fixed(17.0 * scale)
@@ -130,7 +130,7 @@ def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
 
 
 def badge_width(member: MemberLook, size: BandSize) -> float:
-    """About how wide the badge is; 0 for a player who has none."""
+    """Return the approximate width of the badge; 0 for a player without one."""
     if not member.badge:
         return 0.0
     font = _font(size)
@@ -138,7 +138,7 @@ def badge_width(member: MemberLook, size: BandSize) -> float:
 
 
 def badge(member: MemberLook, size: BandSize, material: Material, palette: Palette) -> ft.Control:
-    """Brass all over for the dealer, an edge of brass for who begins; each with its sign and its word."""
+    """Draw a badge with icon and word: filled with brass for the dealer, outlined for the player who begins."""
     deals = bool(member.dealer_words)
     ink = palette.on_brass if deals else material.text
     return ft.Container(

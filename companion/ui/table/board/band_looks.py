@@ -1,4 +1,4 @@
-"""The sides of an upright board: what a band shows, as plain values, and in plain words and numbers."""
+"""The values and texts that the bands of an upright board show."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,22 +18,22 @@ from companion.ui.words import events, sides, standings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberLook:
-    """A player of a side, with the badge that is theirs in this deal."""
+    """A player of a side, with the player's badge in this deal."""
 
     name: str
     dealer_words: str = ""
     opener_words: str = ""
-    """Of the one who begins, where the game says what."""
+    """Set for the player who begins, if the game defines what that means."""
 
     @property
     def badge(self) -> str:
-        """The words of the badge; nobody deals and begins."""
+        """The words of the badge; no player both deals and begins."""
         return self.dealer_words or self.opener_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BarrelLook:
-    """Who stands on the barrel, and how many of the tries are used up."""
+    """The tries used up by a player on the barrel."""
 
     tries: int
     most: int
@@ -45,12 +45,12 @@ class BandLook(Counted):
 
     members: tuple[MemberLook, ...]
     notes: tuple[str, ...] = ()
-    """What else is said beside the number, the most important first."""
+    """Further remarks beside the number, the most important first."""
     barrel: BarrelLook | None = None
 
 
 def band_looks(tr: Translator, now: OpenMatch) -> tuple[BandLook, ...]:
-    """All sides, in the order of their seats."""
+    """Return the looks of all sides, in the order of their seats."""
     return tuple(_band(tr, now, side) for side in now.match.rules.match.sides)
 
 
@@ -85,7 +85,7 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
 
 
 def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tuple[str, ...]:
-    """The account first; what is still missing where the number does not say it."""
+    """Return the notes: the account first, then the points still needed unless the number shows them."""
     account = tuple(_of_account(tr, match, standing, seat))
     is_told = match.rules.match.count is Count.DOWN or not standing.needs[seat]
     return account if is_told else (*account, to_go(tr, standing, seat))
@@ -99,7 +99,7 @@ def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
 
 
 def band(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """All of a side of the upright board for ears: its number, its dots, who of it deals or begins, its account."""
+    """Return the accessible name of a side: its number, its dots, who deals or begins, its account."""
     told = standings.counted(tr, match, standing, side)
     for fact in (*_in_this_deal(tr, match, standing, side), *_of_account(tr, match, standing, side[0])):
         told = standings.and_more(tr, told, fact)
@@ -107,14 +107,14 @@ def band(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
 
 
 def opener(match: Match, standing: Standing) -> Seat | None:
-    """Who begins the next deal: the seat after the dealer; nobody once the match is over, or before a play-off."""
+    """Return who begins the next deal: the seat after the dealer, None after the match or before a play-off."""
     if standing.dealer is None or standing.play_off:
         return None
     return seat_after(standing.dealer, match.rules.seats)
 
 
 def begins(tr: Translator, match: Match) -> str:
-    """What the one after the dealer does first, for a badge."""
+    """Return what the player after the dealer does first, for a badge."""
     if isinstance(match.rules.deal, BiddingRules):
         return tr("bids first")
     # Translators: on a badge: this player leads to the first trick.
@@ -122,12 +122,12 @@ def begins(tr: Translator, match: Match) -> str:
 
 
 def to_go(tr: Translator, standing: Standing, seat: Seat) -> str:
-    """What is still missing where the counter shows something else."""
+    """Return the points still needed, for a counter that shows something else."""
     return tr("%(n)s to go", n=standing.needs[seat])
 
 
 def play_off(tr: Translator, match: Match, standing: Standing) -> str:
-    """The question that one more deal decides."""
+    """Return the question that the play-off decides."""
     names = sides.names(tr, match, standing.play_off)
     return tr("Play-off between %(names)s: who wins?", names=names)
 
@@ -141,7 +141,7 @@ def _in_this_deal(tr: Translator, match: Match, standing: Standing, side: Side) 
 
 
 def _of_account(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:
-    """Of an account of Thousand: how often it has tried to come off the barrel, its deals without card points."""
+    """Yield the tries to leave the barrel and the deals without card points of an account in Thousand."""
     rules, account = match.rules.deal, standing.books.of(seat)
     if isinstance(rules, BiddingRules) and account.on_barrel:
         yield tr("on the barrel, %(n)s of %(most)s tries", n=account.tries, most=rules.barrel_tries)

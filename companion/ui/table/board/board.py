@@ -1,4 +1,4 @@
-"""The upright board of one scorer: a band for each side, one button for the next deal, the strip under the thumb."""
+"""The upright board of one scorer: a band for each side, a button for the next deal, and the strip."""
 
 import flet as ft
 
@@ -47,7 +47,7 @@ def Board(
     open_layer: OpenLayer,
     hint: ft.Control,
 ) -> ft.Control:
-    """The board for a screen of a known size, and over it what a beginner is told."""
+    """The board for a screen of a known size, with the `hint` for beginners on top."""
     tr, palette = use_translator(), use_palette()
     looks = band_looks(tr, now)
     why = use_why(store.match_id, rule_of_notice(now))
@@ -75,7 +75,7 @@ def Board(
 def _placed(
     size: BoardSize, bands: list[ft.Control], foot: list[ft.Control], strip: ft.Control, palette: Palette
 ) -> ft.Control:
-    """The first side on top, or on the left, and a wire of brass between one side and the next."""
+    """Arrange the bands with the first side at the top or left, divided by brass wires."""
     brass = ft.Colors.with_opacity(0.7, palette.brass)
     first, *others = bands
     divided = [first, *(ft.Stack(controls=[band, wire_before(brass, upright=size.columns)]) for band in others)]
@@ -92,7 +92,7 @@ def _placed(
 
 
 def _foot(size: BoardSize, actions: list[ft.Control], palette: Palette) -> list[ft.Control]:
-    """The buttons, on the weave of the table."""
+    """Return the buttons, on the weave of the table."""
     if not actions:
         return []
     below = size.bottom if size.columns else 0
@@ -116,7 +116,7 @@ def _foot(size: BoardSize, actions: list[ft.Control], palette: Palette) -> list[
 def _actions(
     tr: Translator, store: MatchStore, now: OpenMatch, size: BoardSize, open_layer: OpenLayer
 ) -> list[ft.Control]:
-    """The way to the next deal, or the players of whom one wins the play-off; nothing once the match is over."""
+    """Return the button for the next deal, or the answers to the play-off; nothing once the match is over."""
     if now.standing.over:
         return []
     if now.standing.play_off:
@@ -135,7 +135,7 @@ def _actions(
 
 @component
 def PlayOff(*, store: MatchStore, now: OpenMatch, size: BoardSize) -> ft.Control:
-    """The question, and a button for each answer."""
+    """The question of the play-off, and a button for each answer."""
     tr = use_translator()
     palette = use_palette()
     between = now.standing.play_off
@@ -182,7 +182,7 @@ def _winner(tr: Translator, store: MatchStore, now: OpenMatch, seat: Seat, size:
 def _toast(
     tr: Translator, store: MatchStore, now: OpenMatch, size: BoardSize, why: WhyLook | None
 ) -> tuple[ft.Control, ...]:
-    """What is said of the last tap, over the buttons, where it hides no number and a thumb can put it away."""
+    """Return the message about the last tap, above the buttons: it hides no number and is easy to dismiss."""
     compact = now.trouble is None
     words = words_about(tr, now, compact=compact and size.screen.is_low)
     if not words:
@@ -207,5 +207,5 @@ def _toast(
 
 
 def _content(size: BoardSize) -> float:
-    """How wide buttons and sentences are."""
+    """Return the width of buttons and sentences."""
     return min(size.width, SHEET_WIDTH) - 2 * MARGIN

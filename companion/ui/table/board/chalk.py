@@ -1,4 +1,4 @@
-"""The chalk line: a number, its strokes in fives, what else is to be said of it, and the bar to the target."""
+"""The chalk figure: a number with tally strokes, a barrel or notes, and a progress bar to the target."""
 
 from __future__ import annotations
 
@@ -26,36 +26,36 @@ if TYPE_CHECKING:
 
 
 _GHOST = 0.2
-"""Opacity of the strokes that are still to come."""
+"""Opacity of strokes that are not drawn yet."""
 _DROP = 0.045
-"""How far digits of the bold face stand above the middle of their line, in units of their size."""
+"""Distance of bold digits above the middle of their line, in units of the font size."""
 _MARKS = 15.0
 _GAP = 7.0
 _LEAST_BARREL, _LARGEST_BARREL = 0.75, 1.5
 WIDTH = 44.0
 HEIGHT = 40.0
-"""Of the barrel, in units; the tries stand beside it."""
+"""Size of the barrel in units, without the tries beside it."""
 _PLACE = 9.0
 _HOOPS = (9.0, 31.0)
 _STAVES = (13.0, 22.0, 31.0)
 FIVE = 5
 MOST_STROKES = 35
-"""Above this target nobody counts strokes: the number and the bar say it."""
+"""Highest target with strokes; above it, number and bar suffice."""
 LARGEST_STEP = 21.0
 _HEIGHT = 3.0
-"""Of a stroke, in steps from one to the next."""
+"""Height of a stroke, in units of the distance between strokes."""
 _OVERHANG = 0.6
 _PITCH = 5.2
-"""From one five to the next."""
+"""Distance between groups of five, in the same units."""
 _ROW_PITCH = 4.0
 _MOST_ROWS = 4
 _WOBBLE = 0.13
-"""A hand is no ruler."""
+"""Slant of the strokes, as if drawn by hand."""
 
 
 @component
 def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
-    """The figure of a band whose target is too high for beads; what it means is in the label of the band."""
+    """The figure of a band whose target is too high for beads; the band's label describes it."""
     palette = use_palette()
     material = look.side.material(palette)
     chalk = chalk_size(size, signs_of(look))
@@ -72,7 +72,7 @@ def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
 
 
 def signs_of(look: BandLook) -> int:
-    """How many digits there must be room for: those of the target, or of a number that has more."""
+    """Return the number of digits to make room for: those of the target, or of a longer number."""
     return max(len(str(look.target)), len(look.digit), 2)
 
 
@@ -89,7 +89,7 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
 
 
 def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
-    """Strokes or barrel, marks, and words: from the top, as far as there is room."""
+    """Return strokes or barrel, notes and marks, from the top, as far as there is room."""
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
     left = chalk.aside_height
     has_marks = bool(look.places or look.dots)
@@ -132,7 +132,7 @@ def _strokes(strokes: Tally, color: str) -> ft.Control:
 
 
 def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.Control:
-    """A barrel with its hoops, and a place for each try, filled when it was in vain."""
+    """Draw a barrel with hoops, and a circle for each try, filled for a failed one."""
     material = palette.walnut
     return ft.Row(
         key="barrel",
@@ -162,7 +162,7 @@ def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.
 
 
 def _body(scale: float) -> list[cv.Path.PathElement]:
-    """Straight ends, and a belly on either side."""
+    """Return the outline of the barrel: straight ends and bulging sides."""
     return [
         cv.Path.MoveTo(9 * scale, 1 * scale),
         cv.Path.LineTo(35 * scale, 1 * scale),
@@ -182,7 +182,7 @@ def _stave(x: float, scale: float) -> list[cv.Path.PathElement]:
 
 
 def _hoop(y: float, scale: float) -> list[cv.Path.PathElement]:
-    """Hoops sag a little, for one looks at them from above."""
+    """Return the outline of a hoop, which sags a little as seen from above."""
     return [
         cv.Path.MoveTo(5.6 * scale, y * scale),
         cv.Path.QuadraticTo(22 * scale, (y + 4) * scale, 38.4 * scale, y * scale),
@@ -202,7 +202,7 @@ def _place(palette: Palette, hollow: str, scale: float, *, filled: bool) -> ft.C
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One stroke of chalk; `drawn` is False for one that is still to come."""
+    """One stroke of chalk; `drawn` is False for one to come."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -211,7 +211,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """All strokes of a player, and what they take of their box."""
+    """All strokes of a player, and their size."""
 
     lines: tuple[Line, ...]
     width: float
@@ -220,7 +220,7 @@ class Tally:
 
     @property
     def stroke(self) -> float:
-        """How thick the chalk is."""
+        """Thickness of the chalk."""
         return max(0.3 * self.step, 1.4)
 
 
@@ -229,7 +229,7 @@ NO_STROKES = Tally(lines=(), width=0.0, height=0.0, step=0.0)
 
 @lru_cache(maxsize=256)
 def tally(count: int, target: int, width: float, height: float) -> Tally:
-    """`count` strokes of `target`, as large as the box allows; none where there are too many for a slate."""
+    """Return `count` of `target` strokes, as large as the box allows; none if there are too many."""
     if not 0 < target <= MOST_STROKES or width <= 0 or height <= 0:
         return NO_STROKES
     fives = -(-target // FIVE)
@@ -252,12 +252,12 @@ def _down(rows: int) -> float:
 
 
 def _step(fives: int, rows: int, width: float, height: float) -> float:
-    """How far apart the strokes can stand in so many rows."""
+    """Return the largest distance between strokes with a number of rows."""
     return min(width / _across(-(-fives // rows)), height / _down(rows), LARGEST_STEP)
 
 
 def _stroke(place: int, per_row: int, step: float, *, drawn: bool) -> Line:
-    """Four stand, the fifth crosses them."""
+    """Return one stroke of a group: four upright ones, and a fifth that crosses them."""
     five, nth = divmod(place, FIVE)
     row, column = divmod(five, per_row)
     left, top = column * _PITCH + _OVERHANG, row * _ROW_PITCH

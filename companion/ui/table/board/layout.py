@@ -1,4 +1,4 @@
-"""Sizes of the upright board: pure functions from the screen to numbers."""
+"""Layout of the upright board, computed from the size of the screen."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -20,39 +20,39 @@ from companion.ui.widgets import wire
 
 LARGEST_K = 1.6
 NARROW_BAND = 200
-"""Content narrower than this has the badges above the number instead of beside the names."""
+"""Width below which the badges move from beside the names to above the number."""
 BAR = 6.0
 BAR_GAP = 9.0
 LEAST_BUTTON = 56.0
 _LOW_BAND = 180
 _TALLEST_FIGURE = 0.75
-"""In units of the width; in a taller band figure and names stand in the middle."""
+"""Greatest height of the figure, in units of the width; a taller band is centred vertically."""
 _ASPECT_BESIDE = 1.5
-"""From this ratio on, strokes and notes stand beside the number, else below it."""
+"""Aspect ratio from which strokes and notes are beside the number instead of below it."""
 BOLD_DIGIT = width_of("0", BOLD)
-"""Width of a digit of the bold face, in units of its size."""
+"""Width of a digit of the bold face, in units of the font size."""
 _BOLD_GLYPH = 0.76
-"""What a number of the bold face takes of its size in height, with a little air."""
+"""Height of a number of the bold face with margins, in units of the font size."""
 _LARGEST_NUMBER = 260.0
 _AIR, _LEAST_AIR = 0.055, 4.0
-"""Between a number and the strokes below it, in units of the height, and in dp."""
+"""Gap between a number and the strokes below it, in units of the height, and at least in dp."""
 _SLATE_SIGNS = 2
-"""Longer numbers have no strokes beside them, and take more of the width."""
+"""Most digits of a number with strokes; longer ones take more of the width."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActionsSize:
-    """The buttons under the bands: distances, and how high each row is."""
+    """Heights of the buttons below the bands."""
 
     height: float
     button: float
     sentence: float
-    """What the sentence of a play-off needs; 0 without one."""
+    """Height of the sentence of a play-off; 0 without one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BandSize:
-    """One band or column, ready to be placed: distances count from its own upper left corner."""
+    """Sizes and positions of one band or column, relative to its upper left corner."""
 
     width: float
     height: float
@@ -64,26 +64,26 @@ class BandSize:
     name_height: float
     name_gap: float
     badge_row: float
-    """Height of the badges above the number; 0 where they stand beside the names."""
+    """Height of the badges above the number; 0 if they are beside the names."""
     tier: Tier
     text_scale: float
 
     def fixed(self, size: float) -> float:
-        """A font size that looks like `size` dp, whatever the system's scale."""
+        """Return the font size that looks like `size` dp at any text scale of the system."""
         return size / self.text_scale
 
     @property
     def k(self) -> float:
-        """How many dp a unit of the arch is."""
+        """Size of a unit of the arch in dp."""
         return min(self.content / wire.WIDTH, self.figure_height / wire.HEIGHT, LARGEST_K)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChalkSize:
-    """A number with what stands beside or below it, inside the figure of a band."""
+    """Sizes of a number, and of what is beside or below it, inside the figure of a band."""
 
     font: float
-    """Looks like this, whatever the system's scale."""
+    """Apparent font size, at any text scale of the system."""
     number_width: float
     number_height: float
     aside_left: float
@@ -94,29 +94,29 @@ class ChalkSize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardSize:
-    """The board as a whole."""
+    """Sizes of the whole board."""
 
     screen: Screen
     live: LiveSize
-    """What the strip goes by: lying at the foot, or upright at the right edge."""
+    """Decides about the strip: horizontal at the bottom, or vertical at the right edge."""
     band: BandSize
     actions: ActionsSize
     bottom: float
-    """Kept free under everything."""
+    """Empty space at the bottom."""
 
     @property
     def columns(self) -> bool:
-        """Whether the sides stand next to each other."""
+        """Whether the sides are next to each other."""
         return self.live.arrangement is Arrangement.SAME_SIDE
 
     @property
     def width(self) -> float:
-        """Of all bands together."""
+        """Width of all bands together."""
         return self.live.screen.width - (UPRIGHT_STRIP if self.columns else 0)
 
     @property
     def foot(self) -> float:
-        """From the lower edge of the screen up to the bands."""
+        """Height from the lower edge of the screen to the bands."""
         if self.columns:
             return self.actions.height + (self.bottom if self.actions.height else self.screen.bottom)
         return self.actions.height + self.live.strip + self.bottom
@@ -127,11 +127,11 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
     """Divide the screen into bands or columns, the buttons, and the strip.
 
     Args:
-        screen: what is there.
-        sides: how many bands.
-        members: how many players have their names in each.
-        buttons: whether anything can be entered.
-        sentence: whether a sentence stands above the buttons.
+        screen: the screen to divide.
+        sides: the number of bands.
+        members: the number of players in each band.
+        buttons: whether there are buttons.
+        sentence: whether there is a sentence above the buttons.
     """
     width, height = screen.width - screen.left - screen.right, screen.height - screen.top
     lying = Arrangement.SAME_SIDE if screen.lies else Arrangement.FACING
@@ -193,7 +193,7 @@ def _name_height(height: float, tier: Tier) -> float:
 
 @lru_cache(maxsize=256)
 def chalk_size(size: BandSize, signs: int) -> ChalkSize:
-    """A number of so many signs, as large as the figure allows, and the room for strokes and notes."""
+    """Return the sizes for a number of `signs` digits, as large as possible, and for strokes and notes."""
     width, height = size.content, size.figure_height - BAR - BAR_GAP
     beside = width >= _ASPECT_BESIDE * height
     room = width * (0.5 if signs <= _SLATE_SIGNS else 0.6) if beside else width

@@ -1,1 +1,1 @@
-"""Counters that show a standing: Bummerlzähler, card counter, slate and numerals."""
+"""The drawn counters of a score: Bummerlzähler, card counter, slate and numerals."""

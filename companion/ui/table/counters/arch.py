@@ -1,4 +1,4 @@
-"""The Bummerlzähler: two wires, the beads still needed, the Bummerl received, and the number."""
+"""The Bummerlzähler: two wires with the beads still needed and the Bummerls received, and the number."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ THINNEST_RING = 1.5
 
 @component
 def Arch(*, look: Counted, scale: float) -> ft.Control:
-    """The drawing alone, `wire.WIDTH` by `wire.HEIGHT` times `scale`; what it means is in the label of the half."""
+    """The drawing only, `wire.WIDTH` by `wire.HEIGHT` times `scale`; the label of the half describes it."""
     palette, motion = use_palette(), use_motion()
     before = ft.use_ref(look.needed)
     pace = motion.beads(back=look.needed > (before.current or 0))
@@ -54,7 +54,7 @@ def Arch(*, look: Counted, scale: float) -> ft.Control:
 
 
 def _paints(look: Counted, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
-    """How the large and the small beads of this side look."""
+    """Return the paints of the large and the small beads of this side."""
     material = look.side.material(palette)
     shine = (material.bead_light, material.bead, material.bead_shade)
     large = BeadPaint(
@@ -65,9 +65,9 @@ def _paints(look: Counted, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
 
 
 def _wires(scale: float, color: str) -> cv.Canvas:
-    """One drawing for all wires, kept as long as size and colour stay.
+    """Draw all wires on one canvas, which is memoized by size and colour.
 
-    Of lines and parts of circles, which the client draws as they are: a path it would fill in by itself, in each frame.
+    It consists of lines and arcs, which the client draws directly; it would compute a path again in each frame.
     """
     return cv.Canvas(
         key="wires",
@@ -104,32 +104,32 @@ def _line(line: wire.Line, color: str) -> cv.Shape:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeadPaint:
-    """How the beads of one wire look."""
+    """The colours of the beads on one wire."""
 
     side: Side
     body: str
     hollow: str
-    """What shows inside a ring, so that the wire does not."""
+    """Colour inside a ring, which hides the wire."""
     shine: tuple[str, str, str] | None = None
-    """A ball's light, its own colour and its shade; a small bead has none."""
+    """Highlight, body and shade of a ball; None for a small bead."""
     casts_shadow: bool = False
 
 
 def outer_bead(bead: wire.Bead, index: int, scale: float, paint: BeadPaint, pace: int) -> ft.Control:
-    """A large bead, which takes `pace` milliseconds to travel, the later ones a little longer; 0 sets it at once."""
+    """Draw a large bead, which travels for `pace` milliseconds, later ones a little longer; 0 moves it at once."""
     motion = ft.Animation(pace + BEAD_STAGGER_MS * (index % 3), ft.AnimationCurve.EASE_OUT) if pace else None
     body = _bead(bead, wire.BEAD * scale, paint, motion)
     return _on_wire(bead, body, f"bead-{index}", wire.OUTER_RADIUS * scale, scale)
 
 
 def inner_bead(mark: wire.Bead, index: int, scale: float, paint: BeadPaint) -> ft.Control:
-    """A small bead; it never travels, it is filled."""
+    """Draw a small bead, which is filled instead of moved."""
     body = _bead(mark, wire.SMALL_BEAD * scale, paint, None)
     return _on_wire(mark, body, f"mark-{index}", wire.INNER_RADIUS * scale, scale)
 
 
 def _on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float, scale: float) -> ft.Control:
-    """Stand at the top of the wire and turn about its middle."""
+    """Place the bead at the top of the wire, and rotate it about the centre of the wire."""
     along, size = float(body.width or 0), float(body.height or 0)
     return ft.Container(
         key=key,
@@ -144,7 +144,7 @@ def _on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float, scale
 
 
 def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation | None) -> ft.Container:
-    """Full beads shine, hollow ones are a ring; round ones turn back, for the light comes from one place."""
+    """Draw a full bead with gloss, a hollow one as a ring; round ones are rotated back to keep their light in place."""
     return ft.Container(
         width=size * paint.side.waist,
         height=size,
@@ -159,7 +159,7 @@ def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation |
 
 
 def gloss(light: str, body: str, shade: str) -> ft.RadialGradient:
-    """A ball's light, from the upper left."""
+    """Return the gradient of a ball lit from the upper left."""
     return ft.RadialGradient(
         colors=[light, body, shade], stops=[0.0, 0.45, 1.0], center=ft.Alignment(-0.35, -0.45), radius=0.95
     )
@@ -172,5 +172,5 @@ def _shadow(size: float) -> ft.BoxShadow:
 
 
 def _turn(bead: wire.Bead) -> float:
-    """From the top of the wire; the tangent of a barrel comes of itself."""
+    """Return the rotation from the top of the wire, which also aligns a barrel with the wire."""
     return bead.angle - 3 * pi / 2

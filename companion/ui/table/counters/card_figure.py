@@ -1,4 +1,4 @@
-"""The old card counter: a Seven with an Eight turned over upon it, so that as many pips are seen as still count."""
+"""The traditional card counter: a face-down Eight covers a Seven, so that the visible pips show the number."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _CARD_LEFT, _CARD_TOP = 152.0, 14.0
 _BELOW = counter.Cover(60, 80, 9)
-"""Where the Eight lies under the Seven, as long as nothing has been won."""
+"""Position of the Eight below the Seven while nothing has been won."""
 _DIGIT_MIDDLE, _DIGIT_DOWN = 68.0, 90.0
 _ROUNDING = 9.0
 _INSET = 7.0
@@ -34,7 +34,7 @@ _Path = list[cv.Path.PathElement]
 
 @component
 def CardFigure(*, look: Counted, scale: float) -> ft.Control:
-    """In the box of the arch: the number on the left, the cards on the right."""
+    """The number on the left, the cards on the right, in a box of the size of the arch."""
     palette, motion = use_palette(), use_motion()
     lying = counter.cover(look.target, look.counted)
     pips = ft.Container(
@@ -51,7 +51,7 @@ def CardFigure(*, look: Counted, scale: float) -> ft.Control:
 
 
 def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float) -> ft.Control:
-    """The Eight; it slides when something is won."""
+    """Draw the Eight, which slides when something is won."""
     moving = motion.slide(BEAD_MS)
     return ft.Container(
         key="cover",
@@ -65,7 +65,7 @@ def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float
 
 
 def face(side: Side, target: int, palette: Palette, scale: float) -> ft.Control:
-    """A card of spades, hearts or diamonds; of paper like all cards, but a black theme has none of that."""
+    """Draw a card of spades, hearts or diamonds: paper, except in the black theme."""
     paper = LIGHT if palette.deep else palette
     draw, ink = {
         Side.A: (_spade, paper.ink),
@@ -85,7 +85,7 @@ def face(side: Side, target: int, palette: Palette, scale: float) -> ft.Control:
 
 
 def back(palette: Palette, scale: float) -> ft.Control:
-    """A card turned over: a lattice of brass on green, within a margin."""
+    """Draw the back of a card: a brass lattice on green, within a margin."""
     ground, line, margin = ("#14503D", "#E3BC6C", LIGHT.paper) if palette.deep else ("#000000", "#8A7038", "#000000")
     width, height = (CARD_WIDTH - 2 * _INSET) * scale, (CARD_HEIGHT - 2 * _INSET) * scale
     paint = ft.Paint(
@@ -123,7 +123,7 @@ def _heart(pip: Point, scale: float) -> _Path:
 
 
 def _spade(pip: Point, scale: float) -> _Path:
-    """A heart upside down, on a stem."""
+    """Return a spade: an inverted heart on a stem."""
     x, y = pip
     p = PIP
     return [
@@ -144,7 +144,7 @@ def _diamond(pip: Point, scale: float) -> _Path:
 
 
 def _lobes(pip: Point, scale: float, *, up: float) -> _Path:
-    """Two lobes that meet in a point: below, or above where `up` is negative."""
+    """Return two lobes that meet in a point: below, or above if `up` is negative."""
 
     def at(across: float, down: float) -> tuple[float, float]:
         return (pip[0] + across * PIP) * scale, (pip[1] + up * down * PIP) * scale

@@ -1,4 +1,4 @@
-"""With what a standing is drawn, as far as it can show the target; the geometry of card counter and slate."""
+"""The choice of a counter that can show the target, and the geometry of card counter and slate."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ import flet as ft
 from companion.app.settings import Counter
 
 counter_context = ft.create_context(Counter.BEADS)
-"""`counter_context(counter, lambda: …)` sets the counter of everything below."""
+"""`counter_context(counter, lambda: …)` sets the counter for all descendants."""
 MOST_STROKES = 24
 LARGEST_STEP = 34.0
 _WOBBLE = 0.07
-"""A hand is no ruler."""
+"""Slant of the strokes, as if drawn by hand."""
 _SLANT = 0.3
-"""How far a cross reaches beyond its stroke, in steps."""
+"""Distance by which a cross extends beyond its stroke, in steps."""
 CARD_WIDTH, CARD_HEIGHT = 100.0, 146.0
 PIP = 9.5
 """Half the width of a pip."""
 CLEAR = 1.0
-"""How far a pip that is seen stays away from the other card."""
+"""Least distance of a visible pip from the other card."""
 _SEVEN: Final = (*((x, y) for y in (27.0, 73.0, 119.0) for x in (26.0, 74.0)), (50.0, 50.0))
 _NINE: Final = (*((x, y) for y in (23.0, 56.3, 89.7, 123.0) for x in (26.0, 74.0)), (50.0, 73.0))
 
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """The turned card: its middle, and its angle in degrees, clockwise."""
+    """The face-down card: its centre, and its angle in degrees, clockwise."""
 
     x: float
     y: float
     angle: float
 
     def seen(self, pips: tuple[Point, ...]) -> int | None:
-        """How many of the pips are seen; None where one is seen in part."""
+        """Return the number of visible pips; None if one is partly visible."""
         states = [self._sees(pip) for pip in pips]
         return None if None in states else states.count(True)
 
@@ -75,13 +75,13 @@ _COVERS: Final = {
         Cover(110, 152, 90),
     ),
 }
-"""By the pips that are seen; found by trying all places, and of those that fit the one that is turned least."""
+"""By the number of visible pips; found by a search over all positions, preferring the least rotation."""
 CARDS: Final = {7: _SEVEN, 9: _NINE}
-"""The cards that count to a target, with their pips."""
+"""The pips of the card for each target."""
 
 
 def cover(target: int, seen: int) -> Cover | None:
-    """Where the turned card lies so that just `seen` pips are seen; None where it lies under the other one."""
+    """Return the position of the face-down card that leaves `seen` pips visible; None if it is under the other card."""
     return None if seen >= target else _COVERS[target][max(seen, 0)]
 
 
@@ -89,14 +89,14 @@ Point = tuple[float, float]
 
 
 def use_counter() -> Counter:
-    """The chosen counter (a hook)."""
+    """Return the chosen counter (a hook)."""
     return ft.use_context(counter_context)
 
 
 def counter_for(chosen: Counter, target: int) -> Counter:
-    """The chosen one, or the beads where it cannot count so far; above eleven their arch has a bar instead.
+    """Return the chosen counter, or the beads if it can't show the target; above eleven, the arch has a bar.
 
-    The card counter is a Seven, or a Nine where that is the target; a slate has room for so many strokes.
+    The card counter is a Seven, or a Nine if that is the target; a slate has room for `MOST_STROKES`.
     """
     match chosen:
         case Counter.CHALK if target > MOST_STROKES:
@@ -109,7 +109,7 @@ def counter_for(chosen: Counter, target: int) -> Counter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stroke:
-    """One point: `there` is False where it is still to be drawn, `cross` is what strikes it out."""
+    """One point: `there` is False if it is not drawn yet, `cross` is the line that strikes it out."""
 
     start: Point
     end: Point
@@ -119,10 +119,10 @@ class Stroke:
 
 @lru_cache(maxsize=256)
 def strokes(target: int, needed: int, width: float, height: float, *, up: bool) -> tuple[Stroke, ...]:
-    """All points of a Bummerl in one row, centred.
+    """Return the strokes for all points of a Bummerl, centred in one row.
 
-    Counting down, all stand from the start, and those that are won are struck out from the left;
-    counting up, those that are won stand, and the others are still to come.
+    Counting down, all are drawn from the start, and points won are struck out from the left;
+    counting up, only points won are drawn.
     """
     step = min(width / target, LARGEST_STEP)
     left = (width - step * target) / 2

@@ -1,4 +1,4 @@
-"""The number: drawn on a canvas, so that the system's text scale leaves it alone."""
+"""The number, drawn on a canvas so that the system's text scale does not change it, and parts of all counters."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 UPSIDE_DOWN_TWINS = frozenset("69")
 HALF_GLYPH = 0.355
 DROP = 0.028
-"""How far the middle of a glyph lies below the middle of its line, in units of its size."""
+"""Distance of a glyph's centre below the middle of its line, in units of the font size."""
 UNDERLINE_GAP = 8.0
 NUDGE = 1e-6
 FIRST_TARGET_WITH_NINE = 9
 STEP = 23.0
-"""From one mark to the next, in units."""
+"""Distance between marks, in units."""
 _DOTS_TOP = 207.0
 
 
 def figure_box(*controls: ft.Control, key: str | None, scale: float) -> ft.Stack:
-    """The box of the arch, which each counter fills."""
+    """Return the box that each counter fills, of the size of the arch."""
     return ft.Stack(
         key=key,
         width=wire.WIDTH * scale,
@@ -41,7 +41,7 @@ def figure_box(*controls: ft.Control, key: str | None, scale: float) -> ft.Stack
 
 
 def number(look: Counted, color: str, scale: float, *, x: float, y: float, larger: float = 1.0) -> ft.Control:
-    """The number with its middle at a place in the box, in units; `larger` than inside the wires of the arch."""
+    """Draw the number centred at a point of the box, in units; `larger` is relative to the arch."""
     size = scale * larger
     return ft.Container(
         key="digit",
@@ -53,16 +53,16 @@ def number(look: Counted, color: str, scale: float, *, x: float, y: float, large
 
 @component
 def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
-    """A numeral inside the inner wire, as large as the target allows; a new one fades in over the old, if it may.
+    """A numeral as large as the target allows; a new one fades in over the old unless motion is reduced.
 
-    A canvas is not painted again when its font has arrived, ordinary text is: so an invisible
-    glyph reports its width, and every new width moves the drawing by less than anyone can see.
+    A canvas is not repainted when its font has loaded, but text is laid out again: so an invisible
+    glyph reports its width, and every new width moves the drawing by an imperceptible amount.
     """
     motion = use_motion()
     face, set_face = ft.use_state(0.0)
     fade = ft.Duration(milliseconds=DIGIT_MS if motion is Motion.FULL else 0)
     width, height = 2 * wire.INNER_RADIUS * scale, wire.DIGIT_SIZE * scale
-    signs = len(str(target)) if target > wire.MOST_BEADS else 1  # so that it keeps its size on the way
+    signs = len(str(target)) if target > wire.MOST_BEADS else 1  # so that the font size stays constant
     size = height * wire.digit_share(max(signs, len(text)))
     drawn = cv.Text(
         x=width / 2,
@@ -99,7 +99,7 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
 
 
 def _underline(width: float, height: float, size: float, color: str) -> cv.Shape:
-    """A 6 is a 9 for whoever sits opposite, so both stand on a line wherever either can occur."""
+    """Underline a 6 or 9, which the player sitting opposite could confuse."""
     unit = size / wire.DIGIT_SIZE
     y = height / 2 + (DROP + HALF_GLYPH) * size + UNDERLINE_GAP * unit
     half = 44 * unit
@@ -108,7 +108,7 @@ def _underline(width: float, height: float, size: float, color: str) -> cv.Shape
 
 
 def dots(look: Counted, scale: float, color: str, *, upright: bool = False) -> list[ft.Control]:
-    """At most seven, filled when received; placed from the upper left corner of the first."""
+    """Return at most seven dots, filled if received, relative to the upper left corner of the first."""
     marks = wire.marks(look.dots, look.places)
     size = wire.SMALL_BEAD * scale
     return [
@@ -127,7 +127,7 @@ def dots(look: Counted, scale: float, color: str, *, upright: bool = False) -> l
 
 
 def row_of_dots(look: Counted, scale: float, color: str, *, x: float) -> ft.Control:
-    """The dots below the number, with their middle there, in units."""
+    """Return the dots in a row below the number, centred at `x`, in units."""
     count = len(wire.marks(look.dots, look.places))
     length = max(count - 1, 0) * STEP + wire.SMALL_BEAD
     return ft.Stack(
@@ -141,7 +141,7 @@ def row_of_dots(look: Counted, scale: float, color: str, *, x: float) -> ft.Cont
 
 
 def bar(look: Counted, material: Material, *, left: float, top: float, width: float, height: float) -> ft.Control:
-    """For targets that no wire can count: how far the number has come."""
+    """Draw a progress bar, for targets too high for a wire."""
     filled = width * min(max(look.counted / look.target, 0.0), 1.0)
     done = ft.Container(width=filled, height=height, bgcolor=material.bead, border_radius=height / 2)
     return ft.Container(
@@ -157,7 +157,7 @@ def bar(look: Counted, material: Material, *, left: float, top: float, width: fl
 
 
 def stroke(color: str, width: float, *, opacity: float = 1.0, round_ends: bool = True) -> ft.Paint:
-    """How a line is drawn."""
+    """Return the paint of a line."""
     return ft.Paint(
         color=color if opacity == 1.0 else ft.Colors.with_opacity(opacity, color),
         stroke_width=width,

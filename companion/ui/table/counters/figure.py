@@ -1,4 +1,4 @@
-"""The standing of a player, drawn with the counter that was chosen; each of them fills the box of the arch."""
+"""The score of a player, drawn with the chosen counter in a box of the size of the arch."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.ui.widgets.looks import Counted
 
 _LARGER = 1.2
-"""Than inside the wires of the arch."""
+"""Size of the number relative to the arch."""
 _MIDDLE = 94.0
 _FRAME = 7.0
 _ROUNDING = 12.0
@@ -31,12 +31,12 @@ _STROKES_LEFT, _STROKES_TOP, _STROKES_HEIGHT = 24.0, 172.0, 36.0
 _DOTS_LEFT, _DOTS_TOP = 303.0, 18.0
 _CHALK = 4.2
 _STRUCK, _TO_COME = 0.5, 0.2
-"""Opacity of a stroke that is crossed out, and of one that is still to come."""
+"""Opacity of a stroke that is crossed out, and of one to come."""
 
 
 @component
 def NumeralFigure(*, look: Counted, scale: float) -> ft.Control:
-    """Plain numerals: the number as large as its place allows, and the Bummerl below it."""
+    """Plain numerals: a large number, and the Bummerls below it."""
     palette = use_palette()
     return figure_box(
         number(look, look.side.material(palette).text, scale, x=wire.REACH, y=_MIDDLE, larger=_LARGER),
@@ -48,7 +48,7 @@ def NumeralFigure(*, look: Counted, scale: float) -> ft.Control:
 
 @component
 def SlateFigure(*, look: Counted, scale: float) -> ft.Control:
-    """The slate: a number in chalk, a stroke for each point, crossed out in turn, and a ring for each Bummerl."""
+    """The slate: a number in chalk, a stroke for each point, and a ring for each Bummerl."""
     palette = use_palette()
     return figure_box(
         _board(palette, look.side.material(palette).chip_edge, scale),
@@ -70,7 +70,7 @@ def SlateFigure(*, look: Counted, scale: float) -> ft.Control:
 
 
 def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
-    """The frame is of the wood, or the felt, of the side."""
+    """Draw the slate, framed in the wood or felt of the side."""
     return ft.Container(
         left=0,
         top=0,
@@ -105,5 +105,5 @@ _FIGURES = {
 
 @component
 def Figure(*, look: Counted, scale: float) -> ft.Control:
-    """The same standing whatever it is drawn with; what it means is in the label of the half."""
+    """The score, drawn with the chosen counter; the label of the half describes it."""
     return _FIGURES[counter_for(use_counter(), look.target)](look=look, scale=scale)
