@@ -1,1 +1,1 @@
-"""Entering what happened: the sheet for a deal of each game, and the pile that is counted for it."""
+"""Recording a deal: the sheet of each game, and counting a player's tricks for it."""

@@ -1,4 +1,4 @@
-"""What somebody has answered so far about a deal of Thousand; marriages are added up for whoever cannot."""
+"""The answers given so far about a deal of Thousand; marriages are added to the cards automatically."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,46 +15,46 @@ STEP = 5
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BiddingDraft:
-    """The answers: a bid, the cards that each has counted, and who announced which marriage."""
+    """The answers: the bid, the card points that each player counted, and who announced which marriage."""
 
     declarer: Seat | None = None
     bid: int | None = LEAST_BID
-    """While one types it may be any number."""
+    """Any number while it is being typed."""
     cards: Mapping[Seat, int] = field(default_factory=dict)
-    """What was counted; the marriages may be in it, if nobody has named them."""
+    """The card points counted, which may include marriages that are not listed."""
     marriages: Mapping[Suit, Seat] = field(default_factory=dict)
     gave_up: bool = False
 
     def declaring(self, declarer: Seat, least: int) -> "BiddingDraft":
-        """Somebody else plays, who must bid so many at least."""
+        """Return the draft with another declarer, who must bid at least `least`."""
         return replace(self, declarer=declarer, bid=None if self.bid is None else max(self.bid, least))
 
     def counting(self, seat: Seat, cards: int | None) -> "BiddingDraft":
-        """The same with the cards of a player; None takes them back."""
+        """Return the draft with the card points of a player; None removes them."""
         return replace(self, cards=with_value(self.cards, seat, cards))
 
     def marrying(self, suit: Suit, seat: Seat) -> "BiddingDraft":
-        """A player announced this marriage, or did not after all; each is there once."""
+        """Toggle a player's marriage; each suit has one announcer at most."""
         announced = None if self.marriages.get(suit) is seat else seat
         return replace(self, marriages=with_value(self.marriages, suit, announced))
 
     def announced(self, seat: Seat) -> int:
-        """What a player's marriages add."""
+        """Return the sum of a player's marriages."""
         return sum(worth(suit) for suit, who in self.marriages.items() if who is seat)
 
     def total(self, seat: Seat) -> int | None:
-        """What a player has in all, None where the cards have not been counted."""
+        """Return a player's total, None if the cards have not been counted."""
         cards = self.cards.get(seat)
         return None if cards is None else cards + self.announced(seat)
 
     def rest(self, seats: tuple[Seat, ...]) -> tuple[Seat, int] | None:
-        """Who alone has not counted yet, and what the others have left over."""
+        """Return the only player who has not counted yet, with the card points the others leave."""
         open_seats = [seat for seat in seats if seat not in self.cards]
         left = ALL_CARD_POINTS - sum(self.cards.values())
         return (open_seats[0], left) if len(open_seats) == 1 and left >= 0 else None
 
     def outcome(self, seats: tuple[Seat, ...]) -> BiddingOutcome:
-        """The deal as far as it was told."""
+        """Return the deal as far as it is known."""
         totals = {seat: CardPoints(total) for seat in seats if (total := self.total(seat)) is not None}
         return BiddingOutcome(
             declarer=self.declarer, bid=self.bid, card_points={} if self.gave_up else totals, gave_up=self.gave_up
@@ -62,17 +62,17 @@ class BiddingDraft:
 
 
 def worth(suit: Suit) -> int:
-    """What the marriage of a suit counts."""
+    """Return the value of the marriage of a suit."""
     return MARRIAGES[suit]
 
 
 def least_bid(account: Account) -> int:
-    """What a player must bid at least; on the barrel it is more."""
+    """Return a player's lowest possible bid, which is higher on the barrel."""
     return LEAST_BID_ON_THE_BARREL if account.on_barrel else LEAST_BID
 
 
 def stepped(bid: int | None, by: int, least: int) -> int:
-    """The next bid up or down that there is; from an odd number to the nearest step in that direction."""
+    """Return the next bid up or down in steps of five, within the limits."""
     if bid is None:
         return least
     following = (bid // STEP + 1) * STEP if by > 0 else (-(-bid // STEP) - 1) * STEP
@@ -80,7 +80,7 @@ def stepped(bid: int | None, by: int, least: int) -> int:
 
 
 def bidding_draft_of(outcome: BiddingOutcome) -> BiddingDraft:
-    """The answers that a recorded deal came from; of marriages only their sum was kept."""
+    """Return the answers behind a recorded deal, which keeps no marriages, only totals."""
     return BiddingDraft(
         declarer=outcome.declarer, bid=outcome.bid, cards=dict(outcome.card_points), gave_up=outcome.gave_up
     )

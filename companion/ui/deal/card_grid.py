@@ -1,4 +1,4 @@
-"""The cards of the pack to be tapped, suit by suit, and the four suits side by side."""
+"""A grid of cards to select, suit by suit, and a row of the four suits."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class CardLook:
     label: str
     selected: bool = False
     taken: bool = False
-    """It lies in the other pile."""
+    """Whether the card is in the other pile."""
     mark: str = ""
-    """A letter for whose pile that is."""
+    """A letter for the owner of that pile."""
 
     @property
     def name(self) -> str:
-        """What it is found by."""
+        """Key of the button."""
         return f"card-{self.card.suit}-{self.card.rank}"
 
 
@@ -54,7 +54,7 @@ class CardLook:
 def CardGrid(
     *, looks: tuple[CardLook, ...], width: float, german: bool, on_touch: Callable[[Card], object]
 ) -> ft.Control:
-    """A row for each suit; where a sixth card would be too narrow to hit, the last of all suits make a row."""
+    """A row for each suit; if six cards would be too narrow to tap, the last of all suits share a row."""
     rows = grid_rows(looks, width)
     longest = max(map(len, rows), default=1)
     across = min((width - (longest - 1) * GAP) / longest, _WIDEST)
@@ -78,7 +78,7 @@ def CardGrid(
 
 
 def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]:
-    """How the cards are set, so that each is large enough for a finger."""
+    """Return the cards in rows, so that each is large enough to tap."""
     rows = [list(row) for _, row in groupby(looks, key=lambda look: look.card.suit)]
     longest = max(map(len, rows), default=1)
     if (width - (longest - 1) * GAP) / longest >= MIN_TARGET:
@@ -90,7 +90,7 @@ def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]
 def _CardButton(
     *, look: CardLook, size: tuple[float, float], german: bool, on_touch: Callable[[Card], object]
 ) -> ft.Control:
-    """Selected is filled and ticked; in the other pile it is pale, and can still be taken over."""
+    """A card: filled and ticked if selected, pale if in the other pile, from which it can be moved."""
     palette = use_palette()
     scale = use_text_scale()
     filled = palette.on_primary if look.selected else palette.muted if look.taken else None
@@ -127,21 +127,21 @@ def _beside(*controls: ft.Control) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuitChoice:
-    """A suit to be tapped, with what its marriage is worth."""
+    """A suit to select, with the value of its marriage."""
 
     suit: Suit
     label: str
     worth: str = ""
     selected: bool = False
     taken: bool = False
-    """Somebody else has announced it."""
+    """Whether another player has announced it."""
 
     def ink(self, palette: Palette) -> str | None:
-        """The colour of all that stands on it, where the suit has not its own."""
+        """Return the colour of the content, None for the colour of the suit."""
         return palette.on_primary if self.selected else palette.muted if self.taken else None
 
     def skin(self, palette: Palette) -> Skin:
-        """Filled while it is chosen, pale while somebody else has it."""
+        """Return the background: filled if selected, pale if another player has it."""
         return choice_skin(palette, selected=self.selected, edge=palette.hairline if self.taken else "")
 
 
@@ -149,7 +149,7 @@ class SuitChoice:
 def SuitRow(
     *, name: str, title: str, suits: tuple[SuitChoice, ...], german: bool, on_choose: Callable[[Suit], object]
 ) -> ft.Control:
-    """Title and four chips of the same width; selected is filled and ticked."""
+    """Title and four chips of equal width; a selected one is filled and ticked."""
     return column(
         emphasis(title, "muted"),
         ft.Row(

@@ -1,4 +1,4 @@
-"""What somebody has answered so far about a deal of three or four hands."""
+"""The answers given so far about a deal with a contract, for three or four players."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ from companion.ui.deal.draft import PILES, Answer, said_of, with_value
 
 @dataclass(frozen=True, slots=True)
 class PartyQuestion:
-    """One thing to ask of a party's tricks."""
+    """A question about a party's tricks."""
 
     role: Role
     ask: Ask
@@ -23,7 +23,7 @@ class PartyQuestion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractDraft:
-    """The answers; whose change makes an earlier one meaningless, that one is dropped."""
+    """The answers; changing one drops those that depend on it."""
 
     declarer: Seat
     contract: Contract | None = None
@@ -37,49 +37,49 @@ class ContractDraft:
     game_points: GamePoints | None = None
 
     def declaring(self, declarer: Seat) -> "ContractDraft":
-        """Somebody else plays; whoever was to get what was agreed may be another party now."""
+        """Return the draft with another declarer; a single player as `by` is dropped, since the parties change."""
         by = self.by if isinstance(self.by, Role) else None
         return replace(self, declarer=declarer, by=by, answer=None, counted={})
 
     def playing(self, contract: Contract | None, rules: ContractRules) -> "ContractDraft":
-        """Another game was played."""
+        """Return the draft with another contract."""
         changed = replace(self, contract=contract, made=None)
         return changed if changed.may_be_doubled(rules) else replace(changed, doubled=1)
 
     def ending(self, ended: Ending) -> "ContractDraft":
-        """The normal deal ended another way."""
+        """Return the draft with another ending of a normal game."""
         by = self.by if isinstance(self.by, Role) else Role.DECLARER
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
 
     def with_player(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
-        """Who it was; what was said of piles was about another question."""
+        """Return the draft with who ended the deal; answers about tricks belonged to another question."""
         return replace(self, by=by, right=right, answer=None, counted={})
 
     def answering(self, answer: Answer) -> "ContractDraft":
-        """The same with what was said of a party's tricks."""
+        """Return the draft with an answer about a party's tricks."""
         return replace(self, answer=answer, counted={})
 
     def counting(self, role: Role, card_points: int | None) -> "ContractDraft":
-        """The same with the card points of a party; None takes them back."""
+        """Return the draft with the card points of a party; None removes them."""
         return replace(self, answer=None, counted=with_value(self.counted, role, card_points))
 
     @property
     def is_normal(self) -> bool:
-        """Whether it was the normal deal, whose ending tells the rest."""
+        """Whether it is a normal game, whose result depends on its ending."""
         return self.contract is None
 
     @property
     def is_agreed(self) -> bool:
-        """Whether the table just said who gets how many."""
+        """Whether the players agreed on the points."""
         return self.is_normal and self.ended is Ending.AGREED
 
     def may_be_doubled(self, rules: ContractRules) -> bool:
-        """Whether the rules let this game be doubled; what was agreed is agreed."""
+        """Return whether the rules allow doubling this game; agreed points are never doubled."""
         in_scope = self.is_normal or rules.doubling_scope is not DoublingScope.NORMAL_ONLY
         return rules.doubling_cap > 1 and in_scope and not self.is_agreed
 
     def questions(self, rules: ContractRules) -> tuple[PartyQuestion, ...]:
-        """What the result depends on besides the ending."""
+        """Return the questions that the result depends on besides the ending."""
         if not self.is_normal or not isinstance(self.by, Role):
             return ()
         other = Role.DEFENDERS if self.by is Role.DECLARER else Role.DECLARER
@@ -97,7 +97,7 @@ class ContractDraft:
                 return ()
 
     def outcome(self, rules: ContractRules) -> ContractOutcome:
-        """The deal as far as it was told."""
+        """Return the deal as far as it is known."""
         doubled = self.doubled if self.may_be_doubled(rules) else 1
         if not self.is_normal:
             return ContractOutcome(
@@ -122,7 +122,7 @@ class ContractDraft:
 
 
 def contract_answers_to(ask: Ask) -> tuple[Answer, ...]:
-    """What can be said of a party's tricks without counting; all twenty cards are dealt."""
+    """Return the possible answers about a party's tricks without counting; all twenty cards are dealt."""
     match ask:
         case Ask.TRICK:
             return Answer.SOME_TRICK, Answer.NO_TRICK
@@ -130,12 +130,12 @@ def contract_answers_to(ask: Ask) -> tuple[Answer, ...]:
             return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_TRICK
         case Ask.CARD_POINTS:
             return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_POINTS
-        case Ask.COUNT:  # nothing that is asked of parties
+        case Ask.COUNT:  # never asked about parties
             return ()
 
 
 def contract_draft_of(rules: ContractRules, outcome: ContractOutcome, caller: Seat) -> ContractDraft:
-    """The answers that a recorded deal came from; `caller` plays where nobody was said to."""
+    """Return the answers behind a recorded deal; `caller` is the declarer if none was recorded."""
     draft = ContractDraft(
         declarer=outcome.declarer or caller,
         contract=outcome.contract if outcome.ended is not Ending.AGREED else None,

@@ -1,4 +1,4 @@
-"""The sheet for a deal of three or four hands: only the rows on which it depends what becomes of it."""
+"""The sheet for a deal with a contract, with only the questions on which the result depends."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,7 +36,7 @@ SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 @component
 def ContractSheet(*, entering: Entering, rules: ContractRules) -> ft.Control:
-    """Preset to the normal deal of who opened it, else of the caller, who rightly claimed 66."""
+    """The sheet, preset to a right claim in a normal game of the player who opened it, else of the caller."""
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering, rules))
     match = entering.match
@@ -60,7 +60,7 @@ def _start(entering: Entering, rules: ContractRules) -> ContractDraft:
 
 
 def rows(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> list[ft.Control]:
-    """What is to be asked, from the top."""
+    """Return the questions, from the top."""
     rules = match.rules.contracts
     asked = [_declarer(tr, match, draft, set_draft, screen)]
     if contracts_played(rules):
@@ -133,7 +133,7 @@ def _made(tr: Translator, draft: ContractDraft, set_draft: SetDraft, screen: Scr
 
 
 def _who(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    """The parties of the deal; a claim is right or wrong in the same tap."""
+    """Return the question which party it was; for a claim, the answer includes whether it was right."""
     title = shared.who(tr, draft.ended)
     if draft.ended is Ending.CLAIM:
         options = [
@@ -160,7 +160,7 @@ def _names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[Role, str
 
 
 def _getting(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
-    """Who may get what the table agreed on: a party, or a defender alone who plays on an account of their own."""
+    """Return who can get the agreed points: a party, or a single defender with an account of their own."""
     options = [(role.value, name) for role, name in _names(tr, match, declarer)]
     defenders = parties(match.rules, declarer)[Role.DEFENDERS]
     if defenders in match.rules.match.sides:
@@ -204,9 +204,9 @@ def _agreed(draft: ContractDraft, change: Change) -> ContractDraft:
 
 @component
 def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[Change], object]) -> ft.Control:
-    """From 1 to `most`, by steps or by keys."""
+    """The agreed points from 1 to `most`, with a stepper and a keypad."""
     tr = use_translator()
-    typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
+    typing, set_typing = ft.use_state(False)  # Flet's hook takes a positional argument
     title = tr("How many points?")
     return NumberField(
         name="game-points",

@@ -1,4 +1,4 @@
-"""The frame of every sheet for a deal: what it is opened for, title, questions, the result and one button."""
+"""The frame of every sheet for a deal: title, questions, the result, and the button to record it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,22 +35,22 @@ _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealPlan:
-    """What the answers are for: a new deal, a correction, or a forgotten deal before another."""
+    """The purpose of a sheet: a new deal, a correction, or a missed deal to insert before another."""
 
     side: Seat | None = None
-    """Who opened it."""
+    """The player who opened the sheet."""
     told: Outcome | None = None
-    """The deal that is corrected."""
+    """The recorded outcome to correct."""
     corrects: EntryId | None = None
     before: EntryId | None = None
 
     @property
     def is_new(self) -> bool:
-        """Whether the deal comes after all the others."""
+        """Whether the deal comes after all others."""
         return self.corrects is None and self.before is None
 
     def event(self, outcome: Outcome) -> Event:
-        """What would be entered."""
+        """Return the event to record."""
         deal = DealRecorded(outcome)
         if self.corrects is not None:
             return EntryCorrected(self.corrects, deal)
@@ -59,7 +59,7 @@ class DealPlan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entering:
-    """All that a sheet for a deal is given."""
+    """The arguments of a sheet for a deal."""
 
     screen: Screen
     open_match: OpenMatch
@@ -72,23 +72,23 @@ class Entering:
 
     @property
     def match(self) -> Match:
-        """The match itself."""
+        """The match."""
         return self.open_match.match
 
     @property
     def about(self) -> Line | None:
-        """The line of the sheet that is corrected, or before which the deal goes."""
+        """The line of the score sheet to correct, or before which the deal is inserted."""
         wanted = self.plan.corrects if self.plan.corrects is not None else self.plan.before
         return next((line for line in self.open_match.standing.sheet if line.entry_id == wanted), None)
 
     @property
     def entry_id(self) -> EntryId:
-        """Where the deal will stand in the log."""
+        """The position of the deal in the log."""
         return self.plan.corrects if self.plan.corrects is not None else EntryId(len(self.match.log.done))
 
     @property
     def caller(self) -> Seat:
-        """Who sits after the dealer of the deal, and names trumps first."""
+        """The player after the dealer, who names trumps."""
         dealer = self.about.dealer if self.about is not None else self.open_match.standing.dealer
         return seat_after(dealer or self.match.first_dealer, self.match.rules.seats)
 
@@ -105,7 +105,7 @@ def DealFrame(
     remark: str = "",
     follows: bool = True,
 ) -> ft.Control:
-    """`still_open` stands on the button until there is a result, above it what is `impossible`, or a `remark` on it."""
+    """The sheet of a deal: the button shows `still_open` until there is a result; `impossible` or `remark` is above."""
     tr = use_translator()
     match, plan = entering.match, entering.plan
     result = assess(match.rules, outcome).result
@@ -121,7 +121,7 @@ def DealFrame(
         sentences = (*_sentences(tr, entering, outcome, result, line, after), *([remark] if remark else []))
         confirm = _confirm(tr, entering, outcome, result, line)
     told = [Sentence(words=sentences, why=why)] if sentences else []
-    scrolls = entering.screen.tier is Tier.HUGE  # else nothing is left for the questions
+    scrolls = entering.screen.tier is Tier.HUGE  # a fixed result would leave no room for the questions
     return Sheet(
         screen=entering.screen,
         turned=entering.turned,
@@ -150,7 +150,7 @@ def _subtitle(tr: Translator, entering: Entering) -> str:
     return afterwards.place(tr, line)
 
 
-def _sentences(  # all that a sentence speaks of
+def _sentences(
     tr: Translator, entering: Entering, outcome: Outcome, result: DealResult, line: Line, after: Standing
 ) -> tuple[str, ...]:
     match = entering.match

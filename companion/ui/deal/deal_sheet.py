@@ -1,4 +1,4 @@
-"""The sheet for a deal: which questions it asks is decided here, by the family of the rules."""
+"""The choice of the sheet for a deal, by the family of the rules."""
 
 import flet as ft
 
@@ -23,7 +23,7 @@ from companion.ui.words.results import is_play_off
 
 @component
 def DealSheet(*, entering: Entering) -> ft.Control:
-    """Questions from the top, the result in a sentence, one button that records it."""
+    """The sheet for a deal of any game, or for a play-off."""
     between = _play_off(entering)
     if between:
         return PlayOffSheet(entering=entering, between=between)
@@ -39,7 +39,7 @@ def DealSheet(*, entering: Entering) -> ft.Control:
 
 
 def _play_off(entering: Entering) -> tuple[Seat, ...]:
-    """Between whom the deal decides who gets the dots; nobody where it is a usual one."""
+    """Return the players of the play-off, if the deal is one."""
     if entering.plan.is_new:
         return entering.open_match.standing.play_off
     line = entering.about
@@ -52,7 +52,7 @@ def _play_off(entering: Entering) -> tuple[Seat, ...]:
 
 @component
 def PlayOffSheet(*, entering: Entering, between: tuple[Seat, ...]) -> ft.Control:
-    """All that is asked is who won the deal between those who tied; whoever wins gets no dots."""
+    """The sheet that only asks who won a play-off; the winner gets no dots."""
     tr = use_translator()
     match = entering.match
     winner, set_winner = use_value(lambda: _winner(entering))
@@ -81,7 +81,7 @@ def _winner(entering: Entering) -> Seat | None:
 
 
 def deciding(rules: Ruleset, winner: Seat | None) -> Outcome:
-    """What is recorded when `winner` has won the play-off; without a winner it has no result yet."""
+    """Return the outcome of a play-off; without a winner it has no result yet."""
     if isinstance(rules.deal, BiddingRules):
         return BiddingOutcome(play_off_for=winner)
     return ContractOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(1))

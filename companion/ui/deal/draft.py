@@ -1,4 +1,4 @@
-"""What somebody has answered so far about a deal; the rules decide what is asked next."""
+"""The answers given so far about a deal; the rules determine the next question."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -20,7 +20,7 @@ _Value = TypeVar("_Value")
 
 
 class Answer(StrEnum):
-    """What was said of a pile where nobody counted it."""
+    """An answer about a pile that was not counted."""
 
     AT_THE_LINE = "at-the-line"
     UNDER_THE_LINE = "under-the-line"
@@ -40,7 +40,7 @@ PILES: Mapping[Answer, Pile] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """The answers; whose change makes an earlier one meaningless, that one is dropped."""
+    """The answers; changing one drops those that depend on it."""
 
     ended: Ending = Ending.CLAIM
     by: Seat | None = None
@@ -49,42 +49,42 @@ class Draft:
     answer: Answer | None = None
     counted: Mapping[Seat, int] = field(default_factory=dict)
     tricks: Mapping[Seat, bool] = field(default_factory=dict)
-    """Whether there is a trick where no card points were counted: with nines there can be."""
+    """Whether a pile with no card points has a trick, which is possible with nines."""
     game_points: GamePoints | None = None
 
     def ending(self, ended: Ending) -> "Draft":
-        """The deal ended another way."""
+        """Return the draft with another ending."""
         return replace(self, ended=ended, right=True, answer=None, counted={}, tricks={}, game_points=None)
 
     def with_player(self, by: Seat) -> "Draft":
-        """Set who ended the deal; the answers about tricks belonged to another question."""
+        """Return the draft with who ended the deal; answers about tricks belonged to another question."""
         return replace(self, by=by, answer=None, counted={}, tricks={})
 
     def with_claim(self, *, right: bool) -> "Draft":
-        """Set whether the claim was right; the answers about tricks belonged to another question."""
+        """Return the draft with whether the claim was right; answers about tricks belonged to another question."""
         return replace(self, right=right, answer=None, counted={}, tricks={})
 
     def with_closer(self, closed_by: Seat | None) -> "Draft":
-        """Set who closed the talon; the answers about tricks belonged to another question."""
+        """Return the draft with who closed the talon; answers about tricks belonged to another question."""
         return replace(self, closed_by=closed_by, answer=None, counted={}, tricks={})
 
     def answering(self, answer: Answer) -> "Draft":
-        """The same with what was said of the pile."""
+        """Return the draft with an answer about the pile."""
         return replace(self, answer=answer, counted={}, tricks={})
 
     def counting(self, seat: Seat, card_points: int | None) -> "Draft":
-        """The same with the card points of a pile; None takes them back."""
+        """Return the draft with the card points of a pile; None removes them."""
         counted, tricks = with_value(self.counted, seat, card_points), with_value(self.tricks, seat, None)
         return replace(self, answer=None, counted=counted, tricks=tricks)
 
     def having(self, seat: Seat, *, trick: bool) -> "Draft":
-        """The same with whether a pile without card points has a trick."""
+        """Return the draft with whether a pile without card points has a trick."""
         return replace(self, tricks={**self.tricks, seat: trick})
 
     def asks_for_a_trick(self, rules: Ruleset, question: Question) -> bool:
-        """Whether no card points were counted, which with nines can be a trick or none, and the price depends on it.
+        """Return whether the score depends on whether a pile without card points has a trick, as it can with nines.
 
-        A question that is about the trick alone asks for it itself.
+        A question about the trick itself needs no second one.
         """
         if rules.talon.cards == 20 or self.counted.get(question.seat) != 0:  # noqa: PLR2004  # the pack
             return False
@@ -93,7 +93,7 @@ class Draft:
         return question.ask is Ask.LINE or of_the_loser
 
     def outcome(self, rules: Ruleset) -> DealOutcome:
-        """The deal as far as it was told; `check` says what is still missing."""
+        """Return the deal as far as it is known; `check` returns what is missing."""
         is_claim = self.ended is Ending.CLAIM
         told = DealOutcome(
             ended=self.ended,
@@ -111,12 +111,12 @@ class Draft:
 
     @property
     def asks_who_closed(self) -> bool:
-        """Whether a closed talon matters to this ending."""
+        """Whether a closed talon affects this ending."""
         return self.ended in {Ending.CLAIM, Ending.PLAYED_OUT}
 
     @property
     def last_trick_is_idle(self) -> bool:
-        """Whether the last trick decides nothing, because somebody had closed."""
+        """Whether the last trick decides nothing, because the talon was closed."""
         return self.ended is Ending.PLAYED_OUT and self.closed_by is not None
 
     def _pile(self, question: Question) -> Pile | None:
@@ -129,13 +129,13 @@ class Draft:
 
 
 def with_value(told: Mapping[_Key, _Value], key: _Key, value: _Value | None) -> Mapping[_Key, _Value]:
-    """The same with another value, which stands last; None takes it away."""
+    """Return the mapping with a value put last; None removes the key."""
     others = {other: old for other, old in told.items() if other != key}
     return others if value is None else {**others, key: value}
 
 
 def answers_to(rules: Ruleset, ask: Ask) -> tuple[Answer, ...]:
-    """What can be said to a question without counting; with nines, few card points are no answer by themselves."""
+    """Return the possible answers without counting; with nines, few card points alone are no answer."""
     match ask:
         case Ask.TRICK:
             return Answer.SOME_TRICK, Answer.NO_TRICK
@@ -150,7 +150,7 @@ def answers_to(rules: Ruleset, ask: Ask) -> tuple[Answer, ...]:
 
 
 def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
-    """The answers that a recorded deal came from, to be corrected."""
+    """Return the answers behind a recorded deal, for a correction."""
     claimant = outcome.piles.get(outcome.by) if outcome.by is not None else None
     right = outcome.claim_right
     if right is None:
@@ -179,7 +179,7 @@ def _took_trick(pile: Pile) -> bool | None:
 
 
 def said_of(ask: Ask, pile: Pile) -> Answer | None:
-    """The answer that a pile amounts to, None where it does not say enough."""
+    """Return the answer that a recorded pile implies, None if it implies none."""
     took_trick = _took_trick(pile)
     if took_trick is False:
         return Answer.NO_TRICK
@@ -195,7 +195,7 @@ def said_of(ask: Ask, pile: Pile) -> Answer | None:
 
 
 def with_counted(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> Draft:
-    """The claimant's pile says whether the claim was right; another's answers the question about it."""
+    """Return the draft with a counted pile: the claimant's decides the claim, another's answers its question."""
     told = draft
     if draft.ended is Ending.CLAIM and seat is draft.by:
         told = draft.with_claim(right=pile.card_points >= CLAIM)

@@ -1,4 +1,4 @@
-"""What somebody has answered so far about a deal of Schnapsella."""
+"""The answers given so far about a deal of Schnapsella."""
 
 from dataclasses import dataclass, replace
 
@@ -8,36 +8,36 @@ from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.seats import Seat
 
 REACHED, NOT_REACHED = CardPoints(CLAIM), CardPoints(CLAIM - 1)
-"""What stands for card points that nobody has counted to the last one."""
+"""Placeholders for card points that were not counted exactly."""
 ENDINGS = (Ending.PLAYED_OUT, Ending.REVOKE, Ending.AGREED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamingDraft:
-    """The answers; every deal is played to its end, unless somebody revoked or the table agreed."""
+    """The answers; every deal is played out, unless a player revoked or the players agreed."""
 
     ended: Ending = Ending.PLAYED_OUT
     player: Seat | None = None
-    """Who named trumps, revoked, or gets what was agreed; None: nobody named trumps."""
+    """Who named trumps, revoked, or gets the agreed points; None if nobody named trumps."""
     card_points: CardPoints | None = None
-    """What the namer has."""
+    """The namer's card points."""
     game_points: GamePoints | None = None
 
     @property
     def asks_for_66(self) -> bool:
-        """Whether the namer's card points decide."""
+        """Whether the namer's card points decide the deal."""
         return self.ended is Ending.PLAYED_OUT and self.player is not None
 
     def ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
-        """The deal ended another way; `otherwise` is who it is about where nobody was."""
+        """Return the draft with another ending; `otherwise` is the player if there was none."""
         return replace(self, ended=ended, player=self.player or otherwise, card_points=None, game_points=None)
 
     def about(self, player: Seat | None) -> "NamingDraft":
-        """The same about another player; what the first one had is about the first one."""
+        """Return the draft about another player, without the first player's card points."""
         return replace(self, player=player, card_points=None)
 
     def outcome(self) -> NamingOutcome:
-        """The deal as far as it was told."""
+        """Return the deal as far as it is known."""
         match self.ended:
             case Ending.AGREED:
                 return NamingOutcome(ended=self.ended, by=self.player, game_points=self.game_points)
@@ -48,7 +48,7 @@ class NamingDraft:
 
 
 def naming_draft_of(outcome: NamingOutcome) -> NamingDraft:
-    """The answers that a recorded deal came from, to be corrected."""
+    """Return the answers behind a recorded deal, for a correction."""
     if outcome.ended is None:
         return NamingDraft(player=outcome.namer, card_points=outcome.card_points)
     return NamingDraft(ended=outcome.ended, player=outcome.by, game_points=outcome.game_points)

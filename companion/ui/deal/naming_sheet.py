@@ -1,4 +1,4 @@
-"""The sheet for a deal of Schnapsella: who named trumps, and whether that was enough."""
+"""The sheet for a deal of Schnapsella: who named trumps, and whether they reached 66."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,13 +24,13 @@ from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
 _MOST = 140
-"""All cards, and a Bela."""
+"""All card points, and a Bela."""
 SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
 
 
 @component
 def NamingSheet(*, entering: Entering) -> ft.Control:
-    """Preset to trumps named by who opened it."""
+    """The sheet, preset to trumps named by the player who opened it."""
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering))
     match = entering.match
@@ -112,7 +112,7 @@ def _recounted(draft: NamingDraft, change: Change) -> NamingDraft:
 
 
 def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
-    """What keeps the deal from having a result."""
+    """Return the answer still needed for a result."""
     if draft.ended is Ending.AGREED:
         return tr("Still needed: how many points")
     return tr("Still needed: what %(name)s has", name=_name(match, draft))

@@ -1,4 +1,4 @@
-"""What is laid out and tapped to have piles counted: the draft, and the rows of cards, marriages and trump."""
+"""Counting piles by tapping cards: the draft, and the rows of cards, marriages and trump."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -25,10 +25,10 @@ _EMPTY = TrickPile()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileDraft:
-    """The piles of two, one of them under the fingers; a card or a marriage is in one of them at most."""
+    """The piles of two players, one of them being edited; each card and marriage is in one pile at most."""
 
     at: Seat = Seat.A
-    """Whose pile is under the fingers."""
+    """The player whose pile is being edited."""
     piles: Mapping[Seat, TrickPile] = field(default_factory=dict)
     trump: Suit | None = None
     played_out: bool = False
@@ -37,39 +37,39 @@ class PileDraft:
     last_trick: Seat | None = None
 
     def pile(self, seat: Seat) -> TrickPile:
-        """What lies there so far."""
+        """Return a player's pile so far."""
         return self.piles.get(seat, _EMPTY)
 
     def owner(self, card: Card) -> Seat | None:
-        """In whose pile a card is."""
+        """Return the player whose pile contains a card."""
         return next((seat for seat in PAIR if card in self.pile(seat).cards), None)
 
     def announcer(self, suit: Suit) -> Seat | None:
-        """Who has announced a marriage."""
+        """Return the player who announced a marriage."""
         return next((seat for seat in PAIR if suit in self.pile(seat).marriages), None)
 
     def touching(self, card: Card) -> "PileDraft":
-        """The card comes to the pile under the fingers, from wherever it was, or goes away from it."""
+        """Move a card to the pile being edited, or remove it from there."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
         return self._laying(replace(mine, cards=mine.cards ^ {card}), replace(other, cards=other.cards - {card}))
 
     def announcing(self, suit: Suit) -> "PileDraft":
-        """The same with a marriage."""
+        """Move a marriage to the pile being edited, or remove it from there."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
         return self._laying(
             replace(mine, marriages=mine.marriages ^ {suit}), replace(other, marriages=other.marriages - {suit})
         )
 
     def making_trump(self, suit: Suit) -> "PileDraft":
-        """Trump is this suit; a second touch takes that back."""
+        """Toggle the trump suit."""
         return replace(self, trump=None if self.trump is suit else suit)
 
     def with_last_trick(self, seat: Seat | None) -> "PileDraft":
-        """Who took the last trick; None: the talon was closed, and it counts nothing."""
+        """Return the draft with who took the last trick; None if the talon was closed and it doesn't count."""
         return replace(self, last_trick=seat, closed=seat is None)
 
     def laid_out(self, rules: Ruleset) -> LaidOut:
-        """What is to be counted: the pile under the fingers, and the other one where anything lies in it."""
+        """Return the piles to count: the one being edited, and the other unless it is empty."""
         seats = [seat for seat in PAIR if seat is self.at or self.pile(seat) != _EMPTY]
         return LaidOut(
             rules=rules,
@@ -89,7 +89,7 @@ SetPile = Callable[[Callable[[PileDraft], PileDraft]], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileTable:
-    """All that the rows of a pile are drawn from."""
+    """The values that the rows of a pile are drawn from."""
 
     tr: Translator
     rules: Ruleset
@@ -101,27 +101,27 @@ class PileTable:
 
     @property
     def laid_out(self) -> LaidOut:
-        """What lies there."""
+        """The piles to count."""
         return self.draft.laid_out(self.rules)
 
     @property
     def counted(self) -> Counted:
-        """What it comes to."""
+        """The totals of the piles."""
         return count(self.laid_out)
 
     @property
     def german(self) -> bool:
-        """Whether the suits are drawn as in the double German pack."""
+        """Whether the suits are those of the double German pack."""
         return self.pack is Pack.GERMAN
 
     @property
     def knows_66(self) -> bool:
-        """Whether a pile can make a claim; in Thousand, none does."""
+        """Whether 66 matters, as in all games but Thousand."""
         return not isinstance(self.rules.deal, BiddingRules)
 
 
 def pile_rows(table: PileTable) -> list[ft.Control]:
-    """The grid, then what comes on top."""
+    """Return the grid of cards, then the rows of marriages and trump."""
     tr, draft, set_draft = table.tr, table.draft, table.set_draft
     rows: list[ft.Control] = [
         CardGrid(
@@ -184,7 +184,7 @@ def _trump(table: PileTable, suit: Suit) -> SuitChoice:
 
 @component
 def OddLine(*, words: str) -> ft.Control:
-    """Red is never alone: the words begin with what is wrong."""
+    """A warning: the words begin with what is wrong, because colour alone is not accessible."""
     palette = use_palette()
     return ft.Row(
         spacing=8,

@@ -1,4 +1,4 @@
-"""Count a pile in the middle of entering a deal: it rises from the same edge as the sheet that it answers."""
+"""The sheet that counts a pile while a deal is being entered; it opens at the same edge as the sheet of the deal."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ from companion.ui.words import piles
 def PileSheet(
     *, entering: Entering, seat: Seat, on_counted: Callable[[PileCount], object], on_close: Action
 ) -> ft.Control:
-    """The pile of one player; what it comes to is handed back."""
+    """The pile of one player; its total is passed to `on_counted`."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_value(lambda: PileDraft(at=seat))
@@ -41,7 +41,7 @@ def PileSheet(
     pile = counted.piles[seat]
     odd = labels.odd(tr, counted, piles.card_names(tr, pack))
     result = AnswerCard(name="result", head=labels.result(tr, pile, knows_66=table.knows_66), lines=odd[:1], live=True)
-    scrolls = entering.screen.tier is Tier.HUGE and entering.screen.is_low  # else nothing is left for the cards
+    scrolls = entering.screen.tier is Tier.HUGE and entering.screen.is_low  # a fixed result leaves no room for cards
     return Sheet(
         screen=entering.screen,
         turned=entering.turned,

@@ -1,4 +1,4 @@
-"""Rows that the sheets of several games have in common."""
+"""Rows shared by the sheets of several games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _STEP_WIDTH = 68
 def ending_row(
     tr: Translator, screen: Screen, endings: Iterable[Ending], chosen: Ending, on_choose: Callable[[Ending], object]
 ) -> ft.Control:
-    """How the deal ended, mostly left as it is."""
+    """Return the question how the deal ended, which is rarely changed."""
     title = tr("How did the deal end?")
     options = [(ended.value, labels.ending(tr, ended)) for ended in endings]
     is_narrow = screen.width < _NARROW or screen.tier is Tier.LARGE
@@ -50,7 +50,7 @@ def ending_row(
 def agreed_row(
     tr: Translator, screen: Screen, target: int, chosen: int | None, on_choose: Callable[[int], object]
 ) -> ft.Control:
-    """How many game points the table agreed on."""
+    """Return the question how many game points the players agreed on."""
     title = tr("How many points?")
     options = [(str(n), str(n)) for n in range(1, min(target, _OFFERED) + 1)]
     return OptionRow(
@@ -63,14 +63,14 @@ def agreed_row(
 
 
 def per_row(screen: Screen, options: int) -> int:
-    """How many answers stand side by side: names need room, and so does large text."""
+    """Return the number of options per row: names need room, and so does large text."""
     if screen.tier is Tier.HUGE:
         return 1
     return 2 if options > 3 and screen.width < _WIDE else max(options, 1)  # noqa: PLR2004  # names
 
 
 @component
-def CountedPile(  # what a question consists of
+def CountedPile(
     *,
     title: str,
     options: tuple[OptionLook, ...],
@@ -84,10 +84,13 @@ def CountedPile(  # what a question consists of
     name: str = "pile",
     help_words: str = "",
 ) -> ft.Control:
-    """Where only counting helps, the number stands in place of the answers; `help_words` say what is counted."""
+    """A question about a pile, with a field for its card points; if `only_counted`, there are no other answers.
+
+    `help_words` explain what to count.
+    """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
+    typing, set_typing = ft.use_state(False)  # Flet's hook takes a positional argument
     shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
     number = Pressable(
         name=f"count-{whose}",
@@ -108,7 +111,7 @@ def CountedPile(  # what a question consists of
         span=span,
         words=keypad_words(tr, span),
         on_change=on_count,
-        on_done=lambda: set_typing(False),  # Flet's setter takes its value by position
+        on_done=lambda: set_typing(False),  # Flet's setter takes a positional argument
     )
     head: ft.Control = (
         emphasis(title, "muted")
@@ -121,14 +124,14 @@ def CountedPile(  # what a question consists of
 
 
 _MOST_PER_ROW = 2
-"""So many in a row always have room for the tick beside the word."""
+"""Most options in a row that always have room for the tick beside the word."""
 
 
 @component
 def SlimRow(
     *, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object], per_row: int = 4
 ) -> ft.Control:
-    """Answers as small tabs; `on_choose` gets the key of one. Selected is filled, bold and ticked."""
+    """Options as small tabs; `on_choose` gets the key of one. The selected one is filled, bold and ticked."""
     scale = use_text_scale()
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     room = room_for_words(use_sheet_room(), len(rows[0]))
@@ -154,7 +157,7 @@ def SlimRow(
 
 
 def _fits(words: str, room: float, scale: float) -> bool:
-    """Whether a tick stands beside these."""
+    """Return whether a tick fits beside the words."""
     return width_of(words, BOLD) * _FONT * scale + min(_TICK * scale, _LARGEST_TICK) + _BESIDE <= room
 
 
@@ -198,7 +201,7 @@ def NumberField(
     on_step: Callable[[int], object],
     on_change: Callable[[Change], object],
 ) -> ft.Control:
-    """Less on the left, more on the right; the number itself opens the keys. `number`, `less`, `more` are for ears."""
+    """A stepper whose number opens the keypad; `number`, `less` and `more` are accessible names."""
     palette, tr = use_palette(), use_translator()
     shown = Pressable(
         name=f"{name}-number",

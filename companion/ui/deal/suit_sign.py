@@ -1,4 +1,4 @@
-"""The sign of a suit: a letter of the font for French ones, a small drawing for those of the double German pack."""
+"""The symbol of a suit: a character for the French pack, a drawing for the double German pack."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
 def suit_sign(
     suit: Suit, size: float, palette: Palette, *, german: bool, ink: str | None = None, scale: float = 1.0
 ) -> ft.Control:
-    """In the colour of the suit, or in `ink` on a filled ground; as large as `size` whatever the text scale is."""
+    """Draw a suit in its own colour, or in `ink` on a filled background; `size` is independent of the text scale."""
     if not german:
         return strong(SIGNS[suit], size / scale, ink or suit_colour(suit, palette), lines=1)
     fill = ft.Paint(color=ink or _german_colour(suit, palette))
@@ -29,12 +29,12 @@ def suit_sign(
 
 
 def suit_colour(suit: Suit, palette: Palette) -> str:
-    """As the French pack has them."""
+    """Return the colour of a suit in the French pack."""
     return palette.red if suit in _RED else palette.ink
 
 
 def _german_colour(suit: Suit, palette: Palette) -> str:
-    """As the pack has them: red hearts, golden bells, green leaves, brown acorns."""
+    """Return the colour of a suit in the German pack: red hearts, golden bells, green leaves, brown acorns."""
     return {
         Suit.HEARTS: palette.red,
         Suit.DIAMONDS: palette.brass,
@@ -47,12 +47,12 @@ Outline = list[cv.Path.PathElement]
 
 
 def german_suit(suit: Suit, size: float) -> list[Outline]:
-    """The pieces of one suit in a square of that size."""
+    """Return the outlines of a suit in a square of a given size."""
     return [_outline(drawn, size) for drawn in _DRAWN[suit]]
 
 
 def _outline(drawn: str, size: float) -> Outline:
-    """What is written as in a vector picture, in units of the size: to a point, a line, a curve, and closed."""
+    """Parse an SVG path with M, L, C and Z commands in units of `size`."""
     steps: Outline = []
     for step in drawn.replace(" Z", "").replace(" L", "|L").replace(" C", "|C").split("|"):
         kind, *numbers = step.split()

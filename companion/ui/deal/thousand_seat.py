@@ -1,4 +1,4 @@
-"""One player's row of the Thousand sheet: the cards that were counted, and the marriages as four chips."""
+"""One player's row of the Thousand sheet: the card points counted, and the marriages as four chips."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def ThousandSeat(
     typing: bool,
     on_typing: Callable[[], object],
 ) -> ft.Control:
-    """What is typed is the cards; the head adds the marriages up."""
+    """A field for the card points, and marriages; the heading shows the sum."""
     tr = use_translator()
     palette = use_palette()
     rest = draft.rest(match.rules.seats)
@@ -72,7 +72,7 @@ def ThousandSeat(
 
 @component
 def SuitChips(*, name: str, suits: tuple[SuitChoice, ...], on_choose: Callable[[Suit], object]) -> ft.Control:
-    """Selected is filled; what somebody else has is pale, and can still be taken over."""
+    """Suits to select: a selected one is filled, one of another player is pale and can be taken."""
     return ft.Row(
         tight=True,
         spacing=GAP,
@@ -125,7 +125,7 @@ def _told(
     *,
     typing: bool,
 ) -> ft.Control:
-    """What was typed; it opens the keys."""
+    """Return the field with the card points, which opens the keypad."""
     told = draft.cards.get(seat)
     return keyed(
         "told",
@@ -140,7 +140,7 @@ def _told(
 
 
 def _rest(tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette) -> ft.Control:
-    """What the others leave to the last one: a touch takes it, and then it can be typed over."""
+    """Return the button that offers the rest of the card points to the last player, who can edit it afterwards."""
     return keyed(
         "rest",
         Pressable,

@@ -1,4 +1,4 @@
-"""The sheet for a deal of Thousand: the bid, what each has, and what that does to the accounts."""
+"""The sheet for a deal of Thousand: the bid, each player's card points, and the effect on the accounts."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -26,10 +26,10 @@ _BID = "bid"
 
 @component
 def ThousandSheet(*, entering: Entering) -> ft.Control:
-    """Preset to the least bid of who opened it."""
+    """The sheet, preset to the lowest bid of the player who opened it."""
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering))
-    # where the keys are open: at the bid, or at a seat
+    # the open keypad: of the bid, or of a seat
     typing, set_typing = use_maybe(str)
     match, least = entering.match, _least(entering, draft.declarer)
     outcome = draft.outcome(match.rules.seats)
@@ -62,7 +62,7 @@ def _start(entering: Entering) -> BiddingDraft:
 
 
 def _least(entering: Entering, declarer: Seat | None) -> int:
-    """What must be bid; who stood on the barrel when an older deal was played is not asked any more."""
+    """Return the lowest bid; a correction does not check who was on the barrel at the time."""
     if declarer is None or not entering.plan.is_new:
         return LEAST_BID
     return least_bid(entering.open_match.standing.books.of(declarer))

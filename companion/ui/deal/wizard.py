@@ -1,4 +1,4 @@
-"""The sheet for a deal between two with a talon to close: only the rows on which the result depends."""
+"""The sheet for a deal of two players with a talon, with only the questions on which the result depends."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -34,7 +34,7 @@ SetCounting = Callable[[Seat], object]
 
 @component
 def Wizard(*, entering: Entering) -> ft.Control:
-    """Preset to a right claim by who opened it."""
+    """The sheet, preset to a right claim by the player who opened it."""
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering))
     counting, set_counting = use_maybe(Seat)
@@ -71,10 +71,10 @@ def _start(entering: Entering) -> Draft:
     return Draft(by=entering.plan.side or Seat.A)
 
 
-def rows(  # all that the questions are made of
+def rows(
     tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, screen: Screen, set_counting: SetCounting
 ) -> list[ft.Control]:
-    """What is to be asked, from the top; `set_counting` opens the pile of a player."""
+    """Return the questions, from the top; `set_counting` opens the pile of a player."""
     per_row = 1 if screen.tier is Tier.HUGE else 3
 
     def agree(n: int) -> None:
@@ -97,7 +97,7 @@ def rows(  # all that the questions are made of
 
 
 def _count(tr: Translator, match: Match, seat: Seat, set_counting: SetCounting) -> ft.Control:
-    """Where nobody is sure, the cards are tapped."""
+    """Return the button that opens the card count of a pile."""
     return keyed(
         f"count-cards-{seat}",
         QuietButton,
@@ -147,7 +147,7 @@ def _closed(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per
 def _about_pile(
     tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: Question, per_row: int
 ) -> list[ft.Control]:
-    """The question, and whether no card points are a trick, where they can be one."""
+    """Return the question about a pile, and whether no card points are a trick if that is possible."""
     asked = _pile(tr, match, draft, set_draft, question, per_row)
     if not draft.asks_for_a_trick(match.rules, question):
         return [asked]
@@ -188,6 +188,6 @@ def _pile(
 
 
 def _said(tr: Translator, match: Match, ask: Ask) -> list[tuple[str, str]]:
-    """What can be said to a question, by key."""
+    """Return the answers to a question with their keys."""
     line = match.rules.talon.schneider_line
     return [(said.value, labels.answer(tr, line, said)) for said in answers_to(match.rules, ask)]

@@ -1,4 +1,4 @@
-"""The words of the scoring wizard: its questions, the answers, and what is still open."""
+"""The texts of the sheets for a deal: questions, answers, and what is still needed."""
 
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.match.bummerl import FinishedBummerl
@@ -17,7 +17,7 @@ from companion.ui.words.piles import CardNames
 
 
 def ending(tr: Translator, ended: Ending) -> str:
-    """How a deal ended, in one word."""
+    """Return the ending of a deal in one word."""
     return {
         Ending.CLAIM: tr.context("ending", "Claimed"),
         Ending.PLAYED_OUT: tr.context("ending", "Played out"),
@@ -27,7 +27,7 @@ def ending(tr: Translator, ended: Ending) -> str:
 
 
 def who(tr: Translator, ended: Ending) -> str:
-    """The question for the player whom the ending is about."""
+    """Return the question about the player who ended the deal."""
     return {
         Ending.CLAIM: tr("Who claimed 66?"),
         Ending.PLAYED_OUT: tr("Who took the last trick?"),
@@ -37,7 +37,7 @@ def who(tr: Translator, ended: Ending) -> str:
 
 
 def about_pile(tr: Translator, match: Match, question: Question) -> str:
-    """The question about a pile, with its player and its moment."""
+    """Return the question about a player's pile at a moment."""
     name = match.players[question.seat]
     match question.moment, question.ask:
         case Moment.AT_CLOSING, Ask.TRICK:
@@ -53,7 +53,7 @@ def about_pile(tr: Translator, match: Match, question: Question) -> str:
 
 
 def answer(tr: Translator, line: int, said: Answer) -> str:
-    """What can be said of a pile where the line is at so many card points."""
+    """Return the text of an answer about a pile; `line` is the Schneider line in card points."""
     return {
         Answer.AT_THE_LINE: tr("%(line)s or more", line=line),
         Answer.UNDER_THE_LINE: tr("under %(line)s", line=line),
@@ -64,7 +64,7 @@ def answer(tr: Translator, line: int, said: Answer) -> str:
 
 
 def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) -> str:
-    """What keeps the deal from having a result."""
+    """Return the answer still needed for a result."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
         return tr("Still needed: who it was")
@@ -79,7 +79,7 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
 
 
 def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:
-    """What cannot be, empty where nothing contradicts itself."""
+    """Return why the answers are impossible, empty if they are consistent."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""
@@ -94,7 +94,7 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
 
 
 def too_few(tr: Translator, card_points: int) -> str:
-    """Why a pile cannot hold so few card points."""
+    """Return why a pile can't have so few card points."""
     return tr.plural(
         "%(n)s card point isn't possible: even the smallest trick is worth more.",
         "%(n)s card points aren't possible: even the smallest trick is worth more.",
@@ -103,19 +103,19 @@ def too_few(tr: Translator, card_points: int) -> str:
 
 
 def place(tr: Translator, line: Line) -> str:
-    """Which deal of which Bummerl; nothing for what is no deal."""
+    """Return the numbers of deal and Bummerl; empty for a line that is no deal."""
     if line.deal is None:
         return ""
     return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
 
 
 def number(match: Match, line: Line, side: Side) -> str:
-    """The number on the counter of a side: what it still needs, or has where it counts up."""
+    """Return the number on a side's counter: the points still needed, or won when counting up."""
     return sides.number(_on_counter(match, line, side))
 
 
 def then(tr: Translator, match: Match, line: Line) -> str:
-    """What it brings everybody to who gets something, or whose the Bummerl is that ends with it."""
+    """Return the new score of every side that gets points, or the losers of a finished Bummerl."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -126,7 +126,7 @@ def then(tr: Translator, match: Match, line: Line) -> str:
 
 
 def then_spoken(tr: Translator, match: Match, line: Line) -> str:
-    """The same for ears, which do not hear a minus sign."""
+    """Return the text of `then` for screen readers, which skip minus signs."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -137,7 +137,7 @@ def then_spoken(tr: Translator, match: Match, line: Line) -> str:
 
 
 def left(tr: Translator, match: Match, line: Line) -> str:
-    """The same as one reads it later, for ears."""
+    """Return the text of `then_spoken` for a deal in the past."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -148,7 +148,7 @@ def left(tr: Translator, match: Match, line: Line) -> str:
 
 
 def bummerl_for(tr: Translator, match: Match, finished: FinishedBummerl) -> str:
-    """Who gets the dots."""
+    """Return who lost the Bummerl."""
     losers = tuple(seat for side in finished.losers for seat in side)
     return tr("Bummerl for %(name)s", name=sides.names(tr, match, losers))
 
@@ -176,33 +176,33 @@ def _counts_up(match: Match) -> bool:
 
 
 def card(tr: Translator, name: str, owner: str | None) -> str:
-    """A card of the grid."""
+    """Return the accessible name of a card in the grid."""
     if owner is None:
         return name
     return tr("%(card)s, in %(name)s's tricks", card=name, name=owner)
 
 
 def marriage(tr: Translator, suit: str, worth: int, announcer: str | None) -> str:
-    """The chip of a marriage."""
+    """Return the accessible name of a marriage chip."""
     if announcer is None:
         return tr("Marriage in %(suit)s, %(n)s", suit=suit, n=worth)
     return tr("Marriage in %(suit)s, %(n)s, announced by %(name)s", suit=suit, n=worth, name=announcer)
 
 
 def trump(tr: Translator, suit: str, *, selected: bool) -> str:
-    """The chip of a trump suit."""
+    """Return the accessible name of a trump chip."""
     return tr("Trump is %(suit)s, selected", suit=suit) if selected else tr("Trump is %(suit)s", suit=suit)
 
 
 def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
-    """What a pile comes to."""
+    """Return the total of a pile."""
     if knows_66:
         return piles.enough(tr, pile)
     return tr("%(n)s card points in total.", n=pile.card_points)
 
 
 def odd(tr: Translator, counted: Counted, names: CardNames) -> tuple[str, ...]:
-    """All that is odd about the piles."""
+    """Return the warnings about the piles."""
     return tuple(
         tr("%(verdict)s: %(flag)s", verdict=piles.verdict(tr, flagged), flag=piles.flag(tr, flagged, names))
         for flagged in counted.flags

@@ -1,4 +1,4 @@
-"""The words of the sheet for a deal of three or four hands."""
+"""The texts of the sheet for a deal with a contract."""
 
 from companion.core.match.match import Match
 from companion.core.options.choices import Contract
@@ -19,12 +19,12 @@ _AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERN
 
 
 def party(tr: Translator, match: Match, declarer: Seat, role: Role) -> str:
-    """Who plays on a side of the deal, by their names."""
+    """Return the names of a party."""
     return sides.names(tr, match, parties(match.rules, declarer)[role])
 
 
 def game(tr: Translator, match: Match, question: str, contract: Contract | None, *, selected: bool) -> ContractLook:
-    """A game as one chooses it; None is the normal one."""
+    """Return a contract as an option; None is the normal game."""
     if contract is None:
         words, value, what = tr("Normal game"), tr("1 to 3 points"), ""
     else:
@@ -42,7 +42,7 @@ def game(tr: Translator, match: Match, question: str, contract: Contract | None,
 
 
 def about_party(tr: Translator, match: Match, declarer: Seat, question: PartyQuestion) -> str:
-    """The question about what a party has taken."""
+    """Return the question about a party's tricks."""
     seats = parties(match.rules, declarer)[question.role]
     names, n = sides.names(tr, match, seats), len(seats)
     match question.ask:
@@ -53,12 +53,12 @@ def about_party(tr: Translator, match: Match, declarer: Seat, question: PartyQue
 
 
 def claimed(tr: Translator, names: str, *, right: bool) -> str:
-    """Who claimed 66, and whether that was right: one answer."""
+    """Return the answer who claimed 66, and whether that was right."""
     return tr("right: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
 
 
 def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
-    """What keeps the deal from having a result."""
+    """Return the answer still needed for a result."""
     if not draft.is_normal:
         return tr("Still needed: made or failed")
     if draft.is_agreed:
@@ -72,7 +72,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
-    """That somebody plays what is not his to play, if the dealer is right; the table may have its reasons."""
+    """Return a warning if the declarer may not play this contract; the recorded dealer could be wrong."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
         return tr("Only the caller can play this, and that's %(name)s. Is the dealer correct?", name=name)
@@ -82,7 +82,7 @@ def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> 
 
 
 def impossible(tr: Translator, draft: ContractDraft, violations: tuple[Violation, ...]) -> str:
-    """What cannot be, empty where nothing contradicts itself."""
+    """Return why the answers are impossible, empty if they are consistent."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""

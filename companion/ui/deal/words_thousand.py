@@ -1,4 +1,4 @@
-"""The words of the sheet for a deal of Thousand."""
+"""The texts of the sheet for a deal of Thousand."""
 
 from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.match.match import Match
@@ -10,7 +10,7 @@ from companion.ui.words import cards
 
 
 def counted(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> str:
-    """What a player has, and how it came about where marriages are in it."""
+    """Return a player's total, with the calculation if it includes marriages."""
     name, total, announced = match.players[seat], draft.total(seat), draft.announced(seat)
     if total is None:
         return tr("%(name)s + %(marriages)s", name=name, marriages=announced) if announced else name
@@ -21,7 +21,7 @@ def counted(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> st
 
 
 def cards_field(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> str:
-    """The field of a player's cards for ears."""
+    """Return the accessible name of the field for a player's card points."""
     told = draft.cards.get(seat)
     if told is None:
         return tr("Enter %(name)s's card points", name=match.players[seat])
@@ -29,12 +29,12 @@ def cards_field(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -
 
 
 def rest(tr: Translator, match: Match, seat: Seat, left: int) -> str:
-    """The offer to give the last one what the others have left over."""
+    """Return the offer to give the last player the rest of the card points."""
     return tr("Give %(name)s the rest: %(n)s", name=match.players[seat], n=left)
 
 
 def marriage(tr: Translator, match: Match, suit: Suit, seat: Seat, *, selected: bool) -> str:
-    """The chip of a marriage for ears."""
+    """Return the accessible name of a marriage chip."""
     places = {"name": match.players[seat], "suit": cards.suit(tr, suit), "n": worth(suit)}
     if selected:
         return tr("%(name)s's marriage: %(suit)s, %(n)s, selected", **places)
@@ -42,7 +42,7 @@ def marriage(tr: Translator, match: Match, suit: Suit, seat: Seat, *, selected: 
 
 
 def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) -> str:
-    """What keeps the deal from having a result."""
+    """Return the answer still needed for a result."""
     if draft.declarer is None:
         return tr("Still needed: the declarer")
     if draft.bid is None or draft.bid < least:
@@ -56,7 +56,7 @@ def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) ->
 
 
 def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
-    """Why the card points of all cannot be, empty as long as they can."""
+    """Return why the sum of all card points is impossible, empty if it is possible."""
     totals = draft.outcome(match.rules.seats).card_points
     if draft.gave_up or len(totals) < len(match.rules.seats) or sum_is_possible(totals):
         return ""

@@ -1,1 +1,1 @@
-"""The score sheet: corrections, the course of a match, other rules, sharing and printing."""
+"""The score sheet: corrections, charts of a match, scores under other rules, sharing and printing."""

@@ -1,4 +1,4 @@
-"""How the Bummerls of a match went, and the evening around it."""
+"""Charts of the Bummerls of a match, and of the evening it belongs to."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -43,7 +43,7 @@ _HALF = 50
 
 @component
 def CoursePlace(*, store: MatchStore) -> ft.Control:
-    """The page, once the match is there."""
+    """The charts of a match, once it has loaded."""
     evening, figures = use_evening(), use_figures()
 
     ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
@@ -55,7 +55,7 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
-    """One Bummerl at a time, the newest with a deal first; then the evening."""
+    """The charts of one Bummerl at a time, starting with the latest that has a deal, then of the evening."""
     tr = use_translator()
     sheet_place = use_way_up(routes.sheet(now.stored.match_id))
     last = max((line.bummerl for line in now.standing.sheet), default=0)
@@ -89,7 +89,7 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
 def _head(
     tr: Translator, now: OpenMatch, shown: int, last: int, set_shown: Callable[[int], object]
 ) -> list[ft.Control]:
-    """Which Bummerl, and whose it became, between the ways to the others, where there are any."""
+    """Return the title of the Bummerl and its result, between buttons to the others if there are any."""
     told = sheet.head(tr, now, shown)
     title, note = heading(told.title, most=25), text.note(told.note)
     words = column(ft.Semantics(header=True, content=title), note, spacing=2)
@@ -116,7 +116,7 @@ def _head(
 
 @component
 def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
-    """Of a finished Bummerl of two only, when it is over and nobody can be disturbed by it."""
+    """The chances after each deal; only once the Bummerl is over, so that they don't influence the players."""
     tr = use_translator()
     expected, set_expected = use_maybe(Odds)
     course = course_of(now.match, bummerl)
@@ -142,7 +142,7 @@ def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float
 
 
 def _is_small(now: OpenMatch) -> bool:
-    """Whether a deal brings one, two or three, as the model has it."""
+    """Return whether a deal scores one, two or three points, as the model assumes."""
     return family_of(now.match.rules) in (Family.TWO_HANDS, Family.SCHNAPSELLA)
 
 
@@ -151,18 +151,18 @@ def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Con
         return []
     names = evening.evening.key.names
     steps = dots_after_each(names, [stored.match for stored in evening.matches])
-    if len(steps) <= 2:  # noqa: PLR2004  # a line from one point to the next tells nothing
+    if len(steps) <= 2:  # noqa: PLR2004  # a line between two points shows nothing
         return []
     return [Card(title=tr("The evening"), body=[LineChart(look=evening_lines(tr, names, steps), width=width)])]
 
 
 def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
-    """What the sides are called."""
+    """Return the names of the sides."""
     return tuple(sides.names(tr, match, side) for side in match.rules.match.sides)
 
 
 def _lines_of(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
-    """A line for each name through its numbers."""
+    """Return a line for each name through its numbers."""
     return tuple(
         SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[place] for step in steps])))
         for place, name in enumerate(names)
@@ -176,7 +176,7 @@ def _table(
     steps: Sequence[tuple[int, ...]],
     after: Callable[[int, str], str],
 ) -> TableLook:
-    """The numbers of all after each step, which `after` says as a sentence."""
+    """Return the numbers after each step as a table; `after` returns each row as a sentence."""
     spoken = []
     for nth, step in enumerate(steps):
         told = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))
@@ -197,7 +197,7 @@ def _table_of_deals(tr: Translator, names: tuple[str, ...], steps: Sequence[tupl
 
 
 def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
-    """The numbers on the counter after each deal."""
+    """Return the chart of the numbers on the counter after each deal."""
     target, counts_up = match.rules.match.target, match.rules.match.count is Count.UP
     names = side_names(tr, match)
     steps = [tuple(target - need if counts_up else need for need in needs) for needs in course.needs]
@@ -217,7 +217,7 @@ def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
 
 
 def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
-    """What the first of two could expect, said to be a model."""
+    """Return the chart of the first player's chances, labelled as a model."""
     first, second = side_names(tr, match)
     shares = [round(100 * one) for one in curve]
     return LinesLook(
@@ -241,7 +241,7 @@ def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
 
 
 def evening_lines(tr: Translator, names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> LinesLook:
-    """The Bummerls that everybody had received after each of the evening."""
+    """Return the chart of the Bummerls received by each player during the evening."""
     return LinesLook(
         chart=ChartLook(
             key="evening",

@@ -1,4 +1,4 @@
-"""What is handed out of a Bummerl, a match and an evening: the score sheet in the words of the score sheet."""
+"""Handouts of a Bummerl, a match and an evening, with the texts of the score sheet."""
 
 from companion.app.people.evenings import Evening, day_of
 from companion.app.ports import StoredMatch
@@ -15,14 +15,14 @@ from companion.ui.words import presets, sides, standings
 
 
 def of_bummerl(tr: Translator, stored: StoredMatch, bummerl: int) -> Handout:
-    """One Bummerl with its deals."""
+    """Return the handout of one Bummerl with its deals."""
     now = _open(stored)
     block = _bummerl(tr, now, bummerl)
     return Handout(title=versus(tr, now), sentences=(_played(tr, stored),), blocks=(block,), foot=_foot(tr))
 
 
 def of_match(tr: Translator, stored: StoredMatch) -> Handout:
-    """The whole score sheet, the first Bummerl first."""
+    """Return the handout of the whole score sheet, the first Bummerl first."""
     now = _open(stored)
     numbers = dict.fromkeys(line.bummerl for line in now.standing.sheet)
     return Handout(
@@ -34,7 +34,7 @@ def of_match(tr: Translator, stored: StoredMatch) -> Handout:
 
 
 def of_evening(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> Handout:
-    """The dots of everybody and who pays, then every match by its Bummerls."""
+    """Return the handout of an evening: the dots of all players and who pays, then the Bummerls of each match."""
     dots = tuple((name, standings.dots(tr, n)) for name, n in sorted(evening.dots.items(), key=lambda item: -item[1]))
     total = Block(rows=dots, sentences=(words_evenings.round_for(tr, evening),))
     return Handout(
@@ -46,7 +46,7 @@ def of_evening(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...
 
 
 def versus(tr: Translator, now: OpenMatch) -> str:
-    """Who plays against whom."""
+    """Return who plays against whom."""
     return against(tr, [sides.names(tr, now.match, side) for side in now.match.rules.match.sides])
 
 
@@ -63,7 +63,7 @@ def _played(tr: Translator, stored: StoredMatch) -> str:
 
 
 def _stand(tr: Translator, now: OpenMatch) -> tuple[str, ...]:
-    """The dots of all sides, and who has won."""
+    """Return the dots of all sides, and the winner if there is one."""
     told = [words.column(tr, now, side).label for side in now.match.rules.match.sides]
     winner = now.standing.rubber_winner
     return (" · ".join(told), *([standings.wins_match(tr, now.match, winner)] if winner is not None else []))

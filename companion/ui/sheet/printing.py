@@ -1,4 +1,4 @@
-"""Handouts: as text for a message, and as one self-contained page that a browser prints or makes a PDF of."""
+"""Handouts as text for a message, as a self-contained HTML page for printing, and as a control."""
 
 from __future__ import annotations
 
@@ -37,30 +37,30 @@ footer { color: #5a4d40; font-size: 9pt; margin-top: 8mm }
 @media print { body { background: none; padding: 0; max-width: none } }
 """
 _LARGEST = 16.0
-"""What the system's text may make of the words of a table."""
+"""Largest font size of a table at large text scales."""
 _FIRST, _LAST = 2, 4
-"""How wide the columns at the edges are, where the others have 3."""
+"""Relative widths of the first and last column; the others have 3."""
 _CELL, _SMALLEST = 13.5, 8.0
-"""How large the words of a table are, and how small at least, so that a longer one stays whole."""
+"""Font size of a table, and the smallest to which it shrinks for a long word."""
 _INSIDE, _GAP = 16, 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Block:
-    """A heading with sentences and a table; any of them may be missing."""
+    """A heading, sentences and a table, each optional."""
 
     title: str = ""
     sentences: tuple[str, ...] = ()
     head: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
-    """Each with as many cells as the head, where there is one."""
+    """Rows with as many cells as the head, if there is one."""
     on_new_page: bool = False
-    """Whether it begins at the top of a sheet when it is printed."""
+    """Whether it starts a new page when printed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Handout:
-    """Something to be handed out; all words are in the language of the reader already."""
+    """A document to share or print, already in the user's language."""
 
     title: str
     sentences: tuple[str, ...] = ()
@@ -69,7 +69,7 @@ class Handout:
 
 
 def as_text(handout: Handout) -> str:
-    """For a message: lines of words, with empty ones between the blocks."""
+    """Return plain text for a message, with empty lines between the blocks."""
     parts = [[handout.title, *handout.sentences]]
     parts += [
         [
@@ -85,14 +85,14 @@ def as_text(handout: Handout) -> str:
 
 
 def _line(head: tuple[str, ...], row: tuple[str, ...]) -> str:
-    """The cells that say something; those between the first and the last with the head of their column."""
+    """Return the non-empty cells, those between the first and the last with the head of their column."""
     told = [f"{name} {cell}" if cell else "" for name, cell in zip(head[1:-1], row[1:-1], strict=False)]
     cells = (row[0], *told, *row[len(told) + 1 :]) if told else row
     return " · ".join(cell for cell in cells if cell)
 
 
 def as_html(handout: Handout, language: str) -> bytes:
-    """One file without anything from elsewhere; a browser's own print command does the rest."""
+    """Return a self-contained HTML file, to be printed with a browser."""
     blocks = "\n".join(map(_block, handout.blocks))
     foot = f"<footer>{escape(handout.foot)}</footer>" if handout.foot else ""
     return f"""<!doctype html>
@@ -134,7 +134,7 @@ def _sentences(sentences: tuple[str, ...]) -> str:
 
 @component
 def HandoutPaper(*, handout: Handout, width: float) -> ft.Control:
-    """Ruled paper of a width; the words grow with the system's text."""
+    """The handout on ruled paper of a given width; the text grows with the system's text scale."""
     palette, scale = use_palette(), use_text_scale()
     return ft.Container(
         key="handout",
@@ -164,14 +164,14 @@ def _paper_block(block: Block, room: float, palette: Palette, scale: float) -> f
 
 
 def _widths(columns: int) -> list[int]:
-    """Of the columns, against each other."""
+    """Return the relative widths of the columns."""
     if columns <= 2:  # noqa: PLR2004  # a name and a value need no narrow columns
         return [3] * columns
     return [_FIRST, *[3] * (columns - 2), _LAST]
 
 
 def _size(block: Block, room: float, scale: float) -> float:
-    """Of all cells of a table alike: no word breaks, as long as it can be read."""
+    """Return one font size for all cells of a table: no word breaks unless the text would be illegible."""
     size = up_to(_CELL, _LARGEST, scale)
     for row in (block.head, *block.rows):
         widths = _widths(len(row))

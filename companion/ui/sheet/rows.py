@@ -1,4 +1,4 @@
-"""The lines of the score sheet, drawn like on paper: old numbers crossed out, the mark beside the loser."""
+"""The lines of the score sheet, drawn as on paper: old numbers crossed out, a mark beside the loser."""
 
 import flet as ft
 from flet import canvas as cv
@@ -20,13 +20,13 @@ from companion.ui.widgets.text import centred, display, emphasis, heading, note,
 _NUMBER = 34
 _PEN = 34
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
-"""What the system's text may make of what stands in half a line."""
+"""Largest font sizes in half a line at large text scales."""
 _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 
 @component
 def BummerlHead(*, look: HeadLook) -> ft.Control:
-    """Title on the left, who got it on the right; where the text is large, below."""
+    """The heading of a Bummerl, with the loser on the right, or below if the text is large."""
     palette, scale = use_palette(), use_text_scale()
     mark = [marks(look.loser, look.dots, 0, palette.brass)] if look.loser is not None else []
     title = heading(look.title, lines=1, most=26)
@@ -59,7 +59,7 @@ def BummerlHead(*, look: HeadLook) -> ft.Control:
 
 @component
 def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
-    """The whole row is one button."""
+    """A line with two columns, which is one button."""
     palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NUMBER, content=note(look.number, lines=1, most=_LARGEST_FIGURE))
     pen = _pen(0 if locked else _PEN, 18, palette, locked=locked)
@@ -81,7 +81,7 @@ def _pen(width: float, size: float, palette: Palette, *, locked: bool) -> ft.Con
     )
 
 
-def _line(  # what a row says, shows and does
+def _line(
     look: RowLook, content: ft.Control, padding: ft.Padding, palette: Palette, on_press: Action, *, locked: bool
 ) -> ft.Control:
     return Pressable(
@@ -98,7 +98,7 @@ def _line(  # what a row says, shows and does
 
 
 def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
-    """The number of the winner, and the reason in the other column; without a winner it takes the whole width."""
+    """Return the winner's number, and the reason in the other column, or across both without a winner."""
     words = ft.Container(
         expand=True,
         alignment=ft.Alignment.CENTER,
@@ -131,7 +131,7 @@ def _number(look: CellLook, palette: Palette, scale: float) -> ft.Control:
 
 
 def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> ft.Control:
-    """A number with a stroke through it, as with a pencil."""
+    """Draw a number with a pencil stroke through it."""
     stroke = ft.Paint(color=palette.primary, stroke_width=2, style=ft.PaintingStyle.STROKE)
     return ft.Stack(
         controls=[
@@ -150,7 +150,7 @@ def _right(words: ft.Text) -> ft.Control:
 
 @component
 def PairHead(*, now: OpenMatch, room: float) -> ft.Control:
-    """Each name has so much `room`; it shrinks before one of its words would break."""
+    """The names of two players with their marks; a name shrinks to `room` before a word breaks."""
     palette, scale = use_palette(), use_text_scale()
     places = now.match.rules.match.rubber
     return ft.Container(
@@ -190,13 +190,13 @@ _PADDING = 8
 _GAP = 4
 _LARGEST, _LEAST = 22.0, 13.0
 _LARGEST_NUMBER, _LARGEST_IN_CELL = 20.0, 30.0
-"""What the system's text may make of figures in narrow columns."""
+"""Largest font sizes in narrow columns at large text scales."""
 _MOST_MARKS = 3
 
 
 @component
 def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
-    """The names of all sides in one size, each on one line; one that is too long even so ends in an ellipsis."""
+    """The names of all sides in one font size, each on one line; a name that is too long ends in an ellipsis."""
     palette, scale = use_palette(), use_text_scale()
     room = (width - 2 * _PADDING - _NARROW_NUMBER - _NARROW_PEN) / len(looks) - 2 * _GAP
     size = max(min(_LARGEST, *(fit(look.name, DISPLAY, _LARGEST, room) for look in looks)), _LEAST)
@@ -231,7 +231,7 @@ def _column(look: ColumnLook, size: float, palette: Palette) -> ft.Control:
 
 
 def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
-    """The dots as marks, or one of them with their number where there are many."""
+    """Return the dots as marks, or as one mark with a number if there are many."""
     if look.dots <= _MOST_MARKS:
         return marks(look.side, look.dots, max(look.dots, 1), palette.brass)
     return ft.Row(tight=True, spacing=4, controls=[marks(look.side, 1, 1, palette.brass), value(f"×{look.dots}")])
@@ -239,7 +239,7 @@ def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
 
 @component
 def WideRow(*, look: RowLook, locked: bool, on_press: Action) -> ft.Control:
-    """The whole row is one button."""
+    """A line with a column for each side, which is one button."""
     palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NARROW_NUMBER, content=note(look.number, lines=1, most=_LARGEST_NUMBER))
     pen = _pen(_NARROW_PEN, 17, palette, locked=locked)

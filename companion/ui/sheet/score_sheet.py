@@ -1,4 +1,4 @@
-"""The score sheet: every Bummerl with its deals, newest first; a line opens the wizard with what was entered."""
+"""The score sheet: every Bummerl with its deals, newest first; tapping a line opens it for correction."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -43,19 +43,19 @@ from companion.ui.widgets.toast import Toast
 from companion.ui.words import events, standings
 
 WINDOW = 60
-"""How many lines are drawn at once; a long list is slow to draw."""
+"""Most lines drawn at once; a long list is slow to draw."""
 _AROUND_PAPER = 34
 
 
 @component
 def ListedSheet(*, store: MatchStore) -> ft.Control:
-    """The same, chosen from the list of all matches; what is shown there is not at the table yet."""
+    """The score sheet as opened from the list of all matches."""
     return ScoreSheet(store=store, listed=True)
 
 
 @component
 def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
-    """The page with a layer for the line that is being edited."""
+    """The score sheet with a layer for the line being edited."""
     guard = use_one(InputGuard)
     turn = use_preferences().settings.turn
     editing, set_editing = use_maybe(Editing)
@@ -77,7 +77,7 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
 def Paper(
     *, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callable[[EntryId], object], listed: bool
 ) -> ft.Control:
-    """The ruled page."""
+    """The page of the score sheet, on ruled paper."""
     tr = use_translator()
     palette = use_palette()
     clock = use_services().clock
@@ -120,7 +120,7 @@ def Paper(
 
 
 def _ways(tr: Translator, place: str, navigate: Callable[[str], None]) -> list[ft.Control]:
-    """What else can be done with a sheet."""
+    """Return the links to other pages of a match."""
     course, share = tr("How it went"), tr("Share")
     return [
         Row(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{place}/course")),
@@ -154,7 +154,7 @@ def _locked(tr: Translator, store: MatchStore) -> ft.Control:
 
 
 def _heads(tr: Translator, now: OpenMatch, screen: Screen) -> ft.Control:
-    """Who the columns belong to."""
+    """Return the heads of the columns."""
     width = min(screen.width, CONTENT_WIDTH) - _AROUND_PAPER
     if _is_wide(now):
         looks = tuple(labels.column(tr, now, side) for side in now.match.rules.match.sides)
@@ -163,7 +163,7 @@ def _heads(tr: Translator, now: OpenMatch, screen: Screen) -> ft.Control:
 
 
 def _is_wide(now: OpenMatch) -> bool:
-    """Whether a winner and a reason are not enough, as they are between two."""
+    """Return whether each side needs a column; for two players, winner and reason suffice."""
     return now.match.rules.seats != PAIR
 
 
@@ -192,7 +192,7 @@ def _rows(
 
 @dataclass(frozen=True, slots=True)
 class Editing:
-    """The line that is open, or the one before which a deal is being put in, or that is about to go."""
+    """The line that is being corrected, deleted, or before which a deal is being inserted."""
 
     entry: EntryId
     inserting: bool = False
@@ -205,7 +205,7 @@ SetEditing = Callable[[Editing | None], object]
 def editing_layer(
     store: MatchStore, now: OpenMatch, screen: Screen, editing: Editing | None, set_editing: SetEditing
 ) -> list[ft.Control]:
-    """Nothing, or the sheet of the line that is open."""
+    """Return the sheet of the line being edited, if any."""
     line = next((line for line in now.standing.sheet if editing is not None and line.entry_id == editing.entry), None)
     if editing is None or line is None or now.locked:
         return []
@@ -245,7 +245,7 @@ def editing_layer(
 
 @component
 def EntrySheet(*, screen: Screen, now: OpenMatch, line: Line, on_close: Action, on_delete: Action) -> ft.Control:
-    """A deal, or what was entered by hand."""
+    """The sheet that deletes a deal or a manual entry."""
     tr = use_translator()
     changes = consequences(now.standing, preview(now.match, EntryDeleted(line.entry_id)))
     if isinstance(line.entry, DealRecorded):

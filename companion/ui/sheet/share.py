@@ -1,4 +1,4 @@
-"""Handing out a score sheet: as text, as a picture, to be printed, and the deals as plain data."""
+"""Sharing a score sheet as text, as an image, for printing, or as data."""
 
 from enum import StrEnum
 from functools import partial
@@ -28,15 +28,15 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import caption
 
 MOST_ROWS = 120
-"""A picture of more lines nobody can read."""
+"""Most lines of a legible image."""
 _AROUND = 6
-"""Around the paper on a picture, so that its corners lie on something."""
+"""Margin around the paper on an image, as a background for its corners."""
 _PIXELS = 2.5
-"""Of a picture to a dp."""
+"""Pixels of an image per dp."""
 
 
 class Extent(StrEnum):
-    """How much is handed out."""
+    """How much to share."""
 
     BUMMERL = "bummerl"
     MATCH = "match"
@@ -44,7 +44,7 @@ class Extent(StrEnum):
 
 
 class Said(StrEnum):
-    """What came of the last tap."""
+    """The result of the last tap."""
 
     NOTHING = "nothing"
     COPIED = "copied"
@@ -53,19 +53,19 @@ class Said(StrEnum):
 
 @component
 def SharePlace(*, store: MatchStore) -> ft.Control:
-    """From the score sheet: the last Bummerl first."""
+    """The page as opened from the score sheet, preset to the last Bummerl."""
     return OfMatch(store=store, extent=Extent.BUMMERL, back=use_way_up(routes.sheet(store.match_id)))
 
 
 @component
 def ShareEveningPlace(*, store: MatchStore) -> ft.Control:
-    """From the evening: all of it first."""
+    """The page as opened from the evening, preset to the whole evening."""
     return OfMatch(store=store, extent=Extent.EVENING, back=routes.evening(store.match_id))
 
 
 @component
 def OfMatch(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
-    """The page, once the match is there."""
+    """The page, once the match has loaded."""
     evening = use_evening()
 
     ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
@@ -80,7 +80,7 @@ def OfMatch(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
 
 @component
 def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
-    """How much above, then the ways, then what it will look like."""
+    """How much to share, the formats, and a preview."""
     tr = use_translator()
     palette = use_palette()
     extent, set_extent = ft.use_state(first)
@@ -171,5 +171,5 @@ def _handout(tr: Translator, now: OpenMatch, evening: EveningStore, extent: Exte
 
 
 def _file_name(now: OpenMatch, extent: Extent) -> str:
-    """A name that any system takes; the day tells one from the next."""
+    """Return a file name that is valid on any system, with the day."""
     return f"bummerl-{day_of(now.stored.started_at).isoformat()}-{extent.value}"

@@ -1,4 +1,4 @@
-"""A match under other rules, beside what it was; the match itself stays as it is."""
+"""A match as it would score under other rules, compared with the actual scores; the match does not change."""
 
 from functools import partial
 
@@ -38,13 +38,13 @@ from companion.ui.words.answers import option
 
 _NUMBERS = 84
 _NAME, _SMALL = 26.0, 19.0
-"""How large words look at most."""
+"""Largest apparent font sizes."""
 _AGAINST = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 
 
 @component
 def WhatIfPlace(*, store: MatchStore) -> ft.Control:
-    """The page, once the match is there."""
+    """The page, once the match has loaded."""
     own = use_own_presets()
     back = routes.match(store.match_id)
     return once_there(store, lambda now: WhatIfPage(match=now.match, own=own.presets, back=back))
@@ -52,7 +52,7 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Control:
-    """What comes of it above, the choice of rules below."""
+    """The result, and the choice of rules below."""
     tr = use_translator()
     offered = candidates(tr, match, own)
     rules, set_rules = use_value(lambda: _first(match, offered))
@@ -97,7 +97,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
 
 @component
 def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
-    """In what the chosen rules differ from those of the match, a line each."""
+    """The differences between the chosen rules and those of the match, one per line."""
     tr = use_translator()
     lines = other_rules(tr, match, rules)
     heading = tr("Different from this match:") if lines else tr("These are the rules of this match.")
@@ -105,7 +105,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
 
 
 def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:
-    """The rule sets of the same family that are not those of the match, each once, under their names."""
+    """Return the other rule sets of the same family with their names, each once."""
     shipped = [(preset_labels.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
     everything = [*((one.name, one.rules) for one in own), *shipped]
     found: dict[Ruleset, str] = {}
@@ -116,7 +116,7 @@ def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tupl
 
 
 def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
-    """The first rules under which something would be different."""
+    """Return the first rules under which a deal would score differently."""
     rules = [one for _, one in offered]
     return next((one for one in rules if what_if(match, one).deals), rules[0] if rules else match.rules)
 
@@ -127,7 +127,7 @@ def _differing(tr: Translator, match: Match, rules: Ruleset) -> str:
 
 @component
 def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
-    """The sentence first: ears hear it when other rules are chosen."""
+    """The result, starting with a sentence that screen readers announce when other rules are chosen."""
     tr = use_translator()
     return column(
         Sentence(words=(headline(tr, match, seen, name), *consequences(tr, match, seen))),
@@ -140,7 +140,7 @@ def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
 
 @component
 def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
-    """Number and dots of each side, as they are and as they would be; large text has the names above them."""
+    """Number and dots of each side, actual and hypothetical; with large text, the names are above."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
@@ -197,7 +197,7 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
 
 @component
 def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
-    """Both reasons, one below the other."""
+    """A deal that would score differently, with both results."""
     tr = use_translator()
     palette = use_palette()
     return ft.Container(
@@ -215,7 +215,7 @@ def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
 
 
 def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
-    """What the other rules are called; the length of the match and its counter are not among them."""
+    """Return the name of the other rules, ignoring the length of the match and its counter."""
     mine = name_of(tuple(OwnPreset(one.name, at_this_table(one.rules, match)) for one in own), rules)
     if mine is not None:
         return mine
@@ -225,12 +225,12 @@ def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPrese
 
 
 def other_rules(tr: Translator, match: Match, rules: Ruleset) -> tuple[str, ...]:
-    """In what they differ from those of the match, a line each."""
+    """Return the differences from the rules of the match, one per line."""
     return tuple(option_words.option_line(tr, rules, name) for name in differences(match.rules, rules))
 
 
 def headline(tr: Translator, match: Match, seen: WhatIf, name: str) -> str:
-    """What would be different, in a sentence."""
+    """Return what would be different, in a sentence."""
     now, then = _state(tr, match, seen.now, seen.then), _state(tr, seen.match, seen.then, seen.now)
     if now == then:
         return tr("With “%(rules)s”, the result would be the same: %(score)s.", rules=name, score=then)
@@ -238,7 +238,7 @@ def headline(tr: Translator, match: Match, seen: WhatIf, name: str) -> str:
 
 
 def _state(tr: Translator, match: Match, standing: Standing, other: Standing) -> str:
-    """The score; which Bummerl it is in, where that differs; who has won, where somebody has."""
+    """Return the winner, or the score, with the number of the Bummerl if that differs."""
     if standing.rubber_winner is not None:
         return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
     score = _AGAINST.join(
@@ -250,7 +250,7 @@ def _state(tr: Translator, match: Match, standing: Standing, other: Standing) ->
 
 
 def consequences(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
-    """What else would be different."""
+    """Return the other differences."""
     lines = []
     if seen.without_paper:
         lines.append(tr("The score from paper is left out: it doesn't fit the other rules."))
@@ -290,7 +290,7 @@ def _dots(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
 
 
 def deals(tr: Translator, seen: WhatIf) -> str:
-    """How many deals differ."""
+    """Return how many deals would score differently."""
     if not seen.deals:
         return tr("Every deal would score the same.")
     return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(seen.deals))

@@ -1,4 +1,4 @@
-"""The words of the score sheet: what each line and each Bummerl says."""
+"""The texts of the score sheet: of each line, and of each Bummerl."""
 
 from dataclasses import dataclass
 
@@ -24,14 +24,14 @@ from companion.ui.words import events, results, sides, standings
 
 
 def rubber(tr: Translator, match: Match) -> str:
-    """How long the match goes."""
+    """Return the length of the match."""
     if match.rules.match.rubber == 0:
         return tr("Open-ended match")
     return tr.plural("Match to %(n)s Bummerl", "Match to %(n)s Bummerls", match.rules.match.rubber)
 
 
 def foot(tr: Translator, now: OpenMatch) -> str:
-    """What one can do with the lines."""
+    """Return the hint below the lines."""
     if not now.standing.sheet or now.locked:
         return ""
     return tr("Tap a line to correct it")
@@ -39,7 +39,7 @@ def foot(tr: Translator, now: OpenMatch) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadLook:
-    """The head of a Bummerl; `loser` has got its dots, where there is one."""
+    """The heading of a Bummerl; `loser` got its dots, if there is one."""
 
     title: str
     note: str
@@ -49,7 +49,7 @@ class HeadLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ColumnLook:
-    """The head of a side's column: a name that may be too long for it, and the dots."""
+    """The head of a side's column: the name, which may be too long, and the dots."""
 
     side: Side
     name: str
@@ -59,17 +59,17 @@ class ColumnLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CellLook:
-    """What a line did to a side; an empty one did nothing."""
+    """The effect of a line on a side; empty if there is none."""
 
     shown: str = ""
     delta: str = ""
     latest: bool = True
-    """Not crossed out by a later number."""
+    """Whether no later number has crossed it out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowLook:
-    """A line with a cell for each side, and the reason."""
+    """A line with a cell for each side, and a reason."""
 
     number: str
     cells: tuple[CellLook, ...]
@@ -78,7 +78,7 @@ class RowLook:
 
 
 def head(tr: Translator, now: OpenMatch, bummerl: int) -> HeadLook:
-    """A Bummerl: who got it, or that it is running."""
+    """Return the heading of a Bummerl: who lost it, or that it is in progress."""
     title = tr("Bummerl %(n)s", n=bummerl)
     if bummerl > len(now.standing.bummerls):
         is_over = now.standing.abandoned
@@ -104,14 +104,14 @@ def _note(tr: Translator, ended: FinishedBummerl, name: str) -> str:
 
 
 def column(tr: Translator, now: OpenMatch, side: Seats) -> ColumnLook:
-    """The head of a side's column."""
+    """Return the head of a side's column."""
     name, dots = sides.names(tr, now.match, side), now.standing.dots[side[0]]
     label = tr("%(name)s: %(dots)s", name=name, dots=standings.dots(tr, dots))
     return ColumnLook(side=Side(side[0].value), name=name, dots=dots, label=label)
 
 
 def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
-    """One entry: a number for each side that it moved."""
+    """Return a line of the score sheet, with a number for each side whose score changed."""
     match, reason = now.match, _reason(tr, now.match, line)
     cells = tuple(_cell(now, line, side) if line.counts else CellLook() for side in match.rules.match.sides)
     label = _spoken(tr, match, line, reason)
@@ -133,7 +133,7 @@ def _cell(now: OpenMatch, line: Line, side: Seats) -> CellLook:
 
 
 def _spoken(tr: Translator, match: Match, line: Line, reason: str) -> str:
-    """The whole line for ears: a deal by its number, points by hand by what they are for."""
+    """Return the accessible name of a line: a deal starts with its number, a manual entry with its reason."""
     if not any(line.won.values()):
         return tr("%(what)s, edit", what=reason)
     result, reached = events.all_won_spoken(tr, match, line.won), afterwards.left(tr, match, line)
@@ -149,7 +149,7 @@ def _spoken(tr: Translator, match: Match, line: Line, reason: str) -> str:
 
 
 def _is_latest_of_winner(now: OpenMatch, line: Line, winner: Seat) -> bool:
-    """Whether no later line of the same Bummerl has crossed this number out."""
+    """Return whether no later line of the same Bummerl has crossed this number out."""
     for later in reversed(now.standing.sheet):
         if later is line:
             return True
@@ -187,6 +187,6 @@ def _ended_early(tr: Translator, match: Match, winner: Seat | None) -> str:
 
 
 def _standing(tr: Translator, match: Match, line: Line) -> str:
-    """What each had on the counter."""
+    """Return the number on each side's counter."""
     told = ((sides.names(tr, match, side), afterwards.number(match, line, side)) for side in match.rules.match.sides)
     return ", ".join(f"{name}\N{NO-BREAK SPACE}{number}" for name, number in told)
